@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { emailAddressSchema } from './email-address.ts';
+import { line, optionalField, requiredLine, requiredText } from './text-field.ts';
+
+/** The services a prospect can ask about (E1). */
+export const serviceInterests = [
+  'ai-digital-marketing',
+  'web-development',
+  'ui-ux-design',
+  'ai-content-strategy',
+  'consulting',
+] as const;
+
+export type ServiceInterest = (typeof serviceInterests)[number];
+
+/** The longest value of each field, in characters (F6); the form's `maxlength` is the same number. */
+export const contactMessageLimits = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  company: 200,
+  message: 5000,
+} as const;
+
+const limits = contactMessageLimits;
+
+/** A contact message (E1, F2, F3, F6). Unknown fields are dropped; empty optional fields become undefined. */
+export const contactMessageSchema = v.object({
+  firstName: requiredLine('The first name', limits.firstName, 'Enter your first name.'),
+  lastName: requiredLine('The last name', limits.lastName, 'Enter your last name.'),
+  email: emailAddressSchema,
+  phone: optionalField(line('The phone number', limits.phone)),
+  company: optionalField(line('The company', limits.company)),
+  serviceInterest: optionalField(v.picklist(serviceInterests, 'Choose one of the listed services.')),
+  message: requiredText('The message', limits.message, 'Write a message.'),
+});
+
+export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;

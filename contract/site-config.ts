@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
+const httpsUrl = v.pipe(text, v.url('must be a web address'), v.startsWith('https://', 'must begin with https://'));
+const origin = v.pipe(
+  httpsUrl,
+  v.check(
+    (url) => new URL(url).origin === url,
+    'must be an origin: https://, a host, and nothing after it, not even a slash',
+  ),
+);
+/** E.164, so that `tel:` and WhatsApp links can be made from it. */
+const phone = v.pipe(
+  text,
+  v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
+);
+const days = v.pipe(
+  v.number('must be a number of days'),
+  v.integer('must be whole days'),
+  v.minValue(1, 'must be at least 1'),
+);
+
+/** Everything a company edits to make the site its own, apart from the words in `web/content`. */
+export const siteConfigSchema = v.strictObject({
+  company: v.strictObject({
+    name: text,
+    legalName: text,
+    /** One sentence for search engines and link previews. */
+    description: text,
+    foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
+  }),
+  /** The public origin of the site. */
+  url: origin,
+  contact: v.strictObject({
+    email,
+    careersEmail: email,
+    phone,
+    whatsApp: phone,
+    address: v.strictObject({ street: text, city: text, region: text, postalCode: text, country: text }),
+  }),
+  socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
+  /** The external product site linked from the footer (L8). */
+  partner: v.strictObject({ name: text, url: httpsUrl }),
+  aws: v.strictObject({
+    stackName: v.pipe(
+      text,
+      v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
+    ),
+    /** How long submissions are kept; the tables' TTL and the privacy policy both say so. */
+    retentionDays: v.strictObject({ contacts: days, newsletters: days }),
+    /** The wallet cap: requests for the whole API. FINDINGS in docs/decisions put a price on it. */
+    throttle: v.strictObject({
+      requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
+      burst: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  }),
+});
+
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+/** Checks the company's configuration. Throws one sentence for each problem, naming the place and what to write there. */
+export function checkSiteConfig(config: unknown): SiteConfig {
+  const result = v.safeParse(siteConfigSchema, config);
+  if (result.success) return result.output;
+  const problems = result.issues.map(
+    (issue) => `site.config.ts: ${v.getDotPath(issue) ?? 'the file'} ${sentence(issue)}.`,
+  );
+  throw new Error(problems.join('\n'));
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a known setting';
+  if (issue.received === 'undefined') return 'is missing';
+  return issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}, not ${issue.received}`;
+}

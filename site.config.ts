@@ -1,0 +1,37 @@
+import { checkSiteConfig } from './contract/site-config.ts';
+
+/** The one file a company edits. The words are in web/content. */
+export const siteConfig = checkSiteConfig({
+  company: {
+    name: 'Nilambari Digital',
+    legalName: 'Nilambari Digital Services Private Limited',
+    description:
+      'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
+    foundedYear: 2022,
+  },
+  url: 'https://nilambari.example',
+  contact: {
+    email: 'hello@nilambari.example',
+    careersEmail: 'careers@nilambari.example',
+    phone: '+910000000000',
+    whatsApp: '+910000000000',
+    address: {
+      street: '1 Placeholder Road',
+      city: 'Bengaluru',
+      region: 'Karnataka',
+      postalCode: '560000',
+      country: 'IN',
+    },
+  },
+  socials: {
+    instagram: 'https://instagram.example/nilambari',
+    twitter: 'https://twitter.example/nilambari',
+    linkedIn: 'https://linkedin.example/company/nilambari',
+  },
+  partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
+  aws: {
+    stackName: 'NilambariSite',
+    retentionDays: { contacts: 730, newsletters: 1095 },
+    throttle: { requestsPerSecond: 25, burst: 50 },
+  },
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
+const assembly = ['./support/assembly.ts'];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './support/closing-line.ts'],
+    projects: [
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'functions', include: ['functions/**/*.test.ts'] } },
+      { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['./support/no-console-errors.ts'],
+        },
+      },
+      { test: { name: 'local', include: ['local/**/*.test.ts'], globalSetup: assembly, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.test.ts'],
+          globalSetup: assembly,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
