@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const assembly = ['./support/assembly.ts'];
 
 export default defineConfig({
+  root: import.meta.dirname,
   test: {
     reporters: ['default', './support/closing-line.ts'],
     projects: [
