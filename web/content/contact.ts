@@ -1,0 +1,133 @@
+import type { ContactMessage, ServiceInterest } from '#contract/contact-message.ts';
+import { company } from './company.ts';
+import { socialLinks } from './navigation.ts';
+import { promises } from './promises.ts';
+import { retention } from './retention.ts';
+import { serviceTitles } from './service-titles.ts';
+
+export type FieldWords = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The HTML autocomplete token; fields without one are not about the person. */
+  readonly autoComplete?: string;
+  readonly required: boolean;
+};
+
+export type Question = { readonly question: string; readonly answer: string };
+
+export const contactIntro = {
+  heading: 'Tell us what you want to change',
+  lede: `A few sentences are enough. A person reads every message and answers within ${promises.reply}, and the first call of ${promises.firstCall} costs nothing.`,
+} as const;
+
+/** The message form's fields (C1, E1, F2, F3). */
+export const contactFields = {
+  firstName: { label: 'First name', autoComplete: 'given-name', required: true },
+  lastName: { label: 'Last name', autoComplete: 'family-name', required: true },
+  email: {
+    label: 'E-mail address',
+    hint: 'The answer goes here.',
+    placeholder: 'name@example.com',
+    autoComplete: 'email',
+    required: true,
+  },
+  phone: {
+    label: 'Phone number',
+    hint: 'With the country code. Only if you would like a call back.',
+    autoComplete: 'tel',
+    required: false,
+  },
+  company: { label: 'Company', autoComplete: 'organization', required: false },
+  serviceInterest: { label: 'Service you are interested in', required: false },
+  message: {
+    label: 'Message',
+    hint: 'What is happening now, what should happen instead, and by when.',
+    required: true,
+  },
+} as const satisfies Record<keyof ContactMessage, FieldWords>;
+
+/** The choices of serviceInterest, in the order in which they are offered (E1). */
+export const serviceInterestOptions = [
+  { value: 'ai-digital-marketing', label: serviceTitles['ai-digital-marketing'] },
+  { value: 'web-development', label: serviceTitles['web-development'] },
+  { value: 'ui-ux-design', label: serviceTitles['ui-ux-design'] },
+  { value: 'ai-content-strategy', label: serviceTitles['ai-content-strategy'] },
+  { value: 'consulting', label: serviceTitles.consulting },
+] as const satisfies readonly { value: ServiceInterest; label: string }[];
+
+export const contactForm = {
+  heading: 'Send a message',
+  requiredNote: 'Fields marked “optional” can be left empty.',
+  optional: 'optional',
+  noInterest: 'Not sure yet',
+  button: 'Send Message',
+  privacy: {
+    text: `Only our own team reads your message. It is deleted after ${retention.contacts}, or sooner if you ask.`,
+    link: { label: 'Privacy Policy', to: '/privacy-policy' },
+  },
+  offline: 'You are offline. What you have typed stays in this tab; send it when the connection is back.',
+  draftRestored: 'We have put back what you had typed here before.',
+} as const;
+
+/** What happens once the message is sent, in order. */
+export const whatHappensNext = {
+  heading: 'What happens next',
+  steps: [
+    `You have an answer within ${promises.reply}, from someone who could work on your project.`,
+    `We talk for ${promises.firstCall} by phone or video. This costs nothing and binds nobody.`,
+    `Within ${promises.proposal} of the call you have a written scope with a date and a fixed price.`,
+  ],
+} as const;
+
+/** Phone, e-mail and company (C2). */
+export const contactInformation = {
+  heading: 'Reach us directly',
+  hours: { label: 'Hours', text: promises.hours },
+  phone: { label: 'Phone', ...company.phone },
+  email: { label: 'E-mail', ...company.email },
+  company: { label: 'Company', name: company.legalName, addressLines: company.addressLines },
+} as const;
+
+/** One tap to a person (C3). */
+export const quickContact = {
+  heading: 'Quicker than a form',
+  links: [
+    { kind: 'whatsapp', label: 'Chat on WhatsApp', detail: company.whatsApp.text, href: company.whatsApp.href },
+    { kind: 'email', label: 'Write an e-mail', detail: company.projectEmail.text, href: company.projectEmail.href },
+    { kind: 'phone', label: 'Call us', detail: company.phone.text, href: company.phone.href },
+  ],
+} as const;
+
+/** Instagram, Twitter, LinkedIn and WhatsApp (C4). */
+export const contactSocial = { heading: 'Follow the work', links: socialLinks } as const;
+
+/** Five questions, the durations among them as promised elsewhere (C5). */
+export const faq = {
+  heading: 'Asked before almost every project',
+  items: [
+    {
+      question: 'How long does a web project take?',
+      answer:
+        'Web projects take 4-8 weeks from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week on.',
+    },
+    {
+      question: 'How soon can a marketing campaign start?',
+      answer:
+        'Marketing campaigns launch in 2-3 weeks. The first week goes into access, measurement and research, the second into words, pictures and landing pages. A third is needed where an advertising account has to be set up from nothing.',
+    },
+    {
+      question: 'What does it cost to start talking?',
+      answer: `Nothing. The first call takes ${promises.firstCall}, and the written scope that follows within ${promises.proposal} is free as well. You pay only once you have signed one, and the price in it is fixed.`,
+    },
+    {
+      question: 'Who owns the code, the designs and the accounts?',
+      answer:
+        'You do. Repositories, design files, advertising accounts and analytics are opened in your name from the first day, with us as guests. If we part ways you remove our access, and everything goes on working.',
+    },
+    {
+      question: `Do you work with companies outside ${company.country}?`,
+      answer: `Yes. We write and meet in English, keep calls inside your working hours as far as Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so a time difference rarely costs a day.`,
+    },
+  ],
+} as const satisfies { heading: string; items: readonly Question[] };

@@ -1,0 +1,58 @@
+import { formRoutes } from '#contract/form-routes.ts';
+import { company } from './company.ts';
+import type { OutsideLink, PageLink } from './link.ts';
+import { promises } from './promises.ts';
+
+export type FormResult = {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly links: readonly PageLink[];
+  /** Another way to reach us, where the form has failed. */
+  readonly writeInstead?: OutsideLink;
+};
+
+const writeInstead = {
+  label: `Write to ${company.email.text}`,
+  href: company.email.href,
+} as const satisfies OutsideLink;
+
+/** The pages that answer a form posted without JavaScript: what happened, and what to do now. */
+export const formResults = {
+  [formRoutes.contacts.acceptedPage]: {
+    heading: 'Your message has reached us',
+    paragraphs: [
+      `Someone who could work on your project reads it and answers by e-mail within ${promises.reply}.`,
+      `If we suit each other, the next step is a call of ${promises.firstCall}. It costs nothing and binds nobody.`,
+    ],
+    links: [
+      { label: 'See how we work', to: '/services' },
+      { label: 'Back to the home page', to: '/' },
+    ],
+  },
+  [formRoutes.contacts.refusedPage]: {
+    heading: 'Your message was not sent',
+    paragraphs: [
+      'Either a required field was empty or misspelt, or our store could not be reached at that moment.',
+      'Press your browser’s Back button: your words are still in the form. Check that first name, last name, e-mail address and message are filled in, then send it again. Sending twice is safe; the same message is stored once.',
+    ],
+    links: [{ label: 'Open an empty form', to: '/contact' }],
+    writeInstead,
+  },
+  [formRoutes.newsletters.acceptedPage]: {
+    heading: 'You are on the list',
+    paragraphs: [
+      'The next letter arrives on the first Tuesday of the month. If you were subscribed already, nothing has changed and you will not get it twice.',
+      'To leave the list, reply to any issue and say so.',
+    ],
+    links: [{ label: 'Back to the home page', to: '/' }],
+  },
+  [formRoutes.newsletters.refusedPage]: {
+    heading: 'Your address was not added',
+    paragraphs: [
+      'Either the address was empty or misspelt, or our store could not be reached at that moment.',
+      'Press your browser’s Back button, check that the address reads like name@example.com, and subscribe again.',
+    ],
+    links: [{ label: 'Back to the home page', to: '/' }],
+    writeInstead,
+  },
+} as const satisfies Record<string, FormResult>;

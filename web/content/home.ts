@@ -1,0 +1,99 @@
+import { company } from './company.ts';
+import type { PageLink } from './link.ts';
+import { promises } from './promises.ts';
+
+export type Stat = { readonly value: string; readonly label: string; readonly sample: true };
+export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
+
+/** The first screen (H1). */
+export const hero = {
+  headline: 'Innovating the Future Today',
+  lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${promises.firstCall} costs nothing.`,
+  getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
+  learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
+} as const;
+
+/** The four figures (H2). Placeholders until the company puts in its own count. */
+export const stats = {
+  heading: 'The company in four figures',
+  items: [
+    { value: '50+', label: 'Projects Completed', sample: true },
+    { value: '30+', label: 'Happy Clients', sample: true },
+    { value: '5+', label: 'Core Services', sample: true },
+    { value: '3+', label: 'Years Experience', sample: true },
+  ],
+} as const satisfies { heading: string; items: readonly Stat[] };
+
+/** What sets the work apart, each heading a claim that its text proves (H3). */
+export const introSections = [
+  {
+    heading: 'Machines do the reading, people do the deciding',
+    paragraphs: [
+      'Models go through search data, reviews and past campaigns in an afternoon where a person would need a fortnight. They suggest topics, group customers and draft variants to test.',
+      'Then someone with a name takes over. Every claim is checked against its source, every page is edited by hand, and no advertising money moves until a person has approved it.',
+    ],
+  },
+  {
+    heading: 'The page, the campaign and the words come from one table',
+    paragraphs: [
+      'A slow landing page wastes a good advertisement, and a fast one with vague words wastes both. So the strategist, the designer, the developer and the editor on your project plan it together.',
+      'You have one point of contact, one shared plan and one invoice. When a figure drops, nobody has to find out whose fault it is before it gets repaired.',
+    ],
+  },
+  {
+    heading: 'You know the price before you say yes',
+    paragraphs: [
+      `After the first call we send a written scope within ${promises.proposal}: what you will have, by which date, and for how much. The price is fixed for that scope.`,
+      'If you want something different halfway through, you see what the change costs first. You can also take the scope elsewhere; it is yours.',
+    ],
+  },
+] as const satisfies readonly TextSection[];
+
+/** The short version of the about page (H3). */
+export const aboutSummary = {
+  heading: 'Small on purpose, senior throughout',
+  paragraphs: [
+    `${company.name} has worked from ${company.city} since ${company.foundedYear}. The people you meet in the first call are the people who do the work, because there is no second team to hand it to.`,
+    'We take on a few projects at a time, show progress every Friday, and give every account, file and line of code to the client at the end.',
+  ],
+  link: { label: 'Read our story', to: '/about' },
+} as const satisfies TextSection & { link: PageLink };
+
+/** The words above the service cards (H4); the cards are in services.ts. */
+export const servicesSection = {
+  heading: 'Four services that share one plan',
+  lede: 'Take one, or let them work together. Each begins with a first step you can stop after.',
+  link: { label: 'See what each service includes', to: '/services' },
+  cardLink: { label: 'Read more', completionBefore: 'about', to: '/services' },
+} as const;
+
+/** The words above the client projects (H5); the projects are in portfolio.ts. */
+export const portfolioSection = {
+  heading: 'Work that had a number to move',
+  lede: 'Five projects, each with the problem it began with and the figure it changed.',
+  visitSite: { label: 'Visit Site', completionBefore: 'of' },
+  techLabel: 'Made with',
+  outcomeLabel: 'Result',
+} as const;
+
+/** The words above the testimonials (H6); the testimonials are in testimonials.ts. */
+export const testimonialsSection = {
+  heading: 'Clients describe the work better than we do',
+  ratingLabel: 'Rated 5 of 5 stars',
+  previous: 'Previous testimonial',
+  next: 'Next testimonial',
+} as const;
+
+/** The newsletter block (H7, F1). */
+export const newsletter = {
+  heading: 'One letter a month, worth its five minutes',
+  lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
+  frequency: 'It arrives on the first Tuesday of the month. Twelve letters a year and no others.',
+  label: 'E-mail address',
+  placeholder: 'name@example.com',
+  button: 'Subscribe',
+  privacy: {
+    text: 'We use your address for this letter only. Leave the list by replying to any issue.',
+    link: { label: 'Privacy Policy', to: '/privacy-policy' },
+  },
+} as const;

@@ -1,0 +1,70 @@
+import { company } from './company.ts';
+import type { OutsideLink, PageLink } from './link.ts';
+import { serviceTitles } from './service-titles.ts';
+
+export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
+export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
+
+/** The links of the navigation bar (L3). */
+export const mainLinks = [
+  { label: 'Home', to: '/' },
+  { label: 'About', to: '/about' },
+  { label: 'Services', to: '/services' },
+  { label: 'Contact', to: '/contact' },
+] as const satisfies readonly PageLink[];
+
+/** The rest of the bar (L4, L5, L11, L12). The greeting is followed by the display name or the e-mail. */
+export const navigation = {
+  skipLink: 'Skip to the content',
+  homeLink: `${company.name}, home`,
+  landmark: 'Main',
+  menu: { label: 'Menu', open: 'Open the menu', close: 'Close the menu' },
+  colourMode: { label: 'Colour mode', toLight: 'Switch to light mode', toDark: 'Switch to dark mode' },
+  signIn: { label: 'Sign In', to: '/login' },
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
+  greeting: 'Hello,',
+  account: { label: 'Your account', to: '/account' },
+} as const;
+
+/** The company's places elsewhere, without the e-mail (C4). */
+export const socialLinks = [
+  { network: 'instagram', label: 'Instagram', href: company.socials.instagram },
+  { network: 'twitter', label: 'Twitter', href: company.socials.twitter },
+  { network: 'linkedin', label: 'LinkedIn', href: company.socials.linkedIn },
+  { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp.href },
+] as const satisfies readonly SocialLink[];
+
+export const policyLinks = [
+  { label: 'Privacy Policy', to: '/privacy-policy' },
+  { label: 'Terms of Service', to: '/terms-of-service' },
+  { label: 'Cookie Policy', to: '/cookie-policy' },
+] as const satisfies readonly PageLink[];
+
+/** The footer (L6-L9). */
+export const footer = {
+  landmark: 'Footer',
+  blurb: `Marketing, websites, interfaces and content, planned and built in ${company.city} for companies that count results.`,
+  social: {
+    heading: 'Elsewhere',
+    links: [{ network: 'email', label: 'E-mail', href: company.email.href }, ...socialLinks] as const,
+  },
+  services: {
+    heading: 'Services',
+    links: Object.values(serviceTitles).map((label): PageLink => ({ label, to: '/services' })),
+  },
+  company: {
+    heading: 'Company',
+    about: { label: 'About Us', to: '/about' },
+    contact: { label: 'Contact', to: '/contact' },
+    partner: { label: company.partner.name, href: company.partner.url },
+    careers: { label: 'Careers', completion: 'by e-mail', href: company.careers.href },
+  },
+  contact: {
+    heading: 'Talk to us',
+    phone: { label: company.phone.text, href: company.phone.href },
+    email: { label: company.email.text, href: company.email.href },
+  },
+  copyright: `${company.copyright}. All rights reserved.`,
+  policies: { landmark: 'Policies', links: policyLinks },
+} as const;

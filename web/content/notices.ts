@@ -1,0 +1,37 @@
+export type Notice = {
+  readonly tone: 'success' | 'error';
+  readonly title?: string;
+  readonly text: string;
+};
+
+/** The toasts, word for word (M1-M10, F2, F4, F5). M11 and M13 show what the provider or the response says. */
+export const notices = {
+  newsletterAccepted: { tone: 'success', title: 'Success!', text: 'Thank you for subscribing to our newsletter.' },
+  newsletterFailed: { tone: 'error', title: 'Error', text: 'Failed to subscribe. Please try again.' },
+  contactAccepted: { tone: 'success', text: "Your message has been sent. We'll get back to you soon!" },
+  contactFailed: { tone: 'error', text: 'Failed to send message. Please try again.' },
+  signedIn: { tone: 'success', text: 'Signed in successfully.' },
+  signedUp: { tone: 'success', text: 'Account created successfully.' },
+  signedInWithGoogle: { tone: 'success', text: 'Signed in successfully with Google.' },
+  signedUpWithGoogle: { tone: 'success', text: 'Account created successfully with Google.' },
+  signedOut: { tone: 'success', title: 'Success', text: 'Signed out successfully' },
+  signOutFailed: { tone: 'error', title: 'Error', text: 'Failed to sign out' },
+  contactIncomplete: { tone: 'error', text: 'Please fill in all required fields.' },
+  credentialsIncomplete: { tone: 'error', text: 'Please fill in all fields.' },
+  passwordsDiffer: { tone: 'error', text: 'Passwords do not match.' },
+  passwordTooShort: { tone: 'error', text: 'Password must be at least 6 characters long.' },
+} as const satisfies Record<string, Notice>;
+
+/** What a form's button reads while it is submitting (T2). */
+export const submittingLabels = {
+  newsletter: 'Subscribing...',
+  contact: 'Sending...',
+  login: 'Signing In...',
+  signup: 'Creating Account...',
+} as const;
+
+/** The notification region and its toasts, as a screen reader names them (T5). */
+export const noticeRegion = {
+  label: 'Notifications ({hotkey})',
+  dismiss: 'Dismiss the notification',
+} as const;

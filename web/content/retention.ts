@@ -1,0 +1,22 @@
+import { accessLogRetentionDays } from '#contract/log-retention.ts';
+import { siteConfig } from '#site-config';
+
+const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Days as a person would say them: 365 is `one year`, 730 is `two years`, 90 is `90 days`. */
+export function describeDays(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return days === 1 ? 'one day' : `${days} days`;
+  return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+const { contacts, newsletters } = siteConfig.aws.retentionDays;
+
+/** How long each thing is kept, from the very numbers that set the tables' expiry and the logs' (P2). */
+export const retention = {
+  contacts: describeDays(contacts),
+  contactsDays: contacts,
+  newsletters: describeDays(newsletters),
+  newslettersDays: newsletters,
+  accessLogs: describeDays(accessLogRetentionDays),
+} as const;
