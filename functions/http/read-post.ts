@@ -1,0 +1,56 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { maxBodyBytes } from '#contract/form-routes.ts';
+import { invalidBody, tooLarge, unsupportedMediaType, type Refusal } from './refusal.ts';
+
+/** How the sender wrote the form: `json` from the site's script, `urlencoded` from a browser without JavaScript. */
+export type Encoding = 'json' | 'urlencoded';
+
+export type ReadPost =
+  | { readonly ok: true; readonly encoding: Encoding; readonly input: unknown }
+  | { readonly ok: false; readonly encoding: Encoding; readonly refusal: Refusal };
+
+const mediaTypes: Readonly<Record<string, Encoding>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'urlencoded',
+};
+/** A media type and, at most, the one character set that both encodings are read in. */
+const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
+
+/**
+ * Reads the fields out of an API Gateway event (payload 2.0). Gives what was sent, unchecked: an object of text for a
+ * urlencoded body, any JSON value for a JSON body. A field named twice counts by its last value in both encodings.
+ * Refuses with 415, 413 (F6: more than 16 KiB) or 400; never throws on bad input.
+ */
+export function readPost(event: APIGatewayProxyEventV2): ReadPost {
+  const encoding = readEncoding(event.headers['content-type'] ?? '');
+  if (!encoding) return { ok: false, encoding: 'json', refusal: unsupportedMediaType };
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maxBodyBytes) return { ok: false, encoding, refusal: tooLarge };
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return { ok: false, encoding, refusal: invalidBody('Send the body in UTF-8.') };
+  if (encoding === 'urlencoded') return { ok: true, encoding, input: Object.fromEntries(new URLSearchParams(text)) };
+  const json = parseJson(text);
+  return json ? { ok: true, encoding, ...json } : { ok: false, encoding, refusal: invalidBody('Send valid JSON.') };
+}
+
+/** The encoding a content type names, or undefined for anything but the two that are understood. */
+function readEncoding(contentType: string): Encoding | undefined {
+  const mediaType = contentTypePattern.exec(contentType)?.[1]?.toLowerCase();
+  return mediaType !== undefined && Object.hasOwn(mediaTypes, mediaType) ? mediaTypes[mediaType] : undefined;
+}
+
+function decodeUtf8(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): { readonly input: unknown } | undefined {
+  try {
+    return { input: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
