@@ -1,0 +1,83 @@
+export type PortfolioItem = {
+  readonly client: string;
+  readonly title: string;
+  readonly description: string;
+  /** One modest figure, with what it was before. */
+  readonly outcome: string;
+  readonly category: 'Web Development' | 'Branding';
+  /** The name of the artwork. */
+  readonly image: 'storefront' | 'clinic' | 'packaging' | 'magazine' | 'signage';
+  readonly imageAlt: string;
+  readonly tech: readonly string[];
+  readonly url: string | null;
+  readonly sample: true;
+};
+
+/** Five client projects (H5, E6). The clients are invented; their addresses are reserved for examples. */
+export const portfolio = [
+  {
+    client: 'Vayal Handlooms',
+    title: 'A saree shop that shows the weave',
+    description:
+      'Customers could not see what they were paying for. The new shop opens on the border of each saree, close enough to count threads, and says who wove it and how long that took.',
+    outcome: 'Of a hundred visitors who opened the basket, 31 now pay; it was 22.',
+    category: 'Web Development',
+    image: 'storefront',
+    imageAlt: 'Drawing of an online shop: folded sarees on shelves, one of them open to show its woven border.',
+    tech: ['Shopify', 'TypeScript', 'Image CDN'],
+    url: 'https://vayal-handlooms.example',
+    sample: true,
+  },
+  {
+    client: 'Arogya Family Clinic',
+    title: 'Appointments without the telephone queue',
+    description:
+      'Reception spent its mornings on the phone. Patients now choose a doctor, a day and a time in three taps, in English, Hindi or Kannada, and the calendar at the desk follows at once.',
+    outcome: 'Four in ten appointments are booked online, eight months after launch.',
+    category: 'Web Development',
+    image: 'clinic',
+    imageAlt: 'Drawing of a booking screen: a calendar week with one free appointment marked.',
+    tech: ['React', 'Node.js', 'PostgreSQL', 'AWS'],
+    url: 'https://arogya-clinic.example',
+    sample: true,
+  },
+  {
+    client: 'Kurinji Tea & Spice',
+    title: 'Labels to tell eleven spices apart',
+    description:
+      'On the shelf the jars looked alike, and so they did in the packing room. Each spice received a colour band and a drawn leaf or seed that is legible from two metres away.',
+    outcome: 'Mistakes in packing fell from nine a week to three.',
+    category: 'Branding',
+    image: 'packaging',
+    imageAlt: 'Drawing of a tea tin and a spice jar, each with a colour band and a botanical label.',
+    tech: ['Label system', 'Illustration', 'Print'],
+    url: null,
+    sample: true,
+  },
+  {
+    client: 'Chowk Quarterly',
+    title: 'A city magazine that reads well on a phone',
+    description:
+      'Long articles lost their readers at the second screen. We set a narrower column and a larger type, moved the pictures to where they are mentioned, and took out everything that jumped.',
+    outcome: 'Readers stay for 2 minutes 40 seconds on average, up from 1 minute 50.',
+    category: 'Web Development',
+    image: 'magazine',
+    imageAlt: 'Drawing of an open magazine page: a large headline, three columns and one picture on a grid.',
+    tech: ['WordPress', 'TypeScript', 'Editorial design'],
+    url: 'https://chowk-quarterly.example',
+    sample: true,
+  },
+  {
+    client: 'Hotel Saanjh',
+    title: 'One mark from the street sign to the key tag',
+    description:
+      'Six printers had made six versions of the name. We drew one lamp and one word, tried them at the size of a facade and of a coat button, and wrote the rules on two pages.',
+    outcome: 'Printing costs fell by 14 per cent in the first year.',
+    category: 'Branding',
+    image: 'signage',
+    imageAlt: 'Drawing of a hotel entrance at dusk with a hanging sign that bears a lamp.',
+    tech: ['Identity', 'Signage', 'Figma'],
+    url: 'https://hotel-saanjh.example',
+    sample: true,
+  },
+] as const satisfies readonly PortfolioItem[];

@@ -1,0 +1,115 @@
+import { company } from './company.ts';
+import type { PageLink } from './link.ts';
+import { submittingLabels } from './notices.ts';
+
+export type CredentialField = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code';
+};
+
+const email = {
+  label: 'E-mail address',
+  placeholder: 'name@example.com',
+  autoComplete: 'username',
+} as const satisfies CredentialField;
+
+const newPassword = {
+  label: 'Password',
+  hint: 'At least 6 characters. A short sentence is easier to remember and harder to guess.',
+  autoComplete: 'new-password',
+} as const satisfies CredentialField;
+
+/** The button in every password field. */
+export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
+
+/** What both pages say about Google (G1, G2). */
+export const google = {
+  button: 'Continue with Google',
+  divider: 'or',
+  note: 'You go to Google’s own page and come straight back. Google is contacted only if you choose this.',
+} as const;
+
+/** `/login` (G1, G5). */
+export const login = {
+  heading: 'Sign in',
+  lede: `Use the e-mail address and password of your ${company.name} account.`,
+  fields: {
+    email,
+    password: { label: 'Password', autoComplete: 'current-password' },
+  },
+  forgotPassword: { label: 'Forgot password?', to: '/forgot-password' },
+  button: 'Sign In',
+  submitting: submittingLabels.login,
+  signup: { before: 'No account yet?', label: 'Create an account', to: '/signup' },
+} as const;
+
+/** `/signup` (G2). */
+export const signup = {
+  heading: 'Create an account',
+  lede: 'It is free and takes a minute. We keep your e-mail address and, if you come through Google, your name.',
+  fields: {
+    email,
+    password: newPassword,
+    confirmPassword: { label: 'Confirm password', autoComplete: 'new-password' },
+  },
+  button: 'Create Account',
+  submitting: submittingLabels.signup,
+  agreement: {
+    before: 'By creating an account you accept the',
+    terms: { label: 'Terms of Service', to: '/terms-of-service' },
+    between: 'and have read the',
+    privacy: { label: 'Privacy Policy', to: '/privacy-policy' },
+  },
+  login: { before: 'Already have an account?', label: 'Sign in', to: '/login' },
+} as const;
+
+/** `/forgot-password`: a code by e-mail, then a new password (G5). */
+export const forgotPassword = {
+  heading: 'Reset your password',
+  request: {
+    lede: 'Type the address of your account. If there is one, a code reaches that mailbox within a minute or two.',
+    email,
+    button: 'Send Code',
+    submitting: 'Sending...',
+  },
+  confirm: {
+    lede: 'Type the code from the e-mail and choose a new password. Look in the spam folder if nothing has come.',
+    code: { label: 'Code', hint: 'Six digits.', autoComplete: 'one-time-code' } satisfies CredentialField,
+    password: { ...newPassword, label: 'New password' },
+    button: 'Change Password',
+    submitting: 'Changing...',
+    resend: 'Send another code',
+  },
+  done: { heading: 'Your password is changed', text: 'Sign in with the new one.' },
+  login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
+} as const;
+
+/** `/account`: what a signed-in person can see and end. */
+export const account = {
+  heading: 'Your account',
+  signedInAs: 'You are signed in as',
+  changePassword: {
+    heading: 'Change your password',
+    current: { label: 'Current password', autoComplete: 'current-password' } satisfies CredentialField,
+    password: { ...newPassword, label: 'New password' },
+    button: 'Change Password',
+    submitting: 'Changing...',
+  },
+  withGoogle: 'You sign in with Google, so there is no password to change here.',
+  deleteAccount: {
+    heading: 'Delete the account',
+    text: 'This removes the account and everything stored in it, at once and for good. Messages and newsletter subscriptions are separate; write to us if they should go too.',
+    button: 'Delete Account',
+    submitting: 'Deleting...',
+    question: 'Delete this account for good?',
+    confirm: 'Yes, delete it',
+    cancel: 'Keep the account',
+  },
+  signOut: 'Sign Out',
+  signedOut: {
+    text: 'You are signed out. Sign in to see your account.',
+    link: { label: 'Sign in', to: '/login' } satisfies PageLink,
+  },
+} as const;

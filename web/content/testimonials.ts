@@ -1,0 +1,50 @@
+export type Testimonial = {
+  /** Out of five stars. */
+  readonly rating: 5;
+  readonly testimonial: string;
+  readonly name: string;
+  readonly position: string;
+  /** The name of the drawn portrait. */
+  readonly avatar: 'revathi' | 'imran' | 'tom' | 'neha';
+  readonly sample: true;
+};
+
+/** Four clients in their own words (H6, E7). Invented, as their companies are. */
+export const testimonials = [
+  {
+    rating: 5,
+    testimonial:
+      'I asked for an app. They spent a morning behind our reception desk and told me that I needed three buttons instead. The telephones are quieter now, and my staff go home at six.',
+    name: 'Dr Imran Sheikh',
+    position: 'Managing partner, Arogya Family Clinic',
+    avatar: 'imran',
+    sample: true,
+  },
+  {
+    rating: 5,
+    testimonial:
+      'Our sarees were photographed beautifully and sold badly. By Pongal the border was on the first screen, the weaver’s name beside it, and people stopped ringing up to ask whether the silk was real.',
+    name: 'Revathi Sundaram',
+    position: 'Owner, Vayal Handlooms',
+    avatar: 'revathi',
+    sample: true,
+  },
+  {
+    rating: 5,
+    testimonial:
+      'Two agencies had sent us slides. This one sent a spreadsheet with a column headed “stop doing”, so we stopped. Cost per enquiry is down by about a fifth and, for once, I can tell my board why.',
+    name: 'Tom Whitcombe',
+    position: 'Marketing director, Harrow & Pike Furniture',
+    avatar: 'tom',
+    sample: true,
+  },
+  {
+    rating: 5,
+    testimonial:
+      'They argued with us about line length for a week, and they were right: readers finish the long pieces. Nothing came late. The one thing that went over budget was our own idea, and we had seen its price before we said yes.',
+    name: 'Neha Bhandari',
+    position: 'Editor, Chowk Quarterly',
+    avatar: 'neha',
+    sample: true,
+  },
+] as const satisfies readonly Testimonial[];
