@@ -140,3 +140,14 @@ export const pages = {
     indexed: false,
   },
 } as const satisfies Record<PagePath, PageMetadata>;
+
+/** The metadata of an address, with or without a trailing slash; an unknown one is the not-found page's. */
+export function findPage(pathname: string): PageMetadata {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return Object.entries<PageMetadata>(pages).find(([known]) => known === path)?.[1] ?? pages['404'];
+}
+
+/** What the tab of an address reads. */
+export function pageTitle(pathname: string): string {
+  return findPage(pathname).title;
+}
