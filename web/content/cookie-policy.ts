@@ -1,0 +1,76 @@
+import { company } from './company.ts';
+import type { Policy } from './policy.ts';
+
+export type StoredItem = {
+  readonly what: string;
+  readonly where: 'Session storage' | 'Local storage';
+  readonly why: string;
+  readonly until: string;
+};
+
+/** Everything the site keeps in a browser. Whoever makes it keep more adds a row. */
+export const browserStorage = {
+  heading: 'What your browser keeps for this site',
+  columns: { what: 'What', where: 'Where', why: 'Why', until: 'Until when' },
+  items: [
+    {
+      what: 'What you have typed into a form',
+      where: 'Session storage',
+      why: 'So that nothing is lost if you reload, leave the page or lose the connection. With it, a random number so that sending twice stores your words once.',
+      until: 'The form is sent, or you close the tab',
+    },
+    {
+      what: 'Your choice of light or dark',
+      where: 'Local storage',
+      why: 'So that the next page does not change back. Kept only if you use the switch.',
+      until: 'You clear the data of this site',
+    },
+    {
+      what: 'Sign-in tokens',
+      where: 'Local storage',
+      why: 'So that you stay signed in from one page to the next. Kept only while you are signed in.',
+      until: 'You sign out or delete the account',
+    },
+  ],
+} as const satisfies {
+  heading: string;
+  columns: Record<keyof StoredItem, string>;
+  items: readonly StoredItem[];
+};
+
+/** Cookies and what takes their place (P1). The table above stands after the section `storage`. */
+export const cookiePolicy = {
+  heading: 'Cookie Policy',
+  lede: 'This site sets no cookies for advertising or analytics, which is why it shows you no cookie banner. Your browser keeps a few things that the site needs in order to work; here they are.',
+  sections: [
+    {
+      id: 'no-tracking',
+      heading: 'No cookie follows you',
+      paragraphs: [
+        'The pages of this site set no cookies at all. Nobody, ourselves included, can recognise you here from an earlier visit unless you sign in, and nothing you do here can be connected with what you do on other sites.',
+      ],
+    },
+    {
+      id: 'storage',
+      heading: 'Three things stay in your browser',
+      paragraphs: [
+        'Browsers also have storage of their own, which works like cookies but is not sent along with every request. Session storage belongs to one tab and ends with it; local storage stays until it is cleared. We use both, for the purposes in this table and no others.',
+      ],
+    },
+    {
+      id: 'google',
+      heading: 'Google sets cookies only if you choose Google',
+      paragraphs: [
+        'If you press “Continue with Google”, you leave this site for the sign-in page and then for Google’s. Both set cookies under their own addresses in order to sign you in. Google’s own policy applies to Google’s cookies.',
+      ],
+    },
+    {
+      id: 'your-choice',
+      heading: 'You can clear all of it',
+      paragraphs: [
+        'Your browser’s settings let you delete the data of this site, or refuse to keep any. Everything can still be read and both forms can still be sent; you only lose the convenience described above, and you cannot stay signed in.',
+        `If something here is unclear, write to ${company.email.text}.`,
+      ],
+    },
+  ],
+} as const satisfies Policy;
