@@ -1,4 +1,4 @@
-import type { FieldErrors } from './field-errors.ts';
+import * as v from 'valibot';
 
 /** Where each form is posted, and the prerendered pages a browser without JavaScript is sent to afterwards. */
 export const formRoutes = {
@@ -15,6 +15,7 @@ export const formRoutes = {
 } as const;
 
 export type FormName = keyof typeof formRoutes;
+export const formNames = ['contacts', 'newsletters'] as const satisfies readonly FormName[];
 
 /** The largest body a form may post, in bytes (F6). */
 export const maxBodyBytes = 16 * 1024;
@@ -29,17 +30,26 @@ export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 /** The body of an accepted submission. */
 export type FormAccepted = { readonly accepted: true };
 
-export type FormErrorCode =
-  | 'invalid-body'
-  | 'invalid-fields'
-  | 'idempotency-conflict'
-  | 'forbidden'
-  | 'too-large'
-  | 'unsupported-media-type'
-  | 'unavailable'
-  | 'internal';
+const formErrorCodes = [
+  'invalid-body',
+  'invalid-fields',
+  'idempotency-conflict',
+  'forbidden',
+  'too-large',
+  'unsupported-media-type',
+  'unavailable',
+  'internal',
+] as const;
+
+export type FormErrorCode = (typeof formErrorCodes)[number];
 
 /** The body of a refused submission. `fields` is there when fields were refused (F6). */
-export type FormRefused = {
-  readonly error: { readonly code: FormErrorCode; readonly message: string; readonly fields?: FieldErrors };
-};
+export const formRefusedSchema = v.object({
+  error: v.object({
+    code: v.picklist(formErrorCodes),
+    message: v.string(),
+    fields: v.optional(v.record(v.string(), v.string())),
+  }),
+});
+
+export type FormRefused = v.InferOutput<typeof formRefusedSchema>;

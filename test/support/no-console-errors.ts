@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** An error or warning on the console is a defect that a visitor's developer tools would show. */
 beforeEach(() => {
@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
+  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
   vi.restoreAllMocks();
+  if (said.length > 0) throw new Error(`The console was written to: ${said.map(String).join('\n')}`);
 });

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import type { InlineConfig } from 'vite';
+import svgr from 'vite-plugin-svgr';
+import { siteConfigPlugin } from './site-config-plugin.ts';
+
+export const projectDir = resolve(import.meta.dirname, '../..');
+/** What is uploaded. */
+export const bundleDir = resolve(projectDir, 'web/dist');
+/** The renderer that makes the pages; never uploaded. */
+export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-renderer');
+
+export const browserEntry = 'web/src/main.tsx';
+export const rendererEntry = 'web/build/render-page.tsx';
+
+const decoration = { 'aria-hidden': 'true', focusable: 'false' };
+
+/** What the bundle, the renderer and the development server have in common. */
+export function viteSettings(): InlineConfig {
+  return {
+    root: projectDir,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      siteConfigPlugin(),
+      svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
+      svgr({
+        include: '**/*.svg?react',
+        exclude: '**/icons/*',
+        svgrOptions: { dimensions: false, svgProps: decoration },
+      }),
+      react(),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { Suspense, createElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Hydrated } from './boot/hydrated.ts';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { NoticeProvider } from './notices/notice-provider.tsx';
+import { pageComponent } from './routing/page-loader.ts';
+import { findRoute } from './routing/routes.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
+
+/** The whole site for the current location; the router around it differs between the browser and the prerender. */
+export function App() {
+  const { pathname } = useLocation();
+  return (
+    <ThemeProvider>
+      <NoticeProvider>
+        <SiteLayout>
+          <Suspense fallback={null}>
+            {createElement(pageComponent(findRoute(pathname)))}
+            <Hydrated />
+          </Suspense>
+        </SiteLayout>
+      </NoticeProvider>
+    </ThemeProvider>
+  );
+}

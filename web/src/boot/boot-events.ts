@@ -1,0 +1,6 @@
+/** Dispatched on the document once the page's own components listen; held submits are released by it. */
+export const hydratedEvent = 'page-hydrated';
+/** Where the visitor's choice of colour mode is kept, as `light` or `dark`; nothing is kept for "as the system". */
+export const colourModeKey = 'colour-mode';
+/** The nav bar floats once the page is scrolled by more than this, in CSS pixels (L2). */
+export const floatingNavAfterPx = 100;

@@ -1,0 +1,65 @@
+/**
+ * Inlined into every page and run before its first paint: what must be right before any module is there. Everything
+ * that differs between pages comes from the script element's data attributes, so that one CSP hash serves all pages.
+ */
+import { colourModeKey, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
+
+const page = document.documentElement;
+const { entry, preload } = document.currentScript!.dataset;
+
+try {
+  const mode = localStorage.getItem(colourModeKey);
+  if (mode) page.dataset.theme = mode;
+} catch {
+  // Storage is forbidden: the system's mode it is.
+}
+
+const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
+addEventListener('scroll', markScrolled, { passive: true });
+// A reload in mid-page restores the scroll position after this script; the page must not be seen with the wrong bar.
+requestAnimationFrame(markScrolled);
+markScrolled();
+
+let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
+let isHydrated = false;
+let waking: Promise<unknown> | undefined;
+
+/** Fetches and starts the page's components, once. A submit that waits for them in vain goes out as a plain post. */
+function wake(): void {
+  if (waking) return;
+  waking = import(/* @vite-ignore */ entry!).catch(() => held?.form.submit());
+  for (const href of preload?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (isHydrated || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = { form: event.target, submitter: event.submitter };
+    wake();
+  },
+  true,
+);
+document.addEventListener(
+  hydratedEvent,
+  () => {
+    isHydrated = true;
+    held?.form.requestSubmit(held.submitter);
+  },
+  { once: true },
+);
+
+for (const intent of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
+  addEventListener(intent, wake, { once: true, passive: true, capture: true });
+}
+addEventListener('load', () => {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  if (!connection?.saveData) (self.requestIdleCallback ?? setTimeout)(wake);
+});

@@ -1,0 +1,115 @@
+import { Box, Button, Flex, HStack, Link, Stack } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import MenuIcon from '#web/artwork/icons/menu.svg?react';
+import Mark from '#web/artwork/mark.svg?react';
+import { company } from '#web/content/company.ts';
+import { mainLinks, navigation } from '#web/content/navigation.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+
+const menuId = 'site-menu';
+
+/** A chosen link closes the menu (L4). Without JavaScript the link loads a new page, whose menu is closed. */
+function closeMenu(): void {
+  document.getElementById(menuId)?.hidePopover();
+}
+
+function MainLinks() {
+  const { pathname } = useLocation();
+  return mainLinks.map(({ label, to }) => (
+    <Link
+      key={to}
+      asChild
+      variant="plain"
+      px="3"
+      py="3"
+      fontWeight="medium"
+      textUnderlineOffset="0.5em"
+      _currentPage={{
+        textDecoration: 'underline',
+        textDecorationColor: 'marigold.400',
+        textDecorationThickness: '2px',
+      }}
+    >
+      <RouteLink to={to} aria-current={pathname === to ? 'page' : undefined} onClick={closeMenu}>
+        {label}
+      </RouteLink>
+    </Link>
+  ));
+}
+
+/**
+ * The navigation bar (L2–L4): on the night at the top of a page, a floating bar once the page is scrolled. The boot
+ * script sets `data-scrolled` before the first paint, so a reload in mid-page shows the right bar at once. The menu is a
+ * native popover and works before, and without, any of our JavaScript.
+ */
+export function NavBar() {
+  return (
+    <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight">
+      <Box
+        mx="auto"
+        maxW="page"
+        borderWidth="1px"
+        borderColor="transparent"
+        transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out"
+        css={{
+          'html[data-scrolled] &': {
+            marginTop: '2',
+            marginInline: { base: '2', xl: 'auto' },
+            background: 'bg.panel',
+            color: 'fg',
+            borderColor: 'border',
+            borderRadius: 'lg',
+            boxShadow: 'float',
+          },
+        }}
+      >
+        <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
+          <Link asChild variant="plain" display="inline-flex" alignItems="center" gap="2" fontWeight="bold" py="2">
+            <RouteLink to="/" aria-label={navigation.homeLink} onClick={closeMenu}>
+              <Mark width="28" height="28" />
+              {company.name}
+            </RouteLink>
+          </Link>
+          <HStack as="nav" aria-label={navigation.landmark} gap="2" hideBelow="md">
+            <MainLinks />
+          </HStack>
+          <Button
+            hideFrom="md"
+            variant="ghost"
+            size="sm"
+            px="3"
+            fontSize="1.5rem"
+            aria-label={navigation.menu.label}
+            popoverTarget={menuId}
+          >
+            <MenuIcon />
+          </Button>
+        </Flex>
+      </Box>
+      <Stack
+        as="nav"
+        id={menuId}
+        popover="auto"
+        aria-label={navigation.landmark}
+        gap="0"
+        m="0"
+        p="4"
+        bg="bg.panel"
+        color="fg"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        boxShadow="float"
+        css={{
+          position: 'fixed',
+          inset: 'auto 0.5rem 0.5rem',
+          width: 'auto',
+          fontSize: '1.25rem',
+          '&:not(:popover-open)': { display: 'none' },
+        }}
+      >
+        <MainLinks />
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import { Box, Link } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { navigation } from '#web/content/navigation.ts';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What every page shares: skip link, navigation, the page itself, footer. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
+  useArrival();
+  return (
+    <>
+      <Link
+        href="#main"
+        position="fixed"
+        top="2"
+        left="2"
+        zIndex="skip"
+        px="4"
+        py="3"
+        bg="bg.panel"
+        color="fg"
+        borderRadius="md"
+        transform="translateY(-200%)"
+        _focus={{ transform: 'none' }}
+      >
+        {navigation.skipLink}
+      </Link>
+      <NavBar />
+      <Box as="main" id="main" tabIndex={-1} outline="none" minH="100vh">
+        {children}
+      </Box>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { Notice } from '#web/content/notices.ts';
+
+export type Notify = (notice: Notice) => void;
+
+export const NotifyContext = createContext<Notify | null>(null);
+
+/** How a component tells the visitor something (T5). Throws outside `NoticeProvider`. */
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext);
+  if (!notify) throw new Error('useNotify needs a NoticeProvider around it.');
+  return notify;
+}

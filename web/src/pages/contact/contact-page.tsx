@@ -1,0 +1,12 @@
+import { contactIntro } from '#web/content/contact.ts';
+import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { Message } from './message.tsx';
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageHeader heading={contactIntro.heading} lede={contactIntro.lede} />
+      <Message />
+    </>
+  );
+}

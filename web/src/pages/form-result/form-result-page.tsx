@@ -1,0 +1,35 @@
+import { HStack, Link, Text } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { formResults, type FormResult } from '#web/content/form-results.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { findRoute } from '#web/src/routing/routes.ts';
+import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { PageHeader } from '#web/src/ui/page-header.tsx';
+
+const results: Readonly<Record<string, FormResult>> = formResults;
+
+/** What a browser without JavaScript shows after it has posted a form. */
+export default function FormResultPage() {
+  const { heading, paragraphs, links, writeInstead } = results[findRoute(useLocation().pathname).path]!;
+  return (
+    <PageHeader heading={heading}>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} color="fg.onNightMuted">
+          {paragraph}
+        </Text>
+      ))}
+      <HStack gap="6" wrap="wrap">
+        {links.map(({ label, to }) => (
+          <Link key={to} asChild variant="plain" textDecoration="underline" py="2">
+            <RouteLink to={to}>{label}</RouteLink>
+          </Link>
+        ))}
+        {writeInstead && (
+          <Link asChild variant="plain" textDecoration="underline" py="2">
+            <OutsideAnchor href={writeInstead.href}>{writeInstead.label}</OutsideAnchor>
+          </Link>
+        )}
+      </HStack>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineGlobalStyles } from '@chakra-ui/react';
+
+/** What holds for every page before any component: the colour scheme, the ground, motion and print. */
+export const globalCss = defineGlobalStyles({
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    colorScheme: 'light dark',
+    scrollPaddingTop: '6rem',
+    '&[data-theme=light]': { colorScheme: 'light' },
+    '&[data-theme=dark]': { colorScheme: 'dark' },
+  },
+  body: {
+    margin: '0',
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '1.0625rem',
+    lineHeight: '1.65',
+    overflowWrap: 'break-word',
+  },
+  '::selection': { bg: 'marigold.400', color: 'night.900' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      transitionDuration: '0.01ms !important',
+      animationDuration: '0.01ms !important',
+    },
+  },
+});

@@ -1,0 +1,100 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const focusRing = { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' } as const;
+
+/** One button in four weights. Heights are at least 44 px, so a thumb never misses (WCAG 2.5.8 asks for 24). */
+export const buttonRecipe = defineRecipe({
+  className: 'button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    textDecoration: 'none',
+    transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
+    _focusVisible: focusRing,
+    _disabled: { opacity: '0.65', cursor: 'progress' },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'action', color: 'action.contrast', _hover: { bg: 'action.hover' } },
+      surface: { bg: 'marigold.400', color: 'night.900', _hover: { bg: 'marigold.300' } },
+      outline: {
+        bg: 'transparent',
+        color: 'inherit',
+        borderColor: 'currentcolor',
+        _hover: { borderColor: 'marigold.400' },
+      },
+      ghost: { bg: 'transparent', color: 'inherit', _hover: { textDecoration: 'underline' } },
+    },
+    size: {
+      sm: { minH: '10', px: '4', fontSize: '0.9375rem' },
+      md: { minH: '12', px: '6', fontSize: '1.0625rem' },
+    },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
+
+/** Links in text are underlined; links in navigation and lists underline on hover. */
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'inherit',
+    borderRadius: 'sm',
+    textUnderlineOffset: '0.2em',
+    textDecorationThickness: '1px',
+    _focusVisible: focusRing,
+  },
+  variants: {
+    variant: {
+      underline: { color: 'fg.link', textDecoration: 'underline', _hover: { textDecorationThickness: '2px' } },
+      plain: { textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+    },
+  },
+  defaultVariants: { variant: 'underline' },
+});
+
+const fieldBase = {
+  width: 'full',
+  borderWidth: '1px',
+  borderColor: 'border.strong',
+  borderRadius: 'md',
+  bg: 'bg.inset',
+  color: 'fg',
+  px: '4',
+  fontSize: '1.0625rem',
+  transition: 'border-color 150ms ease-out',
+  _focusVisible: { ...focusRing, outlineOffset: '1px' },
+  _invalid: { borderColor: 'border.error' },
+} as const;
+
+export const inputRecipe = defineRecipe({ className: 'input', base: { ...fieldBase, minH: '12' } });
+
+export const textareaRecipe = defineRecipe({
+  className: 'textarea',
+  base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', resize: 'vertical' },
+});
+
+/** Headings take their looks from a text style; the element comes from `as`. */
+export const headingRecipe = defineRecipe({
+  className: 'heading',
+  base: { textWrap: 'balance', fontFamily: 'heading' },
+});
+
+export const containerRecipe = defineRecipe({
+  className: 'container',
+  base: {
+    position: 'relative',
+    zIndex: 'content',
+    width: 'full',
+    maxWidth: 'page',
+    mx: 'auto',
+    px: { base: '5', md: '8' },
+  },
+});

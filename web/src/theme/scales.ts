@@ -1,0 +1,70 @@
+import { defineSemanticTokens, defineTokens, defineTextStyles } from '@chakra-ui/react';
+
+function values(scale: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
+}
+
+/** An 8 px grid with half steps for small distances; the number is quarters of a rem, as Chakra's own scale has it. */
+const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
+const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
+
+export const scales = {
+  spacing: defineTokens.spacing(spacing),
+  sizes: defineTokens.sizes({
+    ...spacing,
+    ...values({ full: '100%', page: '76rem', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
+  }),
+  radii: defineTokens.radii(values({ none: '0', sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
+  fonts: defineTokens.fonts(
+    values({
+      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      heading: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+    }),
+  ),
+  fontWeights: defineTokens.fontWeights(values({ normal: '400', medium: '500', semibold: '600', bold: '700' })),
+  shadows: defineTokens.shadows(values({ float: '0 8px 30px rgb(8 14 43 / 0.18)' })),
+  durations: defineTokens.durations(values({ fast: '150ms', moderate: '220ms' })),
+  zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', notice: '20' })),
+};
+
+export const semanticRadii = defineSemanticTokens.radii({
+  l1: { value: '{radii.sm}' },
+  l2: { value: '{radii.md}' },
+  l3: { value: '{radii.lg}' },
+});
+
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+
+/** About 1.25 on small screens and 1.333 on large ones, as fluid sizes so that no width looks squeezed. */
+export const textStyles = defineTextStyles({
+  display: {
+    value: {
+      fontSize: 'clamp(2.5rem, 1.6rem + 4.2vw, 4.6rem)',
+      lineHeight: '1.04',
+      letterSpacing: '-0.03em',
+      fontWeight: 'bold',
+    },
+  },
+  title: {
+    value: {
+      fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3.1rem)',
+      lineHeight: '1.12',
+      letterSpacing: '-0.022em',
+      fontWeight: 'bold',
+    },
+  },
+  heading: {
+    value: {
+      fontSize: 'clamp(1.4rem, 1.2rem + 0.9vw, 1.85rem)',
+      lineHeight: '1.22',
+      letterSpacing: '-0.014em',
+      fontWeight: 'semibold',
+    },
+  },
+  subheading: { value: { fontSize: '1.2rem', lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: 'semibold' } },
+  lede: { value: { fontSize: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.35rem)', lineHeight: '1.55' } },
+  body: { value: { fontSize: '1.0625rem', lineHeight: '1.65' } },
+  small: { value: { fontSize: '0.9375rem', lineHeight: '1.55' } },
+  label: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'medium' } },
+  kicker: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'semibold' } },
+});
