@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+
+/** What an action or a validation refuses with. Anything else that is thrown is a defect of dynalite. */
+export type Refusal = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
+
+export type Store = {
+  readonly db: { open(): Promise<void> };
+  readonly tableDb: { del(key: string, done: (error?: Error | null) => void): void };
+  readonly lifecycleManager: { gracefulClose(): Promise<void> };
+};
+
+type Data = Record<string, unknown>;
+type Validation = { types: Record<string, unknown>; custom?: unknown };
+type Action = (store: Store, data: Data, done: (error: Error | null, output?: Data) => void) => void;
+
+type Db = {
+  create(options: Record<string, unknown>): Store;
+  checkConditional: (this: void, data: Data, existing?: Data) => Error | null | undefined;
+  validationError(message: string): Refusal;
+};
+
+type Validations = {
+  checkTypes(data: Data, types: Validation['types']): Data;
+  checkValidations(data: Data, types: Validation['types'], custom: unknown, store: Store): void;
+};
+
+/**
+ * dynalite's own modules, under the types they have here. They are used instead of its server because that server
+ * throws on a broken connection and on some malformed bodies, which ends the process, and because it lets every web
+ * page read the tables (CORS `*`).
+ *
+ * One feature is added: `ReturnValuesOnConditionCheckFailure`, which dynalite 4 does not know. Its validation drops
+ * unknown parameters, so the parameter joins each write's `types`; the write actions call `db.checkConditional` through
+ * the module, so the item is put into the refusal there.
+ */
+interface DynaliteRequire {
+  (path: 'dynalite/db'): Db;
+  (path: 'dynalite/validations'): Validations;
+  (path: `dynalite/validations/${string}`): Validation;
+  (path: `dynalite/actions/${string}`): Action;
+}
+
+const require: DynaliteRequire = createRequire(import.meta.url);
+const db = require('dynalite/db');
+const validations = require('dynalite/validations');
+
+const names =
+  'BatchGetItem BatchWriteItem CreateTable DeleteItem DeleteTable DescribeTable DescribeTimeToLive GetItem ListTables PutItem Query Scan TagResource UntagResource ListTagsOfResource UpdateItem UpdateTable';
+
+/** A Map, so that no name from the prototype chain is an operation. */
+const operations = new Map(
+  names.split(' ').map((name) => {
+    const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+    return [name, { ...require(`dynalite/validations/${file}`), act: require(`dynalite/actions/${file}`) }] as const;
+  }),
+);
+
+for (const name of ['PutItem', 'UpdateItem', 'DeleteItem']) {
+  const types = operations.get(name)?.types;
+  if (types) types['ReturnValuesOnConditionCheckFailure'] = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
+}
+
+const checkCondition = db.checkConditional;
+db.checkConditional = function checkConditionalReturningItem(data, existing) {
+  const error = checkCondition(data, existing);
+  const isWanted = data['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD' && existing;
+  if (error && isWanted && isRefusal(error)) error.body['Item'] = existing;
+  return error;
+};
+
+/** Opens the database kept in `path`. Nothing is read before `store.db.open()`. */
+export function createStore(path: string): Store {
+  return db.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+}
+
+export function isOperation(name: string): boolean {
+  return operations.has(name);
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'statusCode' in error && 'body' in error;
+}
+
+/** Runs one operation. Rejects with a `Refusal` on what DynamoDB itself refuses. */
+export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  const data = validated(store, operation, input);
+  return new Promise((fulfil, reject) => {
+    operation.act(store, data, (error, output) => (error ? reject(error) : fulfil(output ?? {})));
+  });
+}
+
+function validated(store: Store, { types, custom }: Validation, input: Data): Data {
+  try {
+    const data = validations.checkTypes(input, types);
+    validations.checkValidations(data, types, custom, store);
+    return data;
+  } catch (error) {
+    // What trips the validation without being a refusal is malformed in a way that dynalite did not foresee.
+    throw isRefusal(error) ? error : db.validationError('The request is malformed.');
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Outcome } from '#local/lambda/messages.ts';
+import { region } from '#local/template/physical-names.ts';
+import type { Template } from '#local/template/template.ts';
+import { toEvent } from './event.ts';
+import { toResponse } from './result.ts';
+import { matchRoute, readRoutes, type MatchedRoute } from './routes.ts';
+import { createThrottle } from './throttle.ts';
+
+/** API Gateway takes no larger body. */
+export const maxApiBodyBytes = 10 * 1024 * 1024;
+
+const stageSchema = v.object({
+  ApiId: v.string(),
+  StageName: v.literal('$default'),
+  DefaultRouteSettings: v.optional(
+    v.object({ ThrottlingRateLimit: v.optional(v.number()), ThrottlingBurstLimit: v.optional(v.number()) }),
+    {},
+  ),
+});
+
+/** An HTTP API of the stack: what its execute-api address would answer. */
+export type HttpApi = {
+  readonly host: string;
+  readonly routeKeys: readonly string[];
+  readonly fetch: (request: HttpRequest) => Promise<HttpResponse>;
+};
+
+/** Reads the stack's HTTP APIs: routes, stage throttle and the functions behind them. */
+export function readHttpApis(template: Template, functions: Functions): readonly HttpApi[] {
+  return template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => {
+    const apiId = template.name(id);
+    const routes = readRoutes(template, apiId, functions);
+    const mayPass = createThrottle(readThrottle(template, apiId));
+    return {
+      host: `${apiId}.execute-api.${region}.amazonaws.com`,
+      routeKeys: routes.map(({ key }) => key),
+      async fetch(request) {
+        const matched = matchRoute(routes, request.method, request.path);
+        const response = await answer(request, matched, mayPass, apiId);
+        return { ...response, headers: { ...response.headers, 'apigw-requestid': [randomUUID()] } };
+      },
+    };
+  });
+}
+
+function readThrottle(template: Template, apiId: string) {
+  const stages = template
+    .resources('AWS::ApiGatewayV2::Stage')
+    .map(({ id }) => v.parse(stageSchema, template.properties(id)));
+  const settings = stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings;
+  return {
+    ratePerSecond: settings?.ThrottlingRateLimit ?? Infinity,
+    burst: settings?.ThrottlingBurstLimit ?? Infinity,
+  };
+}
+
+async function answer(
+  request: HttpRequest,
+  matched: MatchedRoute | undefined,
+  mayPass: () => boolean,
+  apiId: string,
+): Promise<HttpResponse> {
+  if (!matched) return replyJson(404, { message: 'Not Found' });
+  if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
+  if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
+  const outcome = await withTimeout(
+    matched.route.run.invoke(toEvent(request, matched, apiId)),
+    matched.route.timeoutMs,
+  );
+  if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
+  return outcome.kind === 'returned'
+    ? toResponse(outcome.payload)
+    : replyJson(500, { message: 'Internal Server Error' });
+}
+
+/** The function itself goes on; only nobody waits for it any more. */
+async function withTimeout(outcome: Promise<Outcome>, timeoutMs: number): Promise<Outcome | 'late'> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(giveUp, timeoutMs, 'late');
+  try {
+    return await Promise.race([outcome, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

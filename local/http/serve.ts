@@ -1,0 +1,86 @@
+import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { StartupError } from '#local/startup-error.ts';
+import { reply, type HttpRequest, type HttpResponse } from './message.ts';
+import { receive } from './receive.ts';
+
+export type RunningServer = { readonly server: Server; readonly port: number; close(): Promise<void> };
+
+/** Answers a request; what it throws is logged and answered 500, and the server goes on. */
+export type Answer = (request: HttpRequest) => Promise<HttpResponse>;
+
+export type ServeOptions = {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly maxBodyBytes: number;
+  readonly answer: Answer;
+  readonly log: (line: string) => void;
+  /** Takes a request over before it is read. True if it did. */
+  readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+/** Serves HTTP on the loopback interface. Throws a `StartupError` if the port is taken. */
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    response.on('error', () => response.destroy());
+    if (options.intercept?.(request, response)) return;
+    void respond(request, response, options);
+  });
+  server.on('clientError', refuseBrokenRequest);
+  await listen(server, options.port);
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { server, port, close: () => close(server) };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
+  const received = await receive(request, options.maxBodyBytes);
+  if (!received) return void response.destroy();
+  const answer = 'refusal' in received ? received.refusal : await answered(received.request, options);
+  // The rest of a body that was not read cannot be told from a next request.
+  if (!request.complete) response.setHeader('connection', 'close');
+  send(response, answer);
+}
+
+async function answered(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    log(
+      `${request.method} ${request.path} failed in the local cloud: ${error instanceof Error ? error.stack : String(error)}`,
+    );
+    return reply(500, 'text/plain', 'Internal Server Error');
+  }
+}
+
+function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
+  for (const [name, values] of Object.entries(headers)) response.setHeader(name, [...values]);
+  const hasBody = statusCode !== 204 && statusCode !== 304;
+  if (hasBody) response.setHeader('content-length', body.length);
+  response.writeHead(statusCode);
+  response.end(hasBody ? body : undefined);
+}
+
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((fulfil, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isBusy = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      const advice = `Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`;
+      reject(isBusy ? new StartupError(advice) : error);
+    });
+    server.listen(port, '127.0.0.1', fulfil);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((fulfil) => {
+    server.close(() => fulfil());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,96 @@
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { FunctionError, Invocation, Outcome, ThreadMessage } from './messages.ts';
+
+/** Lambda gives a new instance this long to load its code, apart from the function's own timeout. */
+const initTimeoutMs = 10_000;
+
+export type InstanceSettings = {
+  readonly codeDir: string;
+  readonly handler: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  readonly log: (line: string) => void;
+};
+
+/** One execution environment: a thread that has loaded the function's bundle and takes one request at a time. */
+export class Instance {
+  readonly #worker: Worker;
+  readonly #timeoutMs: number;
+  #settle: ((message: ThreadMessage) => void) | undefined;
+  #loaded: Promise<ThreadMessage>;
+  #isAlive = true;
+
+  constructor({ codeDir, handler, environment, memoryMb, timeoutMs, log }: InstanceSettings) {
+    this.#timeoutMs = timeoutMs;
+    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData: { codeDir, handler },
+      env: environment,
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface({ input: output }).on('line', log);
+    this.#worker.on('message', (message: ThreadMessage) => this.#settle?.(message));
+    this.#worker.on('error', (error: Error) => this.#fail({ errorType: error.name, errorMessage: error.message }));
+    this.#worker.on('exit', (code) => {
+      this.#fail({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}` });
+    });
+    this.#loaded = this.#next(initTimeoutMs, 'Sandbox.Timedout', 'The function did not load in time');
+  }
+
+  /** False once the thread has ended; it takes no more requests then. */
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Gives the instance one request. A timeout ends the thread, as Lambda resets the environment. */
+  async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
+    const loaded = await this.#loaded;
+    if (loaded.kind === 'failed') return this.#endWith(loaded.error);
+    if (!this.#isAlive)
+      return { kind: 'failed', error: { errorType: 'Runtime.ExitError', errorMessage: 'Runtime exited' } };
+    const answered = this.#next(
+      this.#timeoutMs,
+      'Sandbox.Timedout',
+      `Task timed out after ${(this.#timeoutMs / 1000).toFixed(2)} seconds`,
+    );
+    const invocation: Invocation = { event, context: { ...context, deadlineMs: Date.now() + this.#timeoutMs } };
+    this.#worker.postMessage(invocation, []);
+    const message = await answered;
+    if (message.kind === 'failed') return { kind: 'failed', error: message.error };
+    const payload = message.kind === 'returned' ? message.payload : undefined;
+    return { kind: 'returned', payload: payload === undefined ? null : JSON.parse(payload) };
+  }
+
+  async close(): Promise<void> {
+    this.#isAlive = false;
+    await this.#worker.terminate();
+  }
+
+  async #endWith(error: FunctionError): Promise<Outcome> {
+    await this.close();
+    return { kind: 'failed', error };
+  }
+
+  #next(timeoutMs: number, errorType: string, errorMessage: string): Promise<ThreadMessage> {
+    return new Promise((fulfil) => {
+      const timer = setTimeout(() => {
+        this.#fail({ errorType, errorMessage });
+        void this.close();
+      }, timeoutMs);
+      this.#settle = (message) => {
+        clearTimeout(timer);
+        this.#settle = undefined;
+        fulfil(message);
+      };
+    });
+  }
+
+  #fail(error: FunctionError): void {
+    this.#isAlive = false;
+    this.#settle?.({ kind: 'failed', error });
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FunctionError, Invocation, InvocationContext, ThreadData, ThreadMessage } from './messages.ts';
+
+/** The Node runtime of Lambda: loads the function's bundle, then answers one invocation after another. */
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const port = parentPort;
+if (!port) throw new Error('This file is the body of a worker thread.');
+const post = (message: ThreadMessage) => port.postMessage(message);
+
+const data: ThreadData = workerData;
+
+async function loadHandler({ codeDir, handler: path }: ThreadData): Promise<Handler> {
+  const dot = path.lastIndexOf('.');
+  const name = path.slice(dot + 1);
+  const candidates = ['.mjs', '.cjs', '.js'].map((ending) => join(codeDir, `${path.slice(0, dot)}${ending}`));
+  const file = candidates.find((each) => existsSync(each));
+  if (file === undefined) throw new Error(`Cannot find module '${path.slice(0, dot)}'`);
+  const module: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const handler = module[name];
+  if (!isHandler(handler)) throw new Error(`${path} is undefined or not exported`);
+  return handler;
+}
+
+function isHandler(value: unknown): value is Handler {
+  return typeof value === 'function';
+}
+
+function toContext({ deadlineMs, ...context }: InvocationContext) {
+  return {
+    ...context,
+    functionVersion: '$LATEST',
+    logGroupName: `/aws/lambda/${context.functionName}`,
+    logStreamName: 'local',
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
+  };
+}
+
+function toFunctionError(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: 'Error', errorMessage: String(error) };
+  return { errorType: error.name, errorMessage: error.message, ...(error.stack && { trace: error.stack }) };
+}
+
+async function run(handle: Handler, { event, context }: Invocation): Promise<ThreadMessage> {
+  try {
+    return { kind: 'returned', payload: JSON.stringify(await handle(event, toContext(context))) };
+  } catch (error) {
+    return { kind: 'failed', error: toFunctionError(error) };
+  }
+}
+
+try {
+  const handle = await loadHandler(data);
+  port.on('message', (invocation: Invocation) => void run(handle, invocation).then(post));
+  post({ kind: 'loaded' });
+} catch (error) {
+  post({ kind: 'failed', error: toFunctionError(error) });
+}
