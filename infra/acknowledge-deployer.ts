@@ -1,0 +1,32 @@
+import { Stack, Validations, type CfnElement } from 'aws-cdk-lib';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
+
+const grants =
+  'CDK wrote it for its own file deployer, which runs at deployment only and copies the bundle to this one bucket.';
+
+/** Acknowledges what cdk-nag finds in the function that CDK brings along to copy files, finding by finding. */
+export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
+  const deployer = deployment.handlerRole.node.scope;
+  if (!deployer) return;
+  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
+  const findings = [
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+    `Resource::<${bucketId}.Arn>/*`,
+    // cloudfront:CreateInvalidation and GetInvalidation.
+    'Resource::*',
+  ];
+  Validations.of(deployer).acknowledge(
+    ...findings.map((finding) => ({ id: `AwsSolutions-IAM5[${finding}]`, reason: grants })),
+    {
+      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      reason: grants,
+    },
+    { id: 'AwsSolutions-L1', reason: 'CDK chooses the runtime of its own function and moves it with its releases.' },
+  );
+}

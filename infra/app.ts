@@ -1,0 +1,10 @@
+import { App } from 'aws-cdk-lib';
+import { siteConfig } from '#site-config';
+import { addNagGate } from './nag-gate.ts';
+import { SiteStack } from './site-stack.ts';
+import { readWebBundle } from './web-bundle.ts';
+
+const app = new App();
+addNagGate(app);
+new SiteStack(app, { config: siteConfig, bundle: readWebBundle('web/dist') });
+app.synth();

@@ -1,0 +1,27 @@
+import { cspHash, type WebBundle } from './web-bundle.ts';
+
+/** Emotion adds its rules through an empty `<style>` after a navigation; the hash of nothing allows just that. */
+const emptyStyle = cspHash('');
+
+/**
+ * The policy of every page: this origin and the bundle's own inline blocks, nothing else. `trusted-types` names the
+ * one policy that the site creates, for the address of its worker.
+ */
+export function contentSecurityPolicy(bundle: WebBundle): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...bundle.scriptHashes].join(' '),
+    ['style-src', "'self'", ...new Set([emptyStyle, ...bundle.styleHashes])].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+    'upgrade-insecure-requests',
+  ].join('; ');
+}

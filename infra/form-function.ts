@@ -1,0 +1,55 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+
+export type FormFunctionProps = {
+  /** The entry file, from the project's root. */
+  readonly entry: string;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/**
+ * The Lambda function of one form (K3), with a role of its own that may write its own log and nothing more until it
+ * is granted something. No reserved concurrency: the API's throttle is the cap, and a new account has none to reserve.
+ */
+export class FormFunction extends Construct {
+  readonly function: NodejsFunction;
+
+  constructor(scope: Construct, id: string, props: FormFunctionProps) {
+    super(scope, id);
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    logGroup.grantWrite(role);
+    this.function = new NodejsFunction(this, 'Function', {
+      entry: props.entry,
+      environment: { ...props.environment },
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      // Twice what the function itself allows the database: it always has the time to answer 503.
+      timeout: Duration.seconds(10),
+      depsLockFilePath: 'package-lock.json',
+      awsSdkConnectionReuse: false,
+      bundling: {
+        format: OutputFormat.ESM,
+        minify: true,
+        target: 'node24',
+        mainFields: ['module', 'main'],
+        bundleAwsSDK: true,
+        // Lambda hands credentials over in the environment; the SDK's own chain is 40% of the bundle and of the load time.
+        esbuildArgs: {
+          '--alias:@aws-sdk/credential-provider-node': './functions/store/environment-credentials.ts',
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { formNames } from '#contract/form-routes.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { FormApi } from './form-api.ts';
+import { Submissions } from './submissions.ts';
+import type { WebBundle } from './web-bundle.ts';
+import { Website } from './website.ts';
+
+export type SiteStackProps = {
+  readonly config: SiteConfig;
+  readonly bundle: WebBundle;
+};
+
+/** The whole site. It only puts the constructs together; what they are is defined in them. */
+export class SiteStack extends Stack {
+  constructor(scope: Construct, { config, bundle }: SiteStackProps) {
+    super(scope, config.aws.stackName, { description: `The website of ${config.company.name}.` });
+
+    const submissions = new Submissions(this, 'Submissions', { retentionDays: config.aws.retentionDays });
+    const api = new FormApi(this, 'FormApi', { throttle: config.aws.throttle });
+    for (const form of formNames) submissions.grantStore(form, api.functions[form]);
+    const website = new Website(this, 'Website', { bundle, api });
+
+    new CfnOutput(this, 'SiteUrl', { value: website.url });
+    new CfnOutput(this, 'ContactsTable', { value: submissions.tables.contacts.tableName });
+    new CfnOutput(this, 'NewslettersTable', { value: submissions.tables.newsletters.tableName });
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+
+/** What the stack has to know of the built web bundle. Nothing of it is written down a second time. */
+export type WebBundle = {
+  /** The folder that is uploaded. */
+  readonly folder: string;
+  /** The routes that answer 200, such as `/` and `/contact/sent` (R12): the folders that hold an `index.html`. */
+  readonly pages: readonly string[];
+  /** The files outside `assets/` that are no pages, such as `/robots.txt`. */
+  readonly files: readonly string[];
+  /** The name endings, such as `js`, of the files in `assets/`. */
+  readonly assetExtensions: readonly string[];
+  /** CSP source expressions of every inline script and style of every page, each once. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+};
+
+/** The page for every path that is no page (R10). */
+export const notFoundPage = '404.html';
+/** Where the bundle keeps what never changes under its name. */
+export const assetFolder = 'assets';
+
+const indexFile = 'index.html';
+const script = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
+const style = /<style([^>]*)>([\s\S]*?)<\/style>/gi;
+/** Scripts that are loaded, and data blocks such as JSON-LD, are not what a hash is for. */
+const loadedOrData = /\ssrc[\s=]|\stype="[^"]*json"/i;
+
+/** Reads the bundle in `folder`. Throws, saying what to do, if it was not built or is not whole. */
+export function readWebBundle(folder: string): WebBundle {
+  for (const page of [indexFile, notFoundPage]) {
+    if (!existsSync(join(folder, page))) {
+      throw new Error(`The web bundle has no ${page} in ${folder}. Run \`npm run build\` first.`);
+    }
+  }
+  const paths = listFiles(folder);
+  const html = paths.filter((path) => path.endsWith('.html')).map((path) => readFileSync(join(folder, path), 'utf8'));
+  return {
+    folder,
+    pages: paths.filter(isPage).map(toRoute),
+    files: paths.filter((path) => !isPage(path) && path !== notFoundPage && !isAsset(path)).map(toUri),
+    assetExtensions: [...new Set(paths.filter(isAsset).map((path) => extname(path).slice(1)))],
+    scriptHashes: hashesOf(html, script),
+    styleHashes: hashesOf(html, style),
+  };
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .toSorted();
+}
+
+function isPage(path: string): boolean {
+  return path === indexFile || path.endsWith(`/${indexFile}`);
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith(`${assetFolder}/`);
+}
+
+/** `about/index.html` is served at `/about`, and `index.html` at `/`. */
+function toRoute(path: string): string {
+  return toUri(path.slice(0, -indexFile.length).replace(/\/$/, ''));
+}
+
+function toUri(path: string): string {
+  return `/${path}`;
+}
+
+function hashesOf(pages: readonly string[], block: RegExp): readonly string[] {
+  const texts = pages
+    .flatMap((page) => [...page.matchAll(block)])
+    .filter(([, attributes = '']) => !loadedOrData.test(attributes))
+    .map(([, , text = '']) => text);
+  return [...new Set(texts.map(cspHash))].toSorted();
+}
+
+/** The CSP source expression of an inline block. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

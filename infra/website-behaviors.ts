@@ -1,0 +1,74 @@
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  OriginSslPolicy,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+  type FunctionAssociation,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { originSecretHeader } from '#contract/function-settings.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { edgeFunctionCode } from './edge-function-code.ts';
+import type { WebBundle } from './web-bundle.ts';
+import { createApiHeaders, createPageHeaders } from './website-headers.ts';
+
+/** Where the API is, and what opens it. */
+export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
+
+/** Pages and files: from the bucket, routed at the edge by the bundle's own route table (R12). */
+export function createPageBehavior(scope: Construct, bucket: IBucket, bundle: WebBundle): BehaviorOptions {
+  return {
+    // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
+    origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(bundle)),
+    functionAssociations: [
+      associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle),
+      associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle),
+    ],
+  };
+}
+
+/** The API: never cached, never plain, and told by a header that the request came through here. */
+export function createApiBehavior(scope: Construct, api: ApiOrigin): BehaviorOptions {
+  return {
+    origin: new HttpOrigin(api.domainName, {
+      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+      customHeaders: { [originSecretHeader]: api.originSecret },
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders'),
+  };
+}
+
+function associateEdgeFunction(
+  scope: Construct,
+  id: string,
+  eventType: FunctionEventType,
+  bundle: WebBundle,
+): FunctionAssociation {
+  const edgeFunction = new EdgeFunction(scope, id, {
+    code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle)),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+  return { function: edgeFunction, eventType };
+}

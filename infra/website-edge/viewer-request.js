@@ -1,0 +1,44 @@
+// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes `pages`, `files` and `notFoundPage`
+// above this text from the built bundle. Every path is one of four things: a page, another spelling of a page, a file,
+// or unknown (R12).
+
+/** The path under which a page has its other spellings: no trailing slash, no index.html. */
+function canonical(uri) {
+  return uri.replace(/\/index\.html$/, '/').replace(/\/+$/, '') || '/';
+}
+
+/** The query as it was sent. CloudFront hands names and values over still encoded. */
+function queryText(query) {
+  const pairs = [];
+  for (const name of Object.keys(query)) {
+    const parameter = query[name];
+    for (const item of parameter.multiValue || [parameter]) {
+      pairs.push(item.value === '' ? name : `${name}=${item.value}`);
+    }
+  }
+  return pairs.length ? `?${pairs.join('&')}` : '';
+}
+
+function redirect(location) {
+  return {
+    statusCode: 301,
+    statusDescription: 'Moved Permanently',
+    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=86400' } },
+  };
+}
+
+function handler(event) {
+  const request = event.request;
+  const uri = request.uri;
+  if (pages.includes(uri)) {
+    request.uri = `${uri === '/' ? '' : uri}/index.html`;
+    return request;
+  }
+  if (files.includes(uri) || uri.startsWith('/assets/')) return request;
+  const page = canonical(uri);
+  if (pages.includes(page)) return redirect(page + queryText(request.querystring));
+  request.uri = notFoundPage;
+  // A conditional or partial request would be answered 304 or 206, and viewer-response could not make a 404 of it.
+  for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete request.headers[name];
+  return request;
+}

@@ -1,0 +1,68 @@
+import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
+import { acknowledgeDeployer } from './acknowledge-deployer.ts';
+import { assetFolder, type WebBundle } from './web-bundle.ts';
+
+export type WebsiteFilesProps = {
+  readonly bundle: WebBundle;
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+};
+
+const immutable = CacheControl.fromString('public, max-age=31536000, immutable');
+/** Browsers ask every time; the edge keeps the page until a deployment invalidates it, so that the answer is near. */
+const revalidated = CacheControl.fromString('public, max-age=0, must-revalidate, s-maxage=31536000');
+/** What the deployment's AWS CLI cannot tell from a file's name. With `nosniff` a wrong type is a broken picture. */
+const statedContentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/**
+ * The bundle's files in the bucket (K1). Assets go first and are never deleted: pages are replaced only when what they
+ * need is there, and a visitor who still has yesterday's page finds yesterday's chunks.
+ */
+export class WebsiteFiles extends Construct {
+  constructor(scope: Construct, id: string, { bundle, bucket, distribution }: WebsiteFilesProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const common = { destinationBucket: bucket, logGroup };
+    const runtimeConfig: RuntimeConfig = { region: Aws.REGION };
+    const assets = [...groupByContentType(bundle.assetExtensions)].map(
+      ([contentType, extensions]) =>
+        new BucketDeployment(this, `Assets${contentType}`.replaceAll(/\W/g, ''), {
+          ...common,
+          sources: [Source.asset(bundle.folder)],
+          exclude: ['*'],
+          include: extensions.map((extension) => `${assetFolder}/*.${extension}`),
+          cacheControl: [immutable],
+          prune: false,
+          ...(contentType && { contentType }),
+        }),
+    );
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [Source.asset(bundle.folder), Source.jsonData(runtimeConfigPath.slice(1), runtimeConfig)],
+      exclude: [`${assetFolder}/*`],
+      cacheControl: [revalidated],
+      distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(...assets);
+    acknowledgeDeployer(pages, bucket);
+  }
+}
+
+/** The extensions of one deployment each: those that have to be stated one by one, the others together under ''. */
+function groupByContentType(extensions: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(extensions, (extension) => statedContentTypes[extension] ?? '');
+}

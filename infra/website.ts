@@ -1,0 +1,74 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { WebBundle } from './web-bundle.ts';
+import { createApiBehavior, createPageBehavior, type ApiOrigin } from './website-behaviors.ts';
+import { WebsiteFiles } from './website-files.ts';
+
+export type WebsiteProps = {
+  readonly bundle: WebBundle;
+  /** The form API, served under `/api/` on the site's own origin: no CORS, one policy, one edge. */
+  readonly api: ApiOrigin;
+};
+
+/** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
+export class Website extends Construct {
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { bundle, api }: WebsiteProps) {
+    super(scope, id);
+    const bucket = createBucket(this);
+    // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
+    const distribution = new Distribution(this, 'Distribution', {
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_200,
+      defaultBehavior: createPageBehavior(this, bucket, bundle),
+      additionalBehaviors: { '/api/*': createApiBehavior(this, api) },
+    });
+    acknowledgeFindings(distribution);
+    new WebsiteFiles(this, 'Files', { bundle, bucket, distribution });
+    this.url = `https://${distribution.distributionDomainName}`;
+  }
+}
+
+/** The origin that only CloudFront reads. It is kept when the stack goes, so that going back is possible. */
+function createBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'It holds the public bundle and only CloudFront reads it; no log of visitors is kept (docs/decisions/015).',
+  });
+  return bucket;
+}
+
+function acknowledgeFindings(distribution: Distribution): void {
+  Validations.of(distribution).acknowledge(
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason:
+        'Only a request for / could list the bucket, and the edge function makes /index.html of it; a test holds it to that.',
+    },
+    { id: 'AwsSolutions-CFR1', reason: 'The company sells everywhere: no country is shut out.' },
+    {
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'A firewall has a monthly price; the API is capped by its throttle and pages are static (docs/decisions/015).',
+    },
+    {
+      id: 'AwsSolutions-CFR3',
+      reason: 'No log of visitors is kept: their addresses are personal data (docs/decisions/015).',
+    },
+    {
+      id: 'AwsSolutions-CFR4',
+      reason:
+        'The *.cloudfront.net certificate fixes the TLS version; a domain of the company lifts it (docs/decisions/015).',
+    },
+  );
+}
