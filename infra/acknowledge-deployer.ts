@@ -1,4 +1,4 @@
-import { Stack, Validations, type CfnElement } from 'aws-cdk-lib';
+import { CfnElement, Stack, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
@@ -8,8 +8,9 @@ const grants =
 /** Acknowledges what cdk-nag finds in the function that CDK brings along to copy files, finding by finding. */
 export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
   const deployer = deployment.handlerRole.node.scope;
-  if (!deployer) return;
-  const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
+  const bucketResource = bucket.node.defaultChild;
+  if (!deployer || !bucketResource || !CfnElement.isCfnElement(bucketResource)) return;
+  const bucketId = Stack.of(bucket).getLogicalId(bucketResource);
   const findings = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
