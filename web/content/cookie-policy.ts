@@ -47,12 +47,12 @@ export const cookiePolicy = {
       id: 'no-tracking',
       heading: 'No cookie follows you',
       paragraphs: [
-        'The pages of this site set no cookies at all. Nobody, ourselves included, can recognise you here from an earlier visit unless you sign in, and nothing you do here can be connected with what you do on other sites.',
+        'The pages of this site set no cookies at all. Unless you sign in, the site does not know whether you have been here before, and nothing on it connects what you do here with what you do elsewhere.',
       ],
     },
     {
       id: 'storage',
-      heading: 'Three things stay in your browser',
+      heading: 'A few things stay in your browser',
       paragraphs: [
         'Browsers also have storage of their own, which works like cookies but is not sent along with every request. Session storage belongs to one tab and ends with it; local storage stays until it is cleared. We use both, for the purposes in this table and no others.',
       ],

@@ -33,7 +33,7 @@ export const portfolio = [
     title: 'Appointments without the telephone queue',
     description:
       'Reception spent its mornings on the phone. Patients now choose a doctor, a day and a time in three taps, in English, Hindi or Kannada, and the calendar at the desk follows at once.',
-    outcome: 'Four in ten appointments are booked online, eight months after launch.',
+    outcome: '4 in 10 appointments are booked online, eight months after launch.',
     category: 'Web Development',
     image: 'clinic',
     imageAlt: 'Drawing of a booking screen: a calendar week with one free appointment marked.',
@@ -46,7 +46,7 @@ export const portfolio = [
     title: 'Labels to tell eleven spices apart',
     description:
       'On the shelf the jars looked alike, and so they did in the packing room. Each spice received a colour band and a drawn leaf or seed that is legible from two metres away.',
-    outcome: 'Mistakes in packing fell from nine a week to three.',
+    outcome: 'Packing mistakes fell from 9 a week to 3.',
     category: 'Branding',
     image: 'packaging',
     imageAlt: 'Drawing of a tea tin and a spice jar, each with a colour band and a botanical label.',

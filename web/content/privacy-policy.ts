@@ -44,7 +44,7 @@ export const privacyPolicy = {
       heading: 'It is stored in a cloud backend service',
       paragraphs: [
         'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Accounts are kept by the sign-in service of the same provider (Amazon Cognito). Amazon stores this for us and may not use it for itself.',
-        'Data is encrypted on its way and where it is stored. The part of this site that receives your message can add it to the table, but cannot read the table.',
+        'Data is encrypted on its way and where it is stored. The part of this site that receives your message may add it to the table, and has no permission to search or list what is there.',
         'Pages are delivered by Amazon CloudFront from a place near you, which may lie in another country. Write to us if you want to know in which country the tables are.',
       ],
     },
@@ -94,6 +94,7 @@ export const privacyPolicy = {
       items: [
         'have a copy of what we store about you,',
         'have it corrected or deleted before its date,',
+        'object to a use of it,',
         'take back a consent, such as the one to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
         'complain to the Data Protection Board of India or to the authority where you live.',

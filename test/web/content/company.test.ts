@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
+import { company, formatPhone, mailLink, nameCountry, whatsAppLink } from '#web/content/company.ts';
+import { describeDays, retention } from '#web/content/retention.ts';
+
+test('C2 · an Indian number is written in two groups of five', () => {
+  expect(formatPhone('+911234567890')).toBe('+91 12345 67890');
+});
+
+test('C2 · a number from elsewhere is left as it is', () => {
+  expect(formatPhone('+442071234567')).toBe('+442071234567');
+});
+
+test('C3, S5 · a WhatsApp link holds digits only and a greeting that survives its signs', () => {
+  const link = new URL(whatsAppLink('+911234567890', 'Hello A & B, 100%?'));
+
+  expect(link.origin + link.pathname).toBe('https://wa.me/911234567890');
+  expect(link.searchParams.get('text')).toBe('Hello A & B, 100%?');
+});
+
+test('C3, L8 · a mail link carries its subject', () => {
+  expect(mailLink('a@example.com', 'One & two')).toBe('mailto:a@example.com?subject=One%20%26%20two');
+});
+
+test('C3 · the links are made from the site config', () => {
+  const { phone, whatsApp, email } = siteConfig.contact;
+
+  expect(company.phone.href).toBe(`tel:${phone}`);
+  expect(company.email.href).toBe(`mailto:${email}`);
+  expect(company.whatsApp.href).toContain(whatsApp.slice(1));
+});
+
+test('C2 · a country code is shown as the country’s name', () => {
+  expect(nameCountry('IN')).toBe('India');
+});
+
+test.each([
+  [1, 'one day'],
+  [90, '90 days'],
+  [365, 'one year'],
+  [730, 'two years'],
+  [1095, 'three years'],
+  [4015, '11 years'],
+  [400, '400 days'],
+])('P1 · %i days read as %s', (days, words) => {
+  expect(describeDays(days)).toBe(words);
+});
+
+test('P1 · the periods are those of the tables', () => {
+  expect(retention.contactsDays).toBe(siteConfig.aws.retentionDays.contacts);
+  expect(retention.newslettersDays).toBe(siteConfig.aws.retentionDays.newsletters);
+});

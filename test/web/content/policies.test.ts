@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { accessLogRetentionDays } from '#contract/log-retention.ts';
+import { siteConfig } from '#site-config';
+import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
+import type { Policy } from '#web/content/policy.ts';
+import { privacyPolicy } from '#web/content/privacy-policy.ts';
+import { termsOfService } from '#web/content/terms-of-service.ts';
+
+function textOf(policy: Policy): string {
+  return policy.sections.flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items]).join('\n');
+}
+
+const policies: readonly Policy[] = [privacyPolicy, termsOfService, cookiePolicy];
+
+test('P1 · the three policies are headed as the footer calls them', () => {
+  expect(policies.map(({ heading }) => heading)).toEqual(['Privacy Policy', 'Terms of Service', 'Cookie Policy']);
+});
+
+test.each(policies)('P1 · the sections of the $heading can be linked one by one', ({ sections }) => {
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  for (const { id } of sections) expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/);
+});
+
+test('P1 · no policy carries a date of its own, because the page shows today’s', () => {
+  for (const policy of policies) expect(textOf(policy)).not.toMatch(/\b20(?!23\b)\d\d\b/);
+});
+
+test('P2 · the privacy policy says that submissions are stored in a cloud backend service', () => {
+  expect(textOf(privacyPolicy)).toContain('stored in a cloud backend service');
+});
+
+test('P1, E1, E2 · the privacy policy names the periods after which the tables and logs are emptied', () => {
+  const { contacts, newsletters } = siteConfig.aws.retentionDays;
+
+  expect(textOf(privacyPolicy)).toContain(`(${contacts} days) after they arrive`);
+  expect(textOf(privacyPolicy)).toContain(`(${newsletters} days) after you subscribe`);
+  expect(textOf(privacyPolicy)).toContain(`deleted after ${accessLogRetentionDays} days`);
+});
+
+test('P1, E1 · the privacy policy names every field of a contact message', () => {
+  const text = textOf(privacyPolicy);
+
+  for (const field of ['first and last name', 'e-mail address', 'phone number', 'company', 'service', 'message']) {
+    expect(text).toContain(field);
+  }
+});
+
+test('P1 · the privacy policy says whom to write to', () => {
+  expect(textOf(privacyPolicy)).toContain(siteConfig.contact.email);
+  expect(textOf(privacyPolicy)).toContain(siteConfig.company.legalName);
+});
+
+test('P1, T4, L12 · the cookie policy lists the drafts, the colour mode and the sign-in tokens', () => {
+  expect(browserStorage.items.map(({ what, where }) => [what, where])).toEqual([
+    ['What you have typed into a form', 'Session storage'],
+    ['Your choice of light or dark', 'Local storage'],
+    ['Sign-in tokens', 'Local storage'],
+  ]);
+});
+
+test('P1 · the cookie policy has the section under which the table stands', () => {
+  expect(cookiePolicy.sections.map(({ id }) => id)).toContain('storage');
+});
