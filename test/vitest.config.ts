@@ -1,3 +1,4 @@
+import { viteSettings } from '#web/build/vite-settings.ts';
 import { defineConfig } from 'vitest/config';
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
@@ -12,11 +13,12 @@ export default defineConfig({
       { test: { name: 'functions', include: ['functions/**/*.test.ts'] } },
       { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly } },
       {
+        plugins: viteSettings().plugins ?? [],
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['./support/no-console-errors.ts'],
+          setupFiles: ['./support/no-console-errors.ts', './support/web-setup.ts'],
         },
       },
       { test: { name: 'local', include: ['local/**/*.test.ts'], globalSetup: assembly, testTimeout: 30_000 } },

@@ -16,9 +16,10 @@ const apiName = 'forms';
 /** Longer than the slowest cold start with its retries, shorter than a visitor's patience. */
 const timeoutMs = 15_000;
 
+Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
+
 /** Posts a form through Amplify (K4). Never rejects: whatever happens becomes an outcome. */
 export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcome> {
-  Amplify.configure({ ...Amplify.getConfig(), API: { REST: { [apiName]: { endpoint: location.origin } } } });
   const operation = post({
     apiName,
     path: formRoutes[form].path,
