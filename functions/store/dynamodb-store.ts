@@ -45,7 +45,13 @@ function outcomeOf(error: unknown): StoreOutcome {
   if (error instanceof ConditionalCheckFailedException) {
     return { kind: 'kept', payloadDigest: error.Item?.['payloadDigest']?.S };
   }
-  return { kind: 'unavailable', errorName: error instanceof Error ? error.name : 'unknown' };
+  return { kind: 'unavailable', errorName: nameOf(error) };
+}
+
+/** The system's code, such as ECONNREFUSED, says more than the class of a network error. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 /** Items hold text and one number only: `lib-dynamodb`, which knows every shape, would be a tenth of the bundle. */
