@@ -1,2 +1,5 @@
-/** How long the access logs, which hold visitors' IP addresses, are kept, in days: the stack sets it, the privacy policy says it. */
-export const accessLogRetentionDays = 90;
+/**
+ * How long the logs of the form API and its functions are kept, in days: the stack sets it, the privacy policy says it.
+ * They hold no IP address and nothing that was typed.
+ */
+export const logRetentionDays = 90;

@@ -1,4 +1,4 @@
-import { accessLogRetentionDays } from '#contract/log-retention.ts';
+import { logRetentionDays } from '#contract/log-retention.ts';
 import { siteConfig } from '#site-config';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -18,5 +18,5 @@ export const retention = {
   contactsDays: contacts,
   newsletters: describeDays(newsletters),
   newslettersDays: newsletters,
-  accessLogs: describeDays(accessLogRetentionDays),
+  logs: describeDays(logRetentionDays),
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessLogRetentionDays } from '#contract/log-retention.ts';
+import { logRetentionDays } from '#contract/log-retention.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
 import type { Policy } from '#web/content/policy.ts';
@@ -34,7 +34,7 @@ test('P1, E1, E2 · the privacy policy names the periods after which the tables 
 
   expect(textOf(privacyPolicy)).toContain(`(${contacts} days) after they arrive`);
   expect(textOf(privacyPolicy)).toContain(`(${newsletters} days) after you subscribe`);
-  expect(textOf(privacyPolicy)).toContain(`deleted after ${accessLogRetentionDays} days`);
+  expect(textOf(privacyPolicy)).toContain(`deleted after ${logRetentionDays} days`);
 });
 
 test('P1, E1 · the privacy policy names every field of a contact message', () => {
