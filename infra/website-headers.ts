@@ -7,11 +7,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Two years and the preload flag: what browsers' preload lists ask for. */
+/** Two years. No preload flag: putting its domain on the browsers' lists is the company's own step, hard to take back. */
 const strictTransportSecurity = {
   accessControlMaxAge: Duration.days(730),
   includeSubdomains: true,
-  preload: true,
   override: true,
 };
 

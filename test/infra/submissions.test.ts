@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { expiryAttribute } from '#contract/function-settings.ts';
+import { propertiesOf, resourcesOf } from './synthesised.ts';
+
+/** CloudFormation replaces a table whose logical id changes, and an empty table would take its place. Never edit this list. */
+const frozenTableIds = ['SubmissionsContactsAFFCB96D', 'SubmissionsNewsletters94C1D3F1'];
+
+const tables = resourcesOf('AWS::DynamoDB::Table');
+
+test('K3 · the tables keep their logical ids for ever', () => {
+  expect(Object.keys(tables).toSorted()).toEqual(frozenTableIds);
+});
+
+test.each([
+  ['E1', 'SubmissionsContacts', 'id'],
+  ['E2', 'SubmissionsNewsletters', 'email'],
+])('%s · %s is keyed by %s', (_, id, key) => {
+  expect(propertiesOf('AWS::DynamoDB::Table', id)).toMatchObject({
+    KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: key, AttributeType: 'S' }],
+  });
+});
+
+test.each(frozenTableIds)('K3 · %s survives mistakes: kept, protected, restorable to any second', (id) => {
+  expect(tables[id]).toMatchObject({
+    DeletionPolicy: 'Retain',
+    UpdateReplacePolicy: 'Retain',
+    Properties: {
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    },
+  });
+});
+
+test.each(frozenTableIds)('K3 · %s is paid by use, with a ceiling, and forgets after the retention', (id) => {
+  expect(tables[id]?.Properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    OnDemandThroughput: { MaxReadRequestUnits: expect.any(Number), MaxWriteRequestUnits: expect.any(Number) },
+    TimeToLiveSpecification: { AttributeName: expiryAttribute, Enabled: true },
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { expect, onTestFinished, test } from 'vitest';
+import { addNagGate } from '#infra/nag-gate.ts';
+import { readWebBundle } from '#infra/web-bundle.ts';
+import { assemblyFolder, template } from './synthesised.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'synthesis-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('K1 · the template names no account, no region and no machine', () => {
+  const text = JSON.stringify(template);
+
+  expect(text).not.toMatch(/\b\d{12}\b/);
+  expect(text).not.toMatch(/\b(us|eu|ap)-[a-z]+-\d\b/);
+  expect(text).not.toContain(process.cwd());
+});
+
+test('K1 · synthesis looks nothing up in an account', () => {
+  const manifest = readFileSync(join(assemblyFolder, 'manifest.json'), 'utf8');
+
+  expect(manifest).not.toContain('"missing"');
+  expect(manifest).toContain('aws://unknown-account/unknown-region');
+});
+
+test('K1 · a finding of cdk-nag that nobody acknowledged ends synthesis', { timeout: 30_000 }, () => {
+  const app = new App({ outdir: temporaryFolder() });
+  addNagGate(app);
+  const role = new Role(new Stack(app, 'Careless'), 'Role', {
+    assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+  });
+  role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }));
+
+  expect(() => app.synth()).toThrow("Acknowledge with 'AwsSolutions::AwsSolutions-IAM5[Action::s3:*]'");
+});
+
+test('K1 · without a bundle synthesis says what to run', () => {
+  const folder = temporaryFolder();
+
+  expect(() => readWebBundle(folder)).toThrow(
+    `The web bundle has no index.html in ${folder}. Run \`npm run build\` first.`,
+  );
+});
