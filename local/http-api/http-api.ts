@@ -34,7 +34,7 @@ export function readHttpApis(template: Template, functions: Functions): readonly
   return template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => {
     const apiId = template.name(id);
     const routes = readRoutes(template, apiId, functions);
-    const mayPass = createThrottle(readThrottle(template, apiId));
+    const mayPass = readThrottle(template, apiId);
     return {
       host: `${apiId}.execute-api.${region}.amazonaws.com`,
       routeKeys: routes.map(({ key }) => key),
@@ -47,15 +47,14 @@ export function readHttpApis(template: Template, functions: Functions): readonly
   });
 }
 
-function readThrottle(template: Template, apiId: string) {
+/** Says of each request whether the stage's throttle lets it pass. */
+function readThrottle(template: Template, apiId: string): () => boolean {
   const stages = template
     .resources('AWS::ApiGatewayV2::Stage')
     .map(({ id }) => v.parse(stageSchema, template.properties(id)));
   const settings = stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings;
-  return {
-    ratePerSecond: settings?.ThrottlingRateLimit ?? Infinity,
-    burst: settings?.ThrottlingBurstLimit ?? Infinity,
-  };
+  const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = settings ?? {};
+  return ratePerSecond === undefined || burst === undefined ? () => true : createThrottle({ ratePerSecond, burst });
 }
 
 async function answer(

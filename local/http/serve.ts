@@ -1,5 +1,6 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { receive } from './receive.ts';
@@ -17,6 +18,8 @@ export type ServeOptions = {
   readonly log: (line: string) => void;
   /** Takes a request over before it is read. True if it did. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Takes over a connection that changes protocol. Without it such requests are answered as any other. */
+  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
 /** Serves HTTP on the loopback interface. Throws a `StartupError` if the port is taken. */
@@ -27,6 +30,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
     void respond(request, response, options);
   });
   server.on('clientError', refuseBrokenRequest);
+  if (options.upgrade) server.on('upgrade', options.upgrade);
   await listen(server, options.port);
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

@@ -1,0 +1,84 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { withLock } from './prepare-lock.ts';
+import { runProgram } from './run-program.ts';
+
+/** Where `cdk synth` writes too. */
+const assemblyFolder = 'cdk.out';
+const bundleFolder = 'web/dist';
+const shared = ['contract', 'site.config.ts', 'package.json', 'package-lock.json'];
+
+type Step = {
+  readonly name: string;
+  /** What the step is called while it runs. */
+  readonly doing: string;
+  readonly program: string;
+  readonly inputs: readonly string[];
+  readonly outputs: (root: string) => Promise<readonly string[]>;
+};
+
+const steps: readonly Step[] = [
+  {
+    name: 'bundle',
+    doing: 'Building the web bundle',
+    program: 'web/build/main.ts',
+    inputs: ['web', ...shared],
+    outputs: () => Promise.resolve([bundleFolder]),
+  },
+  {
+    name: 'stack',
+    doing: 'Synthesising the stack',
+    program: 'infra/app.ts',
+    inputs: ['infra', 'functions', 'cdk.json', bundleFolder, ...shared],
+    outputs: listAssemblyFiles,
+  },
+];
+
+export type PrepareOptions = {
+  /** The project. @default the one this file is in */
+  readonly root?: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Told what is being done, when something is. */
+  readonly onStep?: (doing: string) => void;
+};
+
+/**
+ * Builds the web bundle and synthesises the stack, each only if what it is made from, or what was made, has changed.
+ * Gives the folder of the cloud assembly. Throws a `StartupError` with the failing program's explanation.
+ *
+ * Stamps are kept in the assembly's folder, so that deleting it makes everything anew.
+ */
+export async function prepareAssembly(options: PrepareOptions = {}): Promise<string> {
+  const { root = join(import.meta.dirname, '..', '..'), signal, onStep } = options;
+  const assemblyDir = join(root, assemblyFolder);
+  await mkdir(assemblyDir, { recursive: true });
+  await withLock(join(assemblyDir, 'prepare.lock'), signal, async () => {
+    for (const step of steps) {
+      const stampFile = join(assemblyDir, `${step.name}.stamp`);
+      if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await stampOf(root, step))) continue;
+      onStep?.(step.doing);
+      await runProgram({ file: step.program, directory: root, signal, environment: await cdkEnvironment(root) });
+      await writeFile(stampFile, await stampOf(root, step));
+    }
+  });
+  return assemblyDir;
+}
+
+async function stampOf(root: string, { inputs, outputs }: Step): Promise<string> {
+  return `${await fingerprint(root, inputs)} ${await fingerprint(root, await outputs(root))}`;
+}
+
+async function listAssemblyFiles(root: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, assemblyFolder));
+  return names
+    .filter((name) => /^(manifest|.+\.template|.+\.assets)\.json$/.test(name))
+    .map((name) => join(assemblyFolder, name));
+}
+
+/** What the `cdk` command would tell the app; run directly, it does not read cdk.json itself. */
+async function cdkEnvironment(root: string): Promise<Record<string, string>> {
+  const settings: unknown = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
+  const context = typeof settings === 'object' && settings && 'context' in settings ? settings.context : {};
+  return { CDK_OUTDIR: join(root, assemblyFolder), CDK_CONTEXT_JSON: JSON.stringify(context) };
+}

@@ -1,0 +1,34 @@
+import { extname } from 'node:path';
+
+/** What the AWS CLI, which a bucket deployment uses, makes of a file's ending. Others become `binary/octet-stream`. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.gif': 'image/gif',
+  '.html': 'text/html',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'text/xml',
+};
+
+/** The content type S3 stores for an object without a stated one. */
+export function guessContentType(key: string): string {
+  return contentTypes[extname(key).toLowerCase()] ?? 'binary/octet-stream';
+}
+
+const compressible =
+  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|manifest\+json|wasm|xml|rss\+xml)|image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)|font\/(ttf|otf))\b/;
+
+/** True for what CloudFront compresses: known text types between 1 kB and 10 MB. */
+export function isCompressible(contentType: string, bytes: number): boolean {
+  return bytes >= 1_000 && bytes <= 10_000_000 && compressible.test(contentType);
+}

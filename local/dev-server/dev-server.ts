@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { failureSentence } from '#local/assembly/failure-sentence.ts';
+import { StartupError } from '#local/startup-error.ts';
+
+const program = 'web/build/dev.ts';
+
+export type DevServer = { readonly port: number; close(): Promise<void> };
+
+/** Starts the web code's development server and waits for its line `Ready`. Throws a `StartupError` if it ends instead. */
+export async function startDevServer(): Promise<DevServer> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  const ready = Promise.withResolvers<void>();
+  createInterface({ input: child.stdout }).on('line', (line) => line.trim() === 'Ready' && ready.resolve());
+  child.once('error', ready.reject);
+  child.once('exit', () => {
+    ready.reject(new StartupError(failureSentence(stderr) || `${program} ended before it was ready.`));
+  });
+  await ready.promise;
+  return { port, close: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((fulfil, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => fulfil(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { startDevServer } from '#local/dev-server/dev-server.ts';
+import { startLocalCloud } from './local-cloud.ts';
+import { portOffsets, readSettings, type Settings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
+import { summarise } from './summary.ts';
+
+/** `npm start` and, with `--hot`, `npm run dev`. */
+async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
+  const { port, dataDir, isHot } = settings;
+  const assemblyDir = await prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
+  const devServer = isHot ? await startDevServer() : undefined;
+  try {
+    const cloud = await startLocalCloud({
+      assemblyDir,
+      dataDir,
+      port,
+      databasePort: port + portOffsets.database,
+      ...(devServer && { devServerPort: devServer.port }),
+    });
+    console.log(summarise(cloud, settings));
+    console.log('Ready');
+    // The last resort: whatever one request does, the others are still served.
+    process.on('uncaughtException', (error) => console.error('The local cloud goes on after an error:', error));
+    await aborted(stopped);
+    await cloud.close();
+  } finally {
+    await devServer?.close();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((fulfil) => {
+    if (signal.aborted) fulfil();
+    signal.addEventListener('abort', () => fulfil(), { once: true });
+  });
+}
+
+/** The first signal ends everything in order, but never takes long; the second at once. */
+function stopOnSignals(): AbortSignal {
+  const stopping = new AbortController();
+  const stop = () => {
+    if (stopping.signal.aborted) process.exit(0);
+    setTimeout(() => process.exit(0), 1_500).unref();
+    stopping.abort();
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  return stopping.signal;
+}
+
+const stopped = stopOnSignals();
+try {
+  await main(readSettings(process.argv.slice(2), process.env), stopped);
+} catch (error) {
+  if (!stopped.aborted) {
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+process.exit();

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Template } from '#local/template/template.ts';
+import { Bucket } from './bucket.ts';
+import { readDeployedObjects } from './deployed-objects.ts';
+
+const texts = v.union([
+  v.pipe(
+    v.string(),
+    v.transform((text) => [text]),
+  ),
+  v.array(v.string()),
+]);
+
+const policySchema = v.object({
+  Bucket: v.string(),
+  PolicyDocument: v.object({
+    Statement: v.array(
+      v.object({
+        Effect: v.string(),
+        Action: texts,
+        Principal: v.union([v.string(), v.object({ Service: v.optional(texts, []) })]),
+      }),
+    ),
+  }),
+});
+
+/** The stack's buckets by the host name that CloudFront knows them under. */
+export function readBuckets(template: Template): ReadonlyMap<string, Bucket> {
+  return new Map(
+    template.resources('AWS::S3::Bucket').map(({ id }) => {
+      const name = template.name(id);
+      const bucket = new Bucket(readDeployedObjects(template, name), mayCloudFrontList(template, name));
+      return [template.attribute(id, 'RegionalDomainName'), bucket] as const;
+    }),
+  );
+}
+
+function mayCloudFrontList(template: Template, bucketName: string): boolean {
+  return template
+    .resources('AWS::S3::BucketPolicy')
+    .map(({ id }) => v.parse(policySchema, template.properties(id)))
+    .filter(({ Bucket: name }) => name === bucketName)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' &&
+        Action.includes('s3:ListBucket') &&
+        typeof Principal === 'object' &&
+        Principal.Service.includes('cloudfront.amazonaws.com'),
+    );
+}

@@ -1,0 +1,37 @@
+import { StartupError } from './startup-error.ts';
+
+/** How the local cloud was asked to run. */
+export type Settings = {
+  /** The site's port; the other ports follow it. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** Reload the web code as it changes. */
+  readonly isHot: boolean;
+};
+
+/**
+ * How far each port is from the site's. Two are kept free between the site and the database for the user pool and the
+ * stand-in Google.
+ */
+export const portOffsets = { database: 3 } as const;
+
+const defaultPort = 4000;
+const highestPort = 65_535 - portOffsets.database;
+
+/** Reads `PORT`, `LOCAL_DATA_DIR` and the command line. Throws a `StartupError` for what they cannot be. */
+export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
+  const unknown = args.find((each) => each !== '--hot');
+  if (unknown !== undefined) throw new StartupError(`There is no option ${unknown}; only --hot.`);
+  return {
+    port: readPort(environment['PORT']),
+    dataDir: environment['LOCAL_DATA_DIR'] || '.local',
+    isHot: args.includes('--hot'),
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return defaultPort;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= highestPort) return port;
+  throw new StartupError(`PORT must be a whole number from 1 to ${highestPort}, not "${text}".`);
+}

@@ -1,0 +1,14 @@
+import type { LocalCloud } from './local-cloud.ts';
+import type { Settings } from './settings.ts';
+
+/** The few lines a person needs to use what has just been started. */
+export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
+  const rows = [
+    ['Site', cloud.siteUrl],
+    ...cloud.routeKeys.map((key, index) => [index === 0 ? 'API' : '', key]),
+    ['DynamoDB', cloud.databaseEndpoint],
+    ['Data folder', dataDir],
+    ...(isHot ? [['Reload', 'web code at once; restart after changing infra/, functions/ or contract/']] : []),
+  ];
+  return rows.map(([label = '', value = '']) => `  ${label.padEnd(12)}${value}`).join('\n');
+}
