@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { siteConfigPlugin } from './site-config-plugin.ts';
 
@@ -15,14 +15,15 @@ export const rendererEntry = 'web/build/render-page.tsx';
 
 const decoration = { 'aria-hidden': 'true', focusable: 'false' };
 
-/** What the bundle, the renderer and the development server have in common. */
-export function viteSettings(): InlineConfig {
+/** What the bundle, the renderer and the development server have in common; `plugins` come before its own. */
+export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
   return {
     root: projectDir,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     plugins: [
+      ...plugins,
       siteConfigPlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({

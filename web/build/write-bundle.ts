@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -5,6 +6,8 @@ import { build, type Manifest } from 'vite';
 import { buildBootScript } from './boot-script.ts';
 import { buildDocument } from './document.ts';
 import { pageChunks } from './page-chunks.ts';
+import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
+import { buildStylesheet, classNamesIn } from './static-chakra/stylesheet.ts';
 import { browserEntry, bundleDir, projectDir, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
 /**
@@ -24,15 +27,21 @@ type Renderer = typeof import('./render-page.tsx');
 
 /** Builds everything that is uploaded into `web/dist`: hashed assets, one prerendered page per route, and the not-found page. */
 export async function writeBundle(): Promise<void> {
-  const manifest = await buildBrowserCode();
-  const renderer = await buildRenderer();
+  const rules = new Map<string, string>();
+  const manifest = await buildBrowserCode(rules);
+  const renderer = await buildRenderer(rules);
   const bootScript = await buildBootScript();
+  const stylesheet = await writeStylesheet(buildStylesheet(rules, () => true));
   for (const route of [...renderer.routes, renderer.notFoundRoute]) {
+    const html = await renderer.renderPage(route);
+    const used = classNamesIn(html);
     const document = buildDocument({
       path: route.path,
       metadata: renderer.metadataOf(route.path),
-      page: await renderer.renderPage(route),
+      html,
+      css: buildStylesheet(rules, (className) => used.has(className)),
       chunks: pageChunks(manifest, browserEntry, `web/src/${renderer.pageFile(route)}`),
+      stylesheet,
       bootScript,
     });
     await write(route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html'), document);
@@ -41,9 +50,9 @@ export async function writeBundle(): Promise<void> {
   await write('robots.txt', 'User-agent: *\nAllow: /\n');
 }
 
-async function buildBrowserCode(): Promise<Manifest> {
+async function buildBrowserCode(rules: Map<string, string>): Promise<Manifest> {
   await build({
-    ...viteSettings(),
+    ...viteSettings([staticChakraPlugin(rules)]),
     build: {
       outDir: bundleDir,
       emptyOutDir: true,
@@ -60,9 +69,9 @@ async function buildBrowserCode(): Promise<Manifest> {
   return manifest;
 }
 
-async function buildRenderer(): Promise<Renderer> {
+async function buildRenderer(rules: Map<string, string>): Promise<Renderer> {
   await build({
-    ...viteSettings(),
+    ...viteSettings([staticChakraPlugin(rules)]),
     build: {
       ssr: rendererEntry,
       outDir: rendererDir,
@@ -74,6 +83,13 @@ async function buildRenderer(): Promise<Renderer> {
   });
   const renderer: Renderer = await import(pathToFileURL(join(rendererDir, 'render-page.js')).href);
   return renderer;
+}
+
+/** Everything a page may show later, fetched when it wakes: toasts, errors, and the pages behind its links. */
+async function writeStylesheet(css: string): Promise<string> {
+  const path = `assets/site-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
+  await write(path, css);
+  return `/${path}`;
 }
 
 async function write(name: string, text: string): Promise<void> {

@@ -5,8 +5,18 @@ import { App } from './app.tsx';
 import { loadPage } from './routing/page-loader.ts';
 import { findRoute } from './routing/routes.ts';
 
+/** The rules of everything a page may show later. Without them the page still works, so a failure is not waited for. */
+async function stylesheetLoaded(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+}
+
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
-await loadPage(findRoute(location.pathname));
+await Promise.all([loadPage(findRoute(location.pathname)), stylesheetLoaded()]);
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

@@ -5,7 +5,7 @@
 import { colourModeKey, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
 
 const page = document.documentElement;
-const { entry, preload } = document.currentScript!.dataset;
+const { entry, preload, stylesheet } = document.currentScript!.dataset;
 
 try {
   const mode = localStorage.getItem(colourModeKey);
@@ -28,12 +28,15 @@ let waking: Promise<unknown> | undefined;
 function wake(): void {
   if (waking) return;
   waking = import(/* @vite-ignore */ entry!).catch(() => held?.form.submit());
-  for (const href of preload?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  if (stylesheet) addLink('stylesheet', stylesheet);
+  for (const href of preload?.split(' ') ?? []) addLink('modulepreload', href);
+}
+
+function addLink(rel: string, href: string): void {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
 }
 
 document.addEventListener(

@@ -1,0 +1,79 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import * as Chakra from '@chakra-ui/react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { system } from '#web/src/theme/system.ts';
+
+/** A value that is known while building. */
+export type StaticValue =
+  string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
+export type StaticProps = Readonly<Record<string, StaticValue>>;
+
+/** What a Chakra component becomes: a host element, its class names, and attributes Chakra adds by itself. */
+export type HostElement = {
+  readonly tag: string;
+  readonly className: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** Props of the layout components that are no CSS properties but decide how they look: shorthands of Chakra's own. */
+// prettier-ignore
+const lookProps = new Set([
+  'as', 'asChild', 'css', 'variant', 'size', 'truncate', 'hideFrom', 'hideBelow',
+  'direction', 'align', 'justify', 'wrap', 'basis', 'grow', 'shrink', 'gap', 'inline',
+  'templateColumns', 'templateRows', 'templateAreas', 'autoFlow', 'autoRows', 'autoColumns',
+  'colSpan', 'colStart', 'colEnd', 'rowSpan', 'rowStart', 'rowEnd', 'area',
+]);
+
+/** Whether a prop of a Chakra component says how it looks, rather than being passed on to the element. */
+export function isLookProp(name: string): boolean {
+  return lookProps.has(name) || system.isValidProperty(name);
+}
+
+const exported: Readonly<Record<string, unknown>> = Chakra;
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+function isComponent(value: unknown): value is AnyComponent {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
+
+function componentNamed(name: string): AnyComponent {
+  const component = exported[name];
+  if (!isComponent(component)) throw new TypeError(`@chakra-ui/react exports no component named ${name}.`);
+  return component;
+}
+
+function renderWith(element: ReactNode) {
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
+  cache.compat = true;
+  const page = createElement(Chakra.ChakraProvider, { value: system, ...{ children: element } });
+  const html = renderToStaticMarkup(createElement(CacheProvider, { value: cache }, page));
+  const rules = new Map<string, string>();
+  for (const [id, css] of Object.entries(cache.inserted)) if (typeof css === 'string') rules.set(`css-${id}`, css);
+  return { html, rules };
+}
+
+/** The rules Chakra puts on every page whatever it shows: reset, tokens, global styles. */
+export function renderGlobalRules(): string {
+  return [...renderWith(null).rules.values()].join('');
+}
+
+const globalIds = new Set(renderWith(null).rules.keys());
+
+/** Renders a component by Chakra itself and reads off what it came to, with the rules of its class names. */
+export function renderComponent(name: string, props: StaticProps) {
+  const child = props.asChild ? createElement('slot') : undefined;
+  const element = createElement(componentNamed(name), { ...props, 'data-compiled': '' }, child);
+  const { html, rules } = renderWith(element);
+  const [, tag, source] = /<([\w-]+)([^>]*\sdata-compiled=""[^>]*)>/.exec(html) ?? [];
+  if (!tag || source === undefined) throw new Error(`${name} did not render a single element: ${html}`);
+  const { class: className = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);
+  for (const id of globalIds) rules.delete(id);
+  return { element: { tag, className, attributes } satisfies HostElement, rules };
+}
+
+function readAttributes(source: string): Record<string, string> {
+  return Object.fromEntries([...source.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+}

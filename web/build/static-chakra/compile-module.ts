@@ -1,0 +1,94 @@
+import MagicString from 'magic-string';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { compileElement, type CollectRule, type CompiledElement } from './compile-element.ts';
+
+const chakra = '@chakra-ui/react';
+
+/**
+ * Compiles the Chakra elements of a TSX module into host elements with class names. Returns null when there are none.
+ * Throws, with the file and line, when an element cannot be compiled: half a runtime would be worse than either build.
+ */
+export function compileModule(code: string, file: string, collect: CollectRule) {
+  const { program, errors } = parseSync(file, code, { preserveParens: false });
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const names = new Map<string, string>();
+  const text = new MagicString(code);
+  let needsFragment = false;
+
+  new Visitor({
+    ImportDeclaration(node) {
+      if (node.source.value !== chakra || node.importKind === 'type') return;
+      for (const specifier of node.specifiers) names.set(specifier.local.name, specifier.local.name);
+      text.remove(node.start, node.end);
+    },
+    JSXElement(node) {
+      const { name } = node.openingElement;
+      if (name.type !== 'JSXIdentifier' || !names.has(name.name)) return;
+      const compiled = inPlace(node, () => compileElement(name.name, node.openingElement, code, collect));
+      if (compiled.asChild) needsFragment = inPlace(node, () => mergeIntoChild(node, compiled)) || needsFragment;
+      else replaceElement(node, compiled);
+    },
+  }).visit(program);
+
+  if (names.size === 0) return null;
+  if (needsFragment) text.prepend("import { Fragment as CompiledFragment } from 'react';\n");
+  return { code: text.toString(), map: text.generateMap({ hires: true }) };
+
+  function inPlace<Result>(node: ESTree.JSXElement, compile: () => Result): Result {
+    try {
+      return compile();
+    } catch (error) {
+      const line = code.slice(0, node.start).split('\n').length;
+      throw new Error(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+
+  function replaceElement(node: ESTree.JSXElement, compiled: CompiledElement): void {
+    const { openingElement: opening, closingElement: closing } = node;
+    text.update(opening.name.start, opening.name.end, compiled.host.tag + added(compiled));
+    if (closing) text.update(closing.name.start, closing.name.end, compiled.host.tag);
+    for (const attribute of opening.attributes) {
+      if (!compiled.kept.includes(attribute)) text.remove(attribute.start, attribute.end);
+    }
+  }
+
+  /** `asChild`: the child takes the class names and attributes, and a fragment stays where the element was. */
+  function mergeIntoChild(node: ESTree.JSXElement, compiled: CompiledElement): boolean {
+    const key = compiled.kept.find(isKey);
+    const passed = compiled.kept.filter((attribute) => attribute !== key);
+    const source = passed.map((attribute) => ` ${code.slice(attribute.start, attribute.end)}`).join('');
+    // The stand-in child has no type of its own, so what Chakra adds for its own element does not apply.
+    const { type: _type, ...attributes } = compiled.host.attributes;
+    const addition = added({ ...compiled, host: { ...compiled.host, attributes } }) + source;
+    for (const child of childElements(node)) text.appendLeft(child.openingElement.name.end, addition);
+    const opening = key ? `<CompiledFragment ${code.slice(key.start, key.end)}>` : '<>';
+    text.update(node.openingElement.start, node.openingElement.end, opening);
+    text.update(node.closingElement!.start, node.closingElement!.end, key ? '</CompiledFragment>' : '</>');
+    return key !== undefined;
+  }
+}
+
+function isKey(attribute: ESTree.JSXAttributeItem): boolean {
+  return 'name' in attribute && attribute.name.name === 'key';
+}
+
+/** The attributes of a compiled element that its source did not have. */
+function added({ host, classNameSource, kept }: CompiledElement): string {
+  const given = new Set(kept.map((attribute) => ('name' in attribute ? attribute.name.name : '')));
+  const attributes = Object.entries(host.attributes).filter(([name]) => !given.has(name));
+  const className = host.className ? ` className={${classNameSource}}` : '';
+  return className + attributes.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
+}
+
+/** The element that an `asChild` element merges into; both, when a condition chooses between two. */
+function childElements(node: ESTree.JSXElement): readonly ESTree.JSXElement[] {
+  const [child, ...others] = node.children.filter((each) => each.type !== 'JSXText' || each.value.trim() !== '');
+  const expression = child?.type === 'JSXExpressionContainer' ? child.expression : child;
+  const choices =
+    expression?.type === 'ConditionalExpression' ? [expression.consequent, expression.alternate] : [expression];
+  const elements = choices.filter((choice): choice is ESTree.JSXElement => choice?.type === 'JSXElement');
+  if (others.length > 0 || elements.length !== choices.length) {
+    throw new Error('An `asChild` element needs exactly one child element, or a conditional of two.');
+  }
+  return elements;
+}
