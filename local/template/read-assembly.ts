@@ -22,7 +22,7 @@ const resourceSchema = v.object({
 const templateSchema = v.object({
   Resources: v.record(v.string(), resourceSchema),
   Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.string()) })), {}),
-  Conditions: v.optional(v.record(v.string(), v.string()), {}),
+  Conditions: v.optional(v.record(v.string(), jsonObject), {}),
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), jsonObject)), {}),
 });
 

@@ -48,7 +48,8 @@ function componentNamed(name: string): AnyComponent {
 function renderWith(element: ReactNode) {
   const cache = createCache({ key: 'css', stylisPlugins: [] });
   cache.compat = true;
-  const page = createElement(Chakra.ChakraProvider, { value: system, ...{ children: element } });
+  const provided = { value: system, children: element };
+  const page = createElement(Chakra.ChakraProvider, provided);
   const html = renderToStaticMarkup(createElement(CacheProvider, { value: cache }, page));
   const rules = new Map<string, string>();
   for (const [id, css] of Object.entries(cache.inserted)) if (typeof css === 'string') rules.set(`css-${id}`, css);
