@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { edgeFunctionsCode, fixtureResources } from './fixture-resources.ts';
+
+/** The code of the fixture's functions, by asset. */
+const functionCode: Readonly<Record<string, string>> = {
+  echo: `export const handler = async (event, context) => {
+    console.log('echo was called');
+    return { statusCode: 200, headers: { 'x-remaining': String(context.getRemainingTimeInMillis() > 0) },
+      cookies: ['a=1; Path=/', 'b=2'], body: JSON.stringify({ event, environment: process.env }) };
+  };`,
+  fail: `export const handler = async (event) => {
+    if (event.rawQueryString === 'exit') process.exit(3);
+    if (event.rawQueryString === 'bare') return { hello: 'world' };
+    if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
+    throw new TypeError('a secret detail');
+  };`,
+  // Counts how many requests it has at once, which must never be more than one.
+  slow: `let running = 0;
+  export const handler = async (event) => {
+    if (event.rawQueryString === 'forever') await new Promise(() => setInterval(() => {}, 1000));
+    running += 1;
+    const together = running;
+    await new Promise((fulfil) => setTimeout(fulfil, 20));
+    running -= 1;
+    return { statusCode: 200, body: String(together) };
+  };`,
+  broken: `throw new Error('does not load');`,
+};
+
+const text = 'Words that repeat compress well. '.repeat(100);
+
+const siteFiles: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><title>Home</title><p>${text}`,
+  '404.html': '<!doctype html><title>Not found</title>',
+  'assets/app-1a2b.js': `console.log(${JSON.stringify(text)});`,
+  'small.txt': 'small',
+};
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Resources = Record<string, { Type: string; Properties: Record<string, Json>; Condition?: string }>;
+
+/**
+ * Writes a cloud assembly such as CDK would, with something of everything that the local cloud reads. `change` gets
+ * the resources before they are written. Gives the folder.
+ */
+export function writeFixtureAssembly(change: (resources: Resources) => void = () => {}): string {
+  const dir = createTemporaryFolder();
+  const resources = fixtureResources(edgeFunctionsCode);
+  change(resources);
+  for (const [name, code] of Object.entries(functionCode)) writeText(join(dir, `asset.${name}`, 'index.mjs'), code);
+  for (const [name, content] of Object.entries(siteFiles)) writeText(join(dir, 'asset.site', name), content);
+  writeText(join(dir, 'asset.config', 'config.json'), '{"site":"https://<<marker:0>>","note":"<<marker:1>>"}');
+  const assets = [...Object.keys(functionCode), 'site', 'config'];
+  writeJson(join(dir, 'Fixture.template.json'), {
+    Parameters: { Stage: { Type: 'String', Default: 'local' } },
+    Mappings: { Sizes: { small: { memory: 128 } } },
+    Conditions: { Never: { 'Fn::Equals': [{ Ref: 'Stage' }, 'production'] } },
+    Resources: resources,
+  });
+  writeJson(join(dir, 'Fixture.assets.json'), {
+    files: Object.fromEntries(
+      assets.map((name) => [
+        name,
+        { source: { path: `asset.${name}` }, destinations: { here: { objectKey: `${name}.zip` } } },
+      ]),
+    ),
+  });
+  writeJson(join(dir, 'manifest.json'), {
+    artifacts: {
+      Fixture: { type: 'aws:cloudformation:stack', properties: { templateFile: 'Fixture.template.json' } },
+      'Fixture.assets': { type: 'cdk:asset-manifest' },
+    },
+  });
+  return dir;
+}
+
+/** A folder of its own for one test. */
+export function createTemporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'local-cloud-'));
+}
+
+export function writeText(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function writeJson(file: string, value: Json): void {
+  writeText(file, JSON.stringify(value));
+}
