@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { originSecret } from '#test/functions/api-event.ts';
+import type { Measured } from './measure-once.ts';
+
+/**
+ * `npm run bench:lambda`: how long the contact function, as it ships, takes to load, to answer first and to answer
+ * when warm, beside a handler with `lib-dynamodb` alone. Fresh processes, one of each in turn, medians. Exits with 1 if ours is
+ * slower to its first answer.
+ */
+const rounds = 11;
+const here = import.meta.dirname;
+
+const folder = mkdtempSync(join(tmpdir(), 'lambda-bench-'));
+const server = await listen();
+try {
+  await prepareAssembly();
+  const { codeFolderOf } = await import('#test/infra/synthesised.ts');
+  const ours = join(codeFolderOf('FormApiContact'), 'index.mjs');
+  const peer = join(folder, 'peer.mjs');
+  await buildPeer(peer);
+  await compare(ours, peer);
+} finally {
+  server.close();
+  rmSync(folder, { recursive: true });
+}
+
+/** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
+async function listen(): Promise<Server> {
+  const stub = createServer((request, response) => {
+    request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}'));
+  });
+  await new Promise<void>((fulfil) => {
+    stub.listen(0, '127.0.0.1', fulfil);
+  });
+  return stub;
+}
+
+/** Built as the stack builds ours, but with the SDK's whole credential chain. */
+async function buildPeer(outfile: string): Promise<void> {
+  await build({
+    entryPoints: [join(here, 'peer-handler.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+  });
+}
+
+async function compare(ours: string, peer: string): Promise<void> {
+  const measured: { readonly ours: Measured[]; readonly peer: Measured[] } = { ours: [], peer: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    measured.ours.push(await measure(ours));
+    measured.peer.push(await measure(peer));
+  }
+  const left = summarise('the contact function', ours, measured.ours);
+  const right = summarise('lib-dynamodb alone', peer, measured.peer);
+  const ratio = left.firstAnswer / right.firstAnswer;
+  console.table([left, right]);
+  console.log(
+    `To the first answer: ratio ${ratio.toFixed(2)} (at most 1.00), median of ${rounds} fresh processes each.`,
+  );
+  if (ratio > 1) process.exitCode = 1;
+}
+
+async function measure(file: string): Promise<Measured> {
+  const address = server.address();
+  const { stdout } = await promisify(execFile)(process.execPath, [join(here, 'measure-once.ts'), file], {
+    env: {
+      TABLE_NAME: 'bench',
+      RETENTION_DAYS: '1',
+      ORIGIN_SECRET: originSecret,
+      AWS_REGION: 'ap-south-1',
+      AWS_ACCESS_KEY_ID: 'bench',
+      AWS_SECRET_ACCESS_KEY: 'bench',
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    },
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** Medians in milliseconds, the bundle in kB. */
+function summarise(name: string, file: string, measured: readonly Measured[]) {
+  const load = median(measured.map((each) => each.load));
+  const firstCall = median(measured.map((each) => each.firstCall));
+  const firstAnswer = median(measured.map((each) => each.load + each.firstCall));
+  const warmCall = median(measured.map((each) => each.warmCall));
+  return { name, load, firstCall, firstAnswer, warmCall, bundleKb: Math.round(statSync(file).size / 100) / 10 };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
+}
