@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { browserPost, jsonPost, originSecret } from './api-event.ts';
+import { useTestStores } from './test-stores.ts';
+
+useTestStores();
+
+/** The environment that the stack gives a function, apart from what `useTestStores` sets. */
+function stubEnvironment(environment: Readonly<Record<string, string>>): void {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
+
+test('K3 · the entries read their settings once and answer API events', async () => {
+  stubEnvironment({ TABLE_NAME: 'no-such-table', RETENTION_DAYS: '1', ORIGIN_SECRET: originSecret });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const contact = await import('#functions/contact.ts');
+  const newsletter = await import('#functions/newsletter.ts');
+
+  const refused = await contact.handler(jsonPost('contacts', {}));
+  const failed = await newsletter.handler(browserPost('newsletters', [['email', 'a@example.com']]));
+
+  const lines = write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
+  write.mockRestore();
+  expect(refused.statusCode).toBe(400);
+  expect(failed.headers).toMatchObject({ location: '/newsletter/not-subscribed' });
+  expect(lines).toMatchObject([
+    { form: 'contacts', outcome: 'invalid-fields' },
+    { form: 'newsletters', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
+  ]);
+});
+
+test('K3 · an entry with an incomplete environment does not load, and says which setting it misses', async () => {
+  stubEnvironment({ TABLE_NAME: 'contacts', RETENTION_DAYS: 'soon', ORIGIN_SECRET: originSecret });
+
+  await expect(import('#functions/contact.ts')).rejects.toThrow('RETENTION_DAYS');
+});
