@@ -56,17 +56,16 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   await withLock(join(assemblyDir, 'prepare.lock'), signal, async () => {
     for (const step of steps) {
       const stampFile = join(assemblyDir, `${step.name}.stamp`);
-      if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await stampOf(root, step))) continue;
+      // Before the program runs: what is changed while it runs is not in what it makes.
+      const inputs = await fingerprint(root, step.inputs);
+      const stamp = async () => `${inputs} ${await fingerprint(root, await step.outputs(root))}`;
+      if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await stamp())) continue;
       onStep?.(step.doing);
       await runProgram({ file: step.program, directory: root, signal, environment: await cdkEnvironment(root) });
-      await writeFile(stampFile, await stampOf(root, step));
+      await writeFile(stampFile, await stamp());
     }
   });
   return assemblyDir;
-}
-
-async function stampOf(root: string, { inputs, outputs }: Step): Promise<string> {
-  return `${await fingerprint(root, inputs)} ${await fingerprint(root, await outputs(root))}`;
 }
 
 async function listAssemblyFiles(root: string): Promise<readonly string[]> {

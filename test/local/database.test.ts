@@ -1,0 +1,235 @@
+import {
+  DeleteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  ScanCommand,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import * as fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { Database } from '#local/dynamodb/database.ts';
+import type { LocalCloud } from '#local/local-cloud.ts';
+import { createTemporaryFolder } from './fixture-assembly.ts';
+import { startFixture } from './start-fixture.ts';
+
+function connect(cloud: LocalCloud): DynamoDBClient {
+  const client = new DynamoDBClient({ ...cloud.databaseClient, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  return client;
+}
+
+const item = (id: string, word: string) => ({ id: { S: id }, word: { S: word } });
+
+/** A request to the database as no SDK would send it. */
+function post(cloud: LocalCloud, operation: string, body: string, headers: Record<string, string> = {}) {
+  return fetch(cloud.databaseEndpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      authorization: 'AWS4-HMAC-SHA256 Credential=local',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      ...headers,
+    },
+    body,
+  });
+}
+
+test('K3 · the stack’s tables exist, without those whose condition does not hold', async () => {
+  const cloud = await startFixture();
+
+  const { TableNames } = await connect(cloud).send(new ListTablesCommand({}));
+
+  expect(TableNames).toEqual([cloud.tableName('Things')]);
+});
+
+test('K3 · a put whose condition fails gives the item that is there, if asked to', async () => {
+  const cloud = await startFixture();
+  const client = connect(cloud);
+  const TableName = cloud.tableName('Things');
+  const put = (word: string, wanted: 'ALL_OLD' | 'NONE') =>
+    client.send(
+      new PutItemCommand({
+        TableName,
+        Item: item('1', word),
+        ConditionExpression: 'attribute_not_exists(id)',
+        ReturnValuesOnConditionCheckFailure: wanted,
+      }),
+    );
+
+  await put('first', 'ALL_OLD');
+
+  await expect(put('second', 'ALL_OLD')).rejects.toMatchObject({
+    name: 'ConditionalCheckFailedException',
+    Item: item('1', 'first'),
+  });
+  await expect(put('second', 'NONE')).rejects.toMatchObject({ Item: undefined });
+});
+
+test('K3 · updates and deletes give the item too when their condition fails', async () => {
+  const cloud = await startFixture();
+  const client = connect(cloud);
+  const common = {
+    TableName: cloud.tableName('Things'),
+    Key: { id: { S: '1' } },
+    ConditionExpression: 'word = :other',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const;
+  await client.send(new PutItemCommand({ TableName: common.TableName, Item: item('1', 'first') }));
+
+  const values = { ':other': { S: 'other' } };
+  const remove = client.send(new DeleteItemCommand({ ...common, ExpressionAttributeValues: values }));
+  const update = client.send(
+    new UpdateItemCommand({ ...common, UpdateExpression: 'SET word = :other', ExpressionAttributeValues: values }),
+  );
+
+  await expect(remove).rejects.toMatchObject({ Item: item('1', 'first') });
+  await expect(update).rejects.toMatchObject({ Item: item('1', 'first') });
+});
+
+test('T4 · the database can be stopped and started again: the address and the data stay', async () => {
+  const cloud = await startFixture();
+  const client = connect(cloud);
+  const TableName = cloud.tableName('Things');
+  await client.send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
+
+  await cloud.database.stop();
+  await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await cloud.database.start();
+
+  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
+});
+
+test('T4 · data is there again at the next start from the same folder', async () => {
+  const dataDir = createTemporaryFolder();
+  const first = await startFixture(undefined, { dataDir });
+  const TableName = first.tableName('Things');
+  await connect(first).send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
+  await first.close();
+
+  const second = await startFixture(undefined, { dataDir });
+
+  const { Item } = await connect(second).send(new GetItemCommand({ TableName, Key: { id: { S: '1' } } }));
+  expect(Item).toEqual(item('1', 'kept'));
+});
+
+test('T4 · a table that a crash left half made is made again', async () => {
+  const dataDir = createTemporaryFolder();
+  const crashed = new Database({ dataDir: `${dataDir}/dynamodb`, port: 0, log: () => {} });
+  await crashed.start();
+  // The answer comes before the table is active; stopping now is what the crash does.
+  await crashed.run('CreateTable', {
+    TableName: 'Fixture-ThingsTable',
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
+  });
+  await crashed.stop();
+
+  const cloud = await startFixture(undefined, { dataDir });
+
+  const put = new PutItemCommand({ TableName: cloud.tableName('Things'), Item: item('1', 'written') });
+  await expect(connect(cloud).send(put)).resolves.toBeDefined();
+});
+
+test('K3 · two local clouds cannot use one data folder, and the second one says so', async () => {
+  const dataDir = createTemporaryFolder();
+  await startFixture(undefined, { dataDir });
+
+  await expect(startFixture(undefined, { dataDir })).rejects.toThrow('another local cloud may be using it');
+});
+
+test('K3 · a table whose keys the stack has changed is one clear sentence', async () => {
+  const dataDir = createTemporaryFolder();
+  const first = await startFixture(undefined, { dataDir });
+  await first.close();
+
+  const second = startFixture(
+    ({ ThingsTable }) => {
+      ThingsTable!.Properties['KeySchema'] = [{ AttributeName: 'email', KeyType: 'HASH' }];
+      ThingsTable!.Properties['AttributeDefinitions'] = [{ AttributeName: 'email', AttributeType: 'S' }];
+    },
+    { dataDir },
+  );
+
+  await expect(second).rejects.toThrow('Table Fixture-ThingsTable has other keys than the stack gives it.');
+});
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'PutItem.', '', 'TransactWriteItems'])(
+  'K3 · the operation "%s" does not exist and is answered 400',
+  async (operation) => {
+    const cloud = await startFixture();
+
+    const response = await post(cloud, operation, '{}');
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ __type: expect.stringContaining('UnknownOperationException') });
+  },
+);
+
+test.each([
+  ['not JSON', '{"a"'],
+  ['empty', ''],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a text', '"PutItem"'],
+  ['nested 100,000 deep', '{"Item":'.repeat(100_000) + '{}' + '}'.repeat(100_000)],
+  ['lists nested 100,000 deep', `{"Item":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['of wrong types', '{"TableName":5,"Item":[],"ConditionExpression":{}}'],
+  ['of inherited names', '{"TableName":"Fixture-ThingsTable","Item":{"__proto__":{"S":"x"},"id":{"constructor":"x"}}}'],
+  [
+    'of inherited attribute names',
+    '{"TableName":"Fixture-ThingsTable","Item":{"id":{"S":"1"}},"ConditionExpression":"#a = :b","ExpressionAttributeNames":{"#a":"__proto__"},"ExpressionAttributeValues":{":b":{"toString":"x"}}}',
+  ],
+])('K3 · a body that is %s is answered 400, and the database goes on', async (_, body) => {
+  const cloud = await startFixture();
+
+  const response = await post(cloud, 'PutItem', body);
+
+  expect(response.status).toBe(400);
+  expect((await post(cloud, 'ListTables', '{}')).status).toBe(200);
+});
+
+test('K3 · no body at all makes the database answer 500 or end', async () => {
+  const cloud = await startFixture();
+  const operations = fc.constantFrom(
+    'PutItem',
+    'GetItem',
+    'UpdateItem',
+    'Query',
+    'Scan',
+    'DeleteItem',
+    'BatchWriteItem',
+  );
+  const names =
+    'Key Item ConditionExpression UpdateExpression KeyConditionExpression ExpressionAttributeValues Expected';
+  const expression = fc.constantFrom('id = :a', 'attribute_not_exists(id)', 'SET id = :a', 'a.b[0] = :a', '((', ':a');
+  const attributes = fc.dictionary(
+    fc.constantFrom('id', ':a', '#a', 'word', '__proto__', 'constructor'),
+    fc.dictionary(fc.constantFrom('S', 'N', 'M', 'L', 'NULL', 'SS', 'valueOf'), fc.jsonValue({ maxDepth: 3 })),
+  );
+  const body = fc.dictionary(fc.constantFrom(...names.split(' ')), fc.oneof(expression, attributes, fc.jsonValue()));
+
+  await fc.assert(
+    fc.asyncProperty(operations, body, async (operation, fields) => {
+      const text = JSON.stringify({ TableName: 'Fixture-ThingsTable', ...fields });
+      expect((await post(cloud, operation, text)).status).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('K3 · a page of another site can neither read nor write the tables', async () => {
+  const cloud = await startFixture();
+
+  const preflight = await fetch(cloud.databaseEndpoint, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization,x-amz-target' },
+  });
+  const unsigned = await post(cloud, 'ListTables', '{}', { authorization: '' });
+
+  expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
+  expect(preflight.status).toBe(405);
+  expect(unsigned.status).toBe(400);
+});
