@@ -21,13 +21,14 @@ requestAnimationFrame(markScrolled);
 markScrolled();
 
 let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
-let isHydrated = false;
+/** Submits are held only while there is hope that the page's own components will take them. */
+let isHolding = true;
 let waking: Promise<unknown> | undefined;
 
 /** Fetches and starts the page's components, once. A submit that waits for them in vain goes out as a plain post. */
 function wake(): void {
   if (waking) return;
-  waking = import(/* @vite-ignore */ entry!).catch(() => held?.form.submit());
+  waking = import(/* @vite-ignore */ entry!).catch(release);
   if (stylesheet) addLink('stylesheet', stylesheet);
   for (const href of preload?.split(' ') ?? []) addLink('modulepreload', href);
 }
@@ -39,25 +40,27 @@ function addLink(rel: string, href: string): void {
   document.head.append(link);
 }
 
+function hold(event: Event, form: EventTarget | null, submitter: HTMLElement | null): void {
+  if (!isHolding || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held = { form, submitter };
+  wake();
+}
+
+function release(): void {
+  isHolding = false;
+  held?.form.requestSubmit(held.submitter);
+}
+
+document.addEventListener('submit', (event) => hold(event, event.target, event.submitter), true);
+// An incomplete form fires this instead of a submit; our own sentences are on their way.
 document.addEventListener(
-  'submit',
-  (event) => {
-    if (isHydrated || !(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    held = { form: event.target, submitter: event.submitter };
-    wake();
-  },
+  'invalid',
+  (event) => hold(event, event.target instanceof Element ? event.target.closest('form') : null, null),
   true,
 );
-document.addEventListener(
-  hydratedEvent,
-  () => {
-    isHydrated = true;
-    held?.form.requestSubmit(held.submitter);
-  },
-  { once: true },
-);
+document.addEventListener(hydratedEvent, release, { once: true });
 
 for (const intent of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
   addEventListener(intent, wake, { once: true, passive: true, capture: true });

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const bar = (page: Page) => page.getByRole('banner');
+const isFloating = (page: Page) =>
+  bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
+
+test.for(['/', '/contact'])('R1, R4, R12 · %s answers 200 with its whole text, without any script', async (path) => {
+  const response = await fetch(site.url + path);
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test.for(['/nope', '/contact/nope', '/index.php', '/%00', '/assets'])(
+  'R10, R12 · %s answers 404 with the 404 page',
+  async (path) => {
+    const response = await fetch(site.url + path);
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Page Not Found');
+  },
+);
+
+test('R12 · a missing asset answers 404 and never HTML', async () => {
+  const response = await fetch(`${site.url}/assets/main-gone.js`);
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).not.toMatch(/html/);
+});
+
+test.for([
+  ['GET', '/api/contacts'],
+  ['DELETE', '/api/newsletters'],
+  ['POST', '/api/unknown'],
+])("R12 · %s %s answers API Gateway's own 404, never a page", async ([method, path]) => {
+  const response = await fetch(site.url + path, { method: method! });
+
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'Not Found' });
+});
+
+test('K1 · config.json carries the stack’s outputs and is asked for anew on every visit', async () => {
+  const response = await fetch(`${site.url}/config.json`);
+
+  expect(response.headers.get('cache-control')).toMatch(/max-age=0, must-revalidate/);
+  expect(await response.json()).toMatchObject({ region: expect.stringMatching(/^[a-z]{2}-[a-z]+-\d$/) });
+});
+
+test('L2 · the bar floats only once the page is scrolled by more than 100 px', async () => {
+  const page = await site.visit('/contact');
+
+  await page.evaluate(() => scrollTo(0, 100));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  expect(await isFloating(page)).toBe(false);
+
+  await page.evaluate(() => scrollTo(0, 101));
+  await expect.poll(() => isFloating(page)).toBe(true);
+});
+
+test('L2 · after a reload in mid-page the bar floats before any module has run', async () => {
+  const page = await site.visit('/contact');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => isFloating(page)).toBe(true);
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  await expect.poll(() => isFloating(page)).toBe(true);
+});
+
+test('L3 · the current route is marked, and only it, also after navigation', async () => {
+  const page = await site.visit('/');
+  const current = () => bar(page).locator('a[aria-current=page]:visible').allTextContents();
+  expect(await current()).toEqual(['Home']);
+
+  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.waitForURL('**/contact');
+
+  await expect.poll(current).toEqual(['Contact']);
+});
+
+test('L4 · on a phone the links are in a menu that closes when one is chosen', async () => {
+  const page = await site.visit('/', { viewport: { width: 390, height: 800 } });
+  const link = bar(page).getByRole('link', { name: 'Contact', exact: true });
+  expect(await link.isVisible()).toBe(false);
+
+  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await link.click();
+
+  await page.waitForURL('**/contact');
+  await expect.poll(() => link.isVisible()).toBe(false);
+});
+
+test('L4 · the menu opens and leads on without JavaScript', async () => {
+  const page = await site.visit('/', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
+
+  await page.waitForURL('**/contact');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+test('H1 · the hero has its headline and leads to /contact and /about', async () => {
+  const page = await site.visit('/');
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Innovating the Future Today');
+  expect(await page.getByRole('link', { name: /^Get Started/ }).getAttribute('href')).toBe('/contact');
+  expect(await page.getByRole('link', { name: /^Learn More/ }).getAttribute('href')).toBe('/about');
+});
+
+test('L11 · a page reached within the site starts at its top, with its title, and focus on its heading', async () => {
+  const page = await site.visit('/');
+  await page.getByRole('link', { name: /^Get Started/ }).click();
+  await page.waitForURL('**/contact');
+
+  await expect.poll(() => page.title()).toMatch(/^Contact/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, seeToast } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+/** Sends the empty contact form, which raises one toast. */
+async function raiseToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await seeToast(page, 'Please fill in all required fields.');
+}
+
+test('T5 · at most one toast is visible: a new one takes the place of the earlier', async () => {
+  const page = await site.visit('/contact');
+
+  await raiseToast(page);
+  await raiseToast(page);
+
+  expect(await toasts(page).count()).toBe(1);
+});
+
+test('T5 · a toast closes after 5000 ms', async () => {
+  const page = await site.visit('/contact');
+  await page.clock.install();
+  await page.reload();
+  await raiseToast(page);
+
+  await page.clock.runFor(4900);
+  expect(await toasts(page).count()).toBe(1);
+  await page.clock.runFor(200);
+
+  await expect.poll(() => toasts(page).count()).toBe(0);
+});
+
+test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', async () => {
+  const page = await site.visit('/contact');
+  await raiseToast(page);
+  const swipe = async (distance: number) => {
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('There is no toast to swipe.');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + distance, box.y + 20, { steps: 6 });
+    await page.mouse.up();
+  };
+
+  await swipe(40);
+  expect(await toasts(page).count()).toBe(1);
+  await swipe(60);
+
+  await expect.poll(() => toasts(page).count()).toBe(0);
+});
+
+test('T5 · F8 focuses the notification region, with a toast and without one', async () => {
+  const page = await site.visit('/contact');
+  const pressF8 = async () => {
+    await page.getByLabel('First name').focus();
+    await page.keyboard.press('F8');
+    return page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'));
+  };
+
+  await raiseToast(page);
+  expect(await pressF8()).toBe('Notifications (F8)');
+
+  await page.getByRole('button', { name: 'Dismiss the notification' }).click();
+  await expect.poll(() => toasts(page).count()).toBe(0);
+  expect(await pressF8()).toBe('Notifications (F8)');
+});

@@ -1,0 +1,46 @@
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+export type ChromiumBinary = { readonly executablePath: string; readonly args: readonly string[] };
+
+const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function firstThatExists(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) if (await exists(path)) return path;
+  return undefined;
+}
+
+/**
+ * Finds a browser: `CHROMIUM_PATH`, an installed Chrome or Chromium, Playwright's own, and at last the one that
+ * `@sparticuz/chromium` carries inside its npm package, so that the journeys also run on a machine without any.
+ */
+export async function findChromium(): Promise<ChromiumBinary> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (await exists(named)) return { executablePath: named, args: [] };
+    throw new Error(
+      `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, or unset it to search for a browser.`,
+    );
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = await firstThatExists([
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macApplications,
+    chromium.executablePath(),
+  ]);
+  if (installed) return { executablePath: installed, args: [] };
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return { executablePath: await packaged.executablePath(), args: packaged.args };
+}
