@@ -9,7 +9,7 @@ import { summarise } from './summary.ts';
 async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
   const { port, dataDir, isHot } = settings;
   const assemblyDir = await prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
-  const devServer = isHot ? await startDevServer() : undefined;
+  const devServer = isHot ? await startDevServer(stopped) : undefined;
   try {
     const cloud = await startLocalCloud({
       assemblyDir,

@@ -23,7 +23,11 @@ export function createDevServerProxy(port: number, isKept: (path: string) => boo
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });
-      upstream.on('error', () => response.writeHead(502).end('The development server does not answer.'));
+      upstream.on('error', () => {
+        if (response.headersSent) response.destroy();
+        else response.writeHead(502).end('The development server does not answer.');
+      });
+      response.on('close', () => upstream.destroy());
       request.pipe(upstream);
       return true;
     },

@@ -10,11 +10,12 @@ const program = 'web/build/dev.ts';
 export type DevServer = { readonly port: number; close(): Promise<void> };
 
 /** Starts the web code's development server and waits for its line `Ready`. Throws a `StartupError` if it ends instead. */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer(signal: AbortSignal): Promise<DevServer> {
   const port = await findFreePort();
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -37,13 +37,14 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
     for await (const chunk of request) {
       const bytes = Buffer.from(chunk);
       length += bytes.length;
-      if (length > maxBytes) return 'too large';
-      chunks.push(bytes);
+      // The rest is still read: cutting the connection would often lose the answer as well.
+      if (length > maxBytes) chunks.length = 0;
+      else chunks.push(bytes);
     }
   } catch {
     return 'gone';
   }
-  return Buffer.concat(chunks, length);
+  return length > maxBytes ? 'too large' : Buffer.concat(chunks, length);
 }
 
 function definedHeaders(request: IncomingMessage): Record<string, string[]> {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { edgeFunctionsCode, fixtureResources } from './fixture-resources.ts';
 
 /** The code of the fixture's functions, by asset. */
@@ -76,9 +77,11 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
   return dir;
 }
 
-/** A folder of its own for one test. */
+/** A folder of its own for one test, removed with it. */
 export function createTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'local-cloud-'));
+  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
 }
 
 export function writeText(file: string, content: string): void {

@@ -83,3 +83,13 @@ test('K1 · header names from the prototype chain are only names', async () => {
 
   expect(response.status).toBe(200);
 });
+
+test('K1 · a body beyond every limit is answered 413 and not kept', async () => {
+  const { siteUrl, databaseEndpoint } = await startFixture();
+  const body = 'a'.repeat(21 * 1024 * 1024);
+
+  const site = await fetch(`${siteUrl}/api/echo`, { method: 'POST', body });
+  const database = await fetch(databaseEndpoint, { method: 'POST', body });
+
+  expect([site.status, database.status]).toEqual([413, 413]);
+});
