@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { hydratedEvent } from './boot/boot-events.ts';
+import { particleCanvasId } from './layout/particle-canvas.tsx';
+import { startParticles } from './particles/start-particles.ts';
 import { loadPage } from './routing/page-loader.ts';
 import { findRoute } from './routing/routes.ts';
 
@@ -14,6 +17,14 @@ async function stylesheetLoaded(): Promise<void> {
     link.addEventListener('error', resolve);
   });
 }
+
+/** The canvas is handed over only when React will not replace it any more, and nobody waits for stars. */
+function startParticlesWhenIdle(): void {
+  const canvas = document.getElementById(particleCanvasId);
+  if (canvas instanceof HTMLCanvasElement) (self.requestIdleCallback ?? setTimeout)(() => startParticles(canvas));
+}
+
+document.addEventListener(hydratedEvent, startParticlesWhenIdle, { once: true });
 
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
 await Promise.all([loadPage(findRoute(location.pathname)), stylesheetLoaded()]);

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { navigation } from '#web/content/navigation.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
+import { ParticleCanvas } from './particle-canvas.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** What every page shares: skip link, navigation, the page itself, footer. */
+/** What every page shares: skip link, particles, navigation, the page itself, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useArrival();
   return (
@@ -26,6 +27,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       >
         {navigation.skipLink}
       </Link>
+      <ParticleCanvas />
       <NavBar />
       <Box as="main" id="main" tabIndex={-1} outline="none" minH="100vh">
         {children}

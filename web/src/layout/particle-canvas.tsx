@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react';
+
+/** Where the particle field is, before there are particles; `main.tsx` starts it on the element with this id. */
+export const particleCanvasId = 'particles';
+
+/**
+ * The canvas behind every page (L1). Positioned, it lies above the grounds of the sections, which are not; a section's
+ * `Container` lies above it. Who scrolls has begun to read, and the stars step back. It takes no pointer, and is nothing to a
+ * screen reader or a printer.
+ */
+export function ParticleCanvas() {
+  return (
+    <Box
+      as="canvas"
+      id={particleCanvasId}
+      aria-hidden
+      position="fixed"
+      top="0"
+      left="0"
+      width="full"
+      height="full"
+      zIndex="0"
+      pointerEvents="none"
+      transition="opacity 200ms ease-out"
+      css={{ 'html[data-scrolled] &': { opacity: '0.65' } }}
+      _print={{ display: 'none' }}
+    />
+  );
+}
