@@ -1,10 +1,7 @@
-import { siteConfig } from '#site-config';
-import type { PageMetadata } from '#web/content/pages.ts';
+import { buildHead, type PageHead } from './head/build-head.ts';
 import type { PageChunks } from './page-chunks.ts';
 
-export type DocumentParts = {
-  readonly path: string;
-  readonly metadata: PageMetadata;
+export type DocumentParts = PageHead & {
   readonly html: string;
   /** The rules that this page's own markup needs. */
   readonly css: string;
@@ -15,16 +12,9 @@ export type DocumentParts = {
 };
 
 /** Puts a page together: one response that paints by itself, with nothing else to wait for. */
-export function buildDocument({ path, metadata, html, css, chunks, stylesheet, bootScript }: DocumentParts): string {
+export function buildDocument({ html, css, chunks, stylesheet, bootScript, ...page }: DocumentParts): string {
   const head = [
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(metadata.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(metadata.description)}">`,
-    metadata.indexed
-      ? `<link rel="canonical" href="${siteConfig.url}${path}">`
-      : '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    buildHead(page),
     css && `<style>${css}</style>`,
     `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet })}>${bootScript}</script>`,
   ];
@@ -37,9 +27,4 @@ function bootData(data: Readonly<Record<string, string | undefined>>): string {
     .filter(([, value]) => value)
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
-}
-
-/** Escapes text for use in HTML text and in double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

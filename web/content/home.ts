@@ -2,7 +2,7 @@ import { company } from './company.ts';
 import type { PageLink } from './link.ts';
 import { promises } from './promises.ts';
 
-export type Stat = { readonly value: string; readonly label: string; readonly sample: true };
+export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
 export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
 
 /** The first screen (H1). */

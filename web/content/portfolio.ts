@@ -10,7 +10,7 @@ export type PortfolioItem = {
   readonly imageAlt: string;
   readonly tech: readonly string[];
   readonly url: string | null;
-  readonly sample: true;
+  readonly sample?: true;
 };
 
 /** Five client projects (H5, E6). The clients are invented; their addresses are reserved for examples. */

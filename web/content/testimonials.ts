@@ -6,7 +6,7 @@ export type Testimonial = {
   readonly position: string;
   /** The name of the drawn portrait. */
   readonly avatar: 'revathi' | 'imran' | 'tom' | 'neha';
-  readonly sample: true;
+  readonly sample?: true;
 };
 
 /** Four clients in their own words (H6, E7). Invented, as their companies are. */

@@ -1,0 +1,40 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
+import { browserEntry, bundleDir, viteSettings } from './vite-settings.ts';
+
+/**
+ * A visit that only reads fetches four files: the entry, the framework, what pages share, and the page. Left alone the
+ * bundler would make a file of every shared module, and each file is a request.
+ */
+const chunkGroups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@chakra-ui|@emotion)\//,
+  },
+  { name: 'shared', test: /\/(web|contract|node_modules\/valibot)\//, minShareCount: 2 },
+];
+
+/**
+ * Empties the bundle's folder and builds into it what runs in the browser, as hashed files. Adds the styles it meets to
+ * `rules`, and gives the list of what was built from what.
+ */
+export async function buildBrowserCode(rules: Map<string, string>): Promise<Manifest> {
+  await build({
+    ...viteSettings([staticChakraPlugin(rules)]),
+    build: {
+      outDir: bundleDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
+    },
+  });
+  const file = join(bundleDir, 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return manifest;
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteConfig } from '#site-config';
+import { projectDir } from '#web/build/vite-settings.ts';
+import { writeAsset } from '#web/build/write-file.ts';
+import { renderPng, type PictureSize } from './render-png.ts';
+import { fillShareCard } from './share-card.ts';
+
+/** The picture shown with a shared link, 1.91:1 as the large networks crop it. */
+export type ShareCard = PictureSize & { readonly path: string };
+
+const size: PictureSize = { width: 1200, height: 630 };
+
+/** Draws a picture for each page and writes it into the bundle. Gives them by the page's path. */
+export async function writeShareCards<Path extends string>(
+  pages: readonly { readonly path: Path; readonly metadata: { readonly shareTitle: string } }[],
+): Promise<ReadonlyMap<Path, ShareCard>> {
+  const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
+  const cards = pages.map(async ({ path, metadata }) => {
+    const svg = fillShareCard(template, { company: siteConfig.company.name, title: metadata.shareTitle });
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    const card: ShareCard = { ...size, path: await writeAsset(`share-${name}.png`, await renderPng(svg, size)) };
+    return [path, card] as const;
+  });
+  return new Map(await Promise.all(cards));
+}

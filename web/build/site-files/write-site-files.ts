@@ -1,0 +1,17 @@
+import type { Icons } from '#web/build/pictures/write-icons.ts';
+import { writeBundleFile } from '#web/build/write-file.ts';
+import type { ListedPage } from './listed-page.ts';
+import { buildLlms } from './llms.ts';
+import { buildRobots } from './robots.ts';
+import { buildSecurityText } from './security-text.ts';
+import { buildSitemap } from './sitemap.ts';
+import { buildWebManifest } from './web-manifest.ts';
+
+/** The files that machines look for at fixed addresses. `now` sets the date on which the security contact expires. */
+export async function writeSiteFiles(pages: readonly ListedPage[], icons: Icons, now: Date): Promise<void> {
+  await writeBundleFile('robots.txt', buildRobots());
+  await writeBundleFile('sitemap.xml', buildSitemap(pages));
+  await writeBundleFile('llms.txt', buildLlms(pages));
+  await writeBundleFile('site.webmanifest', buildWebManifest(icons));
+  await writeBundleFile('.well-known/security.txt', buildSecurityText(now));
+}

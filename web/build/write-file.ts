@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { bundleDir } from './vite-settings.ts';
+
+/** Writes a file of the bundle; `name` is its path below the site's root, without a leading slash. */
+export async function writeBundleFile(name: string, content: string | Uint8Array): Promise<void> {
+  const file = join(bundleDir, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+/** Writes `name` under `assets/` with its content's hash in the name, so that it may be kept for ever. Gives its URL path. */
+export async function writeAsset(name: string, content: string | Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const extension = extname(name);
+  const path = `assets/${name.slice(0, -extension.length)}-${hash}${extension}`;
+  await writeBundleFile(path, content);
+  return `/${path}`;
+}
