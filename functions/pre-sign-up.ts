@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { createCognitoClient, createCognitoDirectory } from '#functions/sign-up/cognito-directory.ts';
+import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
+import { createSignUpLog } from '#functions/sign-up/sign-up-log.ts';
+
+const client = createCognitoClient();
+
+/** What Cognito asks before it makes an account (G3, K2): who may, and whether it joins one that is there. */
+export const handler = createPreSignUpHandler({
+  openDirectory: (userPoolId) => createCognitoDirectory(client, userPoolId),
+  createPassword: () => randomBytes(48).toString('base64url'),
+  log: createSignUpLog((line) => process.stdout.write(line)),
+});

@@ -1,0 +1,23 @@
+import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
+import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
+import type { DirectoryUser } from './user-directory.ts';
+
+/** How Cognito writes down the accounts that sign in to another one. */
+const identitiesSchema = pipe(string(), parseJson(), array(object({ providerName: string(), userId: string() })));
+
+/** Reads an account of Cognito's, if it has this e-mail whatever its case: a search that finds too much finds nothing. */
+export function readUser(user: UserType, email: string): readonly DirectoryUser[] {
+  const attributes = new Map(user.Attributes?.map(({ Name, Value }) => [Name, Value]));
+  if (user.Username === undefined || attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return [];
+  const identities = safeParse(identitiesSchema, attributes.get('identities'));
+  return [
+    {
+      username: user.Username,
+      isEmailVerified: attributes.get('email_verified') === 'true',
+      isExternal: user.UserStatus === 'EXTERNAL_PROVIDER',
+      googleSubjects: identities.success
+        ? identities.output.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId)
+        : [],
+    },
+  ];
+}

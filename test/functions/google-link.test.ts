@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { MemoryDirectory, type Change } from './memory-directory.ts';
+import { madeUpPassword, preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+
+const email = 'asha@example.com';
+const subject = '1234567890';
+
+/** An account that somebody made with an address that they never proved, and in which they are. */
+function squat(directory: MemoryDirectory, address = email) {
+  return directory.add({ email: address, password: 'squatted', sessions: ['squatter'] });
+}
+
+test('M8 · a Google account with a new address becomes an account of its own', async () => {
+  const directory = new MemoryDirectory();
+  directory.add({ email: 'other@example.com' });
+  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+
+  const { response } = await comeFromGoogle({ email });
+
+  expect(response.autoVerifyEmail).toBe(false);
+  expect(directory.changes).toEqual([]);
+  expect(log()).toMatchObject([{ trigger: 'PreSignUp_ExternalProvider', outcome: 'google' }]);
+});
+
+test('M7 · Google and a password account that proved its address become one; password and sessions stay', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = directory.add({ email, isEmailVerified: true, password: 'mine', sessions: ['phone'] });
+  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+
+  await comeFromGoogle({ email });
+
+  expect(directory.changes).toEqual(['linkGoogle']);
+  expect(directory.account(username)).toMatchObject({
+    password: 'mine',
+    sessions: ['phone'],
+    googleSubjects: [subject],
+  });
+  expect(log()).toMatchObject([{ outcome: 'linked' }]);
+});
+
+test('M7 · a password account that never proved its address is reclaimed: old password dead, sessions ended', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = squat(directory);
+  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+
+  await comeFromGoogle({ email });
+
+  expect(directory.changes).toEqual(['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle']);
+  expect(directory.account(username)).toMatchObject({
+    password: madeUpPassword,
+    sessions: [],
+    isEmailVerified: true,
+    googleSubjects: [subject],
+  });
+  expect(log()).toMatchObject([{ outcome: 'reclaimed' }]);
+});
+
+test.each([
+  ['ASHA@EXAMPLE.COM', 'asha@example.com'],
+  ['asha@example.com', 'Asha@Example.com'],
+])('M7 · the squatted address %s is reclaimed by Google\u2019s %s', async (squatted, proven) => {
+  const directory = new MemoryDirectory();
+  const { username } = squat(directory, squatted);
+
+  await preSignUpUnderTest(directory).comeFromGoogle({ email: proven });
+
+  expect(directory.account(username)).toMatchObject({ email: proven, sessions: [], googleSubjects: [subject] });
+});
+
+test.each(['false', 'TRUE', '1', ''])(
+  'M11 · Google\u2019s word "%s" for a proven address joins nothing and makes nothing',
+  async (word) => {
+    const directory = new MemoryDirectory();
+    directory.add({ email, isEmailVerified: true });
+    const { comeFromGoogle } = preSignUpUnderTest(directory);
+
+    await expect(comeFromGoogle({ email, email_verified: word })).rejects.toThrow(
+      'Please verify your e-mail address with Google first.',
+    );
+    expect(directory.changes).toEqual([]);
+  },
+);
+
+test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
+  'M11 · the identity %s is not Google\u2019s and is refused',
+  async (userName) => {
+    const directory = new MemoryDirectory();
+    squat(directory);
+    const { comeFromGoogle } = preSignUpUnderTest(directory);
+
+    await expect(comeFromGoogle({ email }, userName)).rejects.toThrow(
+      'Please continue with Google or with a password.',
+    );
+    expect(directory.changes).toEqual([]);
+  },
+);
+
+test('M7 · Cognito may write Google in lower case', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = directory.add({ email, isEmailVerified: true });
+
+  await preSignUpUnderTest(directory).comeFromGoogle({ email }, `google_${subject}`);
+
+  expect(directory.account(username).googleSubjects).toEqual([subject]);
+});
+
+test('M7 · asking three times for one sign-in changes nothing after the first', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = squat(directory);
+  const { comeFromGoogle } = preSignUpUnderTest(directory);
+  await comeFromGoogle({ email });
+  const after = { ...directory.account(username) };
+
+  await comeFromGoogle({ email });
+  await comeFromGoogle({ email });
+
+  expect(directory.account(username)).toEqual(after);
+  expect(directory.changes).toHaveLength(4);
+});
+
+const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
+
+test.each(steps)(
+  'M7 · a reclaim that fails at %s never calls a squatted account proven, and the next one ends it',
+  async (step) => {
+    const directory = new MemoryDirectory();
+    const { username } = squat(directory);
+    const { comeFromGoogle, logText } = preSignUpUnderTest(directory);
+    directory.failsAt = step;
+
+    await expect(comeFromGoogle({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));
+    const { isEmailVerified, password, sessions, googleSubjects } = directory.account(username);
+    expect(isEmailVerified && (password === 'squatted' || sessions.length > 0)).toBe(false);
+    expect(googleSubjects).toEqual([]);
+    expect(logText()).not.toContain('asha');
+
+    await comeFromGoogle({ email });
+    expect(directory.account(username)).toMatchObject({
+      password: madeUpPassword,
+      sessions: [],
+      isEmailVerified: true,
+      googleSubjects: [subject],
+    });
+  },
+);
+
+test('M7 · a squatter who is busy moving the account to another address loses it all the same', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = squat(directory);
+  const signOut = directory.signOutEverywhere;
+  directory.signOutEverywhere = async (name) => {
+    directory.add({ ...directory.account(username), email: 'squatter@evil.example', isEmailVerified: true });
+    await signOut(name);
+  };
+
+  await preSignUpUnderTest(directory).comeFromGoogle({ email });
+
+  expect(directory.account(username)).toMatchObject({ email, sessions: [], password: madeUpPassword });
+});
+
+test('M11 · after Google came first, nobody can put a password account beside it', async () => {
+  const directory = new MemoryDirectory();
+  const { comeFromGoogle, signUp } = preSignUpUnderTest(directory);
+  await comeFromGoogle({ email });
+  directory.add({ email, isExternal: true, isEmailVerified: true });
+
+  await expect(signUp({ email: 'ASHA@example.com' })).rejects.toThrow('Please continue with Google.');
+});
+
+test('M7 · a second Google account for a proven address is linked beside the first', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = directory.add({ email, isEmailVerified: true, googleSubjects: ['1'] });
+
+  await preSignUpUnderTest(directory).comeFromGoogle({ email });
+
+  expect(directory.account(username).googleSubjects).toEqual(['1', subject]);
+});

@@ -1,0 +1,60 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
+import { createSignUpLog } from '#functions/sign-up/sign-up-log.ts';
+import type { UserDirectory } from '#functions/sign-up/user-directory.ts';
+
+/** A password that the rules made up. */
+export const madeUpPassword = 'made-up';
+
+export type PreSignUpUnderTest = {
+  /** A person signs up with a password. */
+  readonly signUp: (attributes: Readonly<Record<string, string>>) => Promise<PreSignUpTriggerEvent>;
+  /** A person comes from Google for the first time. */
+  readonly comeFromGoogle: (
+    attributes: Readonly<Record<string, string>>,
+    userName?: string,
+  ) => Promise<PreSignUpTriggerEvent>;
+  readonly ask: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
+  /** Every line that was logged so far, parsed. */
+  readonly log: () => readonly unknown[];
+  readonly logText: () => string;
+};
+
+/** The real handler over a user directory. */
+export function preSignUpUnderTest(directory: UserDirectory): PreSignUpUnderTest {
+  const lines: string[] = [];
+  const handler = createPreSignUpHandler({
+    openDirectory: () => directory,
+    createPassword: () => madeUpPassword,
+    log: createSignUpLog((line) => lines.push(line)),
+  });
+  const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
+  return {
+    ask,
+    signUp: (attributes) => ask(preSignUpEvent('PreSignUp_SignUp', attributes)),
+    comeFromGoogle: (attributes, userName) =>
+      ask(preSignUpEvent('PreSignUp_ExternalProvider', { email_verified: 'true', ...attributes }, userName)),
+    log: () => lines.map((line): unknown => JSON.parse(line)),
+    logText: () => lines.join(''),
+  };
+}
+
+/** What Cognito sends its trigger. */
+export function preSignUpEvent(
+  triggerSource: PreSignUpTriggerEvent['triggerSource'],
+  userAttributes: Readonly<Record<string, string>>,
+  userName = triggerSource === 'PreSignUp_ExternalProvider'
+    ? 'Google_1234567890'
+    : '5e0b3c3a-7a0e-4f0c-9d65-0e8f3d1c2b11',
+): PreSignUpTriggerEvent {
+  return {
+    version: '1',
+    region: 'ap-south-1',
+    userPoolId: 'ap-south-1_Example',
+    userName,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'client' },
+    triggerSource,
+    request: { userAttributes: { ...userAttributes } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  };
+}

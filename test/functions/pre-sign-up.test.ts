@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { MemoryDirectory } from './memory-directory.ts';
+import { preSignUpEvent, preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+
+const email = 'asha@example.com';
+const refusals = {
+  google: 'Please continue with Google.',
+  email: 'Enter an e-mail address such as name@example.com.',
+};
+
+test('M6 · a new password account is confirmed at once, and its address is never called proven', async () => {
+  const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
+
+  const { response } = await signUp({ email });
+
+  expect(response).toEqual({ autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false });
+  expect(log()).toEqual([{ level: 'info', trigger: 'PreSignUp_SignUp', outcome: 'password', requestId: 'request-1' }]);
+});
+
+test('M6 · whoever signs up with a password cannot have their own claim of a proven address believed', async () => {
+  const { signUp } = preSignUpUnderTest(new MemoryDirectory());
+
+  const { response } = await signUp({ email, email_verified: 'true' });
+
+  expect(response.autoVerifyEmail).toBe(false);
+});
+
+test.each([email, 'Asha@Example.COM', ` ${email} `])(
+  'M11 · a password account for "%s", which a Google account has, is sent to Google',
+  async (typed) => {
+    const directory = new MemoryDirectory();
+    directory.add({ email, isExternal: true, isEmailVerified: true });
+    const { signUp, log } = preSignUpUnderTest(directory);
+
+    await expect(signUp({ email: typed })).rejects.toThrow(new Error(refusals.google));
+    expect(log()).toMatchObject([{ level: 'warn', outcome: 'google-account-exists' }]);
+  },
+);
+
+test('M11 · an address with a password account is left to Cognito, which says that it exists', async () => {
+  const directory = new MemoryDirectory();
+  directory.add({ email });
+  directory.add({ email, isExternal: true });
+  const { signUp } = preSignUpUnderTest(directory);
+
+  await expect(signUp({ email })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
+});
+
+test.each([
+  'a" or email ^= "@example.com',
+  '"quoted"@example.com',
+  'back\\slash@example.com',
+  'two@example.com\nlines@example.com',
+  'KATE@example.com'.replace('K', '\u212A'),
+  'nobody',
+  '',
+])('F6 · the address %j is refused before anything is searched with it', async (address) => {
+  const directory = new MemoryDirectory();
+  directory.findByEmail = () => Promise.reject(new Error('searched'));
+  const { signUp, comeFromGoogle } = preSignUpUnderTest(directory);
+
+  await expect(signUp({ email: address })).rejects.toThrow(refusals.email);
+  await expect(comeFromGoogle({ email: address })).rejects.toThrow(refusals.email);
+});
+
+test('F6 · an account without any address is refused', async () => {
+  const { signUp, comeFromGoogle } = preSignUpUnderTest(new MemoryDirectory());
+
+  await expect(signUp({})).rejects.toThrow(refusals.email);
+  await expect(comeFromGoogle({})).rejects.toThrow(refusals.email);
+});
+
+test('K2 · an account that an operator makes passes as it is', async () => {
+  const { ask } = preSignUpUnderTest(new MemoryDirectory());
+  const event = preSignUpEvent('PreSignUp_AdminCreateUser', { email_verified: 'true' });
+
+  expect(await ask(structuredClone(event))).toEqual(event);
+});
+
+test('K2 · a pool that does not answer refuses with a fixed text, and the log names the error without its message', async () => {
+  const directory = new MemoryDirectory();
+  directory.findByEmail = () => Promise.reject(new TypeError(`${email} is secret`));
+  const { signUp, log, logText } = preSignUpUnderTest(directory);
+
+  await expect(signUp({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));
+  expect(log()).toMatchObject([{ level: 'error', outcome: 'failed', errorName: 'TypeError' }]);
+  expect(logText()).not.toMatch(/secret|asha/);
+});
