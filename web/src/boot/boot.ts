@@ -3,6 +3,7 @@
  * that differs between pages comes from the script element's data attributes, so that one CSP hash serves all pages.
  */
 import { colourModeKey, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
+import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
@@ -66,6 +67,5 @@ for (const intent of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
   addEventListener(intent, wake, { once: true, passive: true, capture: true });
 }
 addEventListener('load', () => {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
-  if (!connection?.saveData) (self.requestIdleCallback ?? setTimeout)(wake);
+  if (!savesData()) (self.requestIdleCallback ?? setTimeout)(wake);
 });

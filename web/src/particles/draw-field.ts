@@ -20,7 +20,7 @@ const linePx = 0.6;
 const reachShare = 0.085;
 
 /** On a canvas whose mean side is shorter, the same 80 stand closer together, and are drawn fainter for it. */
-const roomySidePx = 1100;
+const roomySidePx = 950;
 
 /** Draws the field on a cleared canvas: a dot for every particle, a fine line between neighbours. Sizes are in pixels. */
 export function drawField(brush: Brush, field: Field, width: number, height: number): void {

@@ -1,3 +1,4 @@
+import { savesData } from '#web/src/boot/saves-data.ts';
 import { openSky } from './open-sky.ts';
 import type { PaintSky } from './sky.ts';
 
@@ -9,14 +10,13 @@ export function startParticles(
   canvas: HTMLCanvasElement,
   open: (canvas: HTMLCanvasElement) => PaintSky = openSky,
 ): void {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const paint = open(canvas);
   let width = 0;
   let height = 0;
 
   function order(): void {
-    paint({ width, height, isMoving: !(reducedMotion.matches || document.hidden || connection?.saveData) });
+    paint({ width, height, isMoving: !(reducedMotion.matches || document.hidden || savesData()) });
   }
 
   // Tells the first size too, and without making the browser lay the page out for an answer.

@@ -81,6 +81,18 @@ export const semanticColors = defineSemanticTokens.colors({
     contrast: mode('white', 'night.900'),
   },
   focus: mode('blue.500', 'marigold.400'),
+  /** The line illustrations (web/artwork/README.md); on the night they take `artOnNight`. */
+  art: {
+    line: literalMode('#16255f', '#dfe7ff'),
+    line2: literalMode('#5d80dc', '#6f8fee'),
+    soft: literalMode('#e3ebfd', '#16224f'),
+    accent: mode('marigold.400', 'marigold.400'),
+  },
+  artOnNight: {
+    line: literalMode('#dfe7ff', '#dfe7ff'),
+    line2: literalMode('#7d9af3', '#6f8fee'),
+    soft: literalMode('#1a2962', '#111b47'),
+  },
   card: {
     primary: mode('blue.600', 'blue.400'),
     accent: mode('marigold.500', 'marigold.400'),

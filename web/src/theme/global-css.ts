@@ -4,6 +4,11 @@ import { defineGlobalStyles } from '@chakra-ui/react';
 export const globalCss = defineGlobalStyles({
   '*': { '--global-color-border': 'colors.border' },
   html: {
+    '--art-line': 'colors.art.line',
+    '--art-line-2': 'colors.art.line2',
+    '--art-soft': 'colors.art.soft',
+    '--art-ground': 'colors.bg',
+    '--art-accent': 'colors.art.accent',
     colorScheme: 'light dark',
     scrollPaddingTop: '6rem',
     '&[data-theme=light]': { colorScheme: 'light' },
@@ -17,6 +22,7 @@ export const globalCss = defineGlobalStyles({
     fontSize: '1.0625rem',
     lineHeight: '1.65',
     overflowWrap: 'break-word',
+    textWrap: 'pretty',
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   '*, *::before, *::after': {

@@ -6,9 +6,13 @@ export const layerStyles = defineLayerStyles({
     value: {
       color: 'fg.onNight',
       bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
+      '--art-line': 'colors.artOnNight.line',
+      '--art-line-2': 'colors.artOnNight.line2',
+      '--art-soft': 'colors.artOnNight.soft',
+      '--art-ground': 'colors.bg.night',
     },
   },
-  paper: { value: { bg: 'bg' } },
-  dawn: { value: { bg: 'bg.subtle' } },
+  paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
+  dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
 });

@@ -1,10 +1,20 @@
+import { AboutSummary } from './about-summary.tsx';
 import { Hero } from './hero.tsx';
+import { Intro } from './intro.tsx';
 import { Newsletter } from './newsletter.tsx';
+import { Portfolio } from './portfolio.tsx';
+import { Services } from './services.tsx';
+import { Testimonials } from './testimonials.tsx';
 
 export default function HomePage() {
   return (
     <>
       <Hero />
+      <Intro />
+      <AboutSummary />
+      <Services />
+      <Portfolio />
+      <Testimonials />
       <Newsletter />
     </>
   );

@@ -1,0 +1,29 @@
+import founder from '#web/artwork/avatars/founder.svg';
+import imran from '#web/artwork/avatars/imran.svg';
+import neha from '#web/artwork/avatars/neha.svg';
+import revathi from '#web/artwork/avatars/revathi.svg';
+import tom from '#web/artwork/avatars/tom.svg';
+import clinic from '#web/artwork/portfolio/clinic.svg';
+import magazine from '#web/artwork/portfolio/magazine.svg';
+import packaging from '#web/artwork/portfolio/packaging.svg';
+import signage from '#web/artwork/portfolio/signage.svg';
+import storefront from '#web/artwork/portfolio/storefront.svg';
+import type { PortfolioItem } from '#web/content/portfolio.ts';
+import type { Testimonial } from '#web/content/testimonials.ts';
+
+/** Where the content's picture names are served from; all of a kind have one size. */
+export const portfolioPictures: Readonly<Record<PortfolioItem['image'], string>> = {
+  clinic,
+  magazine,
+  packaging,
+  signage,
+  storefront,
+};
+
+export const portraits: Readonly<Record<Testimonial['avatar'] | 'founder', string>> = {
+  founder,
+  imran,
+  neha,
+  revathi,
+  tom,
+};

@@ -1,0 +1,50 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { servicesSection } from '#web/content/home.ts';
+import { services } from '#web/content/services.ts';
+import { serviceIcons } from '#web/src/artwork/service-icons.ts';
+import { ArrowLink } from '#web/src/routing/arrow-link.tsx';
+import { CardMark } from '#web/src/ui/card-mark.tsx';
+import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+
+/** The four services, read like a table of contents (H4). */
+export function Services() {
+  return (
+    <Section labelledBy="services">
+      <SectionHeading id="services" heading={servicesSection.heading} lede={servicesSection.lede} />
+      <Box as="ul" mt={{ base: '10', lg: '16' }} borderBottomWidth="1px" borderColor="border">
+        {services.map(({ id, icon, title, summary, duration, color }) => {
+          const Icon = serviceIcons[icon];
+          return (
+            <Grid
+              as="li"
+              key={id}
+              templateColumns={{ base: '3rem 1fr', lg: '3rem 4fr 5fr 3fr' }}
+              columnGap={{ base: '4', lg: '8' }}
+              rowGap="2"
+              alignItems="first baseline"
+              borderTopWidth="1px"
+              borderColor="border"
+              py={{ base: '6', lg: '8' }}
+            >
+              <Box alignSelf="start" pt="1" gridRow={{ base: '1 / span 3', lg: 'auto' }}>
+                <CardMark color={color}>
+                  <Icon />
+                </CardMark>
+              </Box>
+              <Heading as="h3" textStyle="heading">
+                {title}
+              </Heading>
+              <Text color="fg.muted">{summary}</Text>
+              <Text textStyle="small" color="fg.muted" textAlign={{ base: 'start', lg: 'end' }}>
+                {duration}
+              </Text>
+            </Grid>
+          );
+        })}
+      </Box>
+      <Stack mt="8">
+        <ArrowLink {...servicesSection.link} />
+      </Stack>
+    </Section>
+  );
+}

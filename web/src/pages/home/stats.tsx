@@ -1,0 +1,23 @@
+import { Box, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { stats } from '#web/content/home.ts';
+
+/** Four figures on one line (H2). */
+export function Stats() {
+  return (
+    <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
+      <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
+      <Grid as="dl" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap={{ base: '8', lg: '12' }}>
+        {stats.items.map(({ value, label }) => (
+          <Stack key={label} gap="1" direction="column-reverse">
+            <Text as="dt" textStyle="small" color="fg.onNightMuted">
+              {label}
+            </Text>
+            <Text as="dd" textStyle="title" fontVariantNumeric="tabular-nums">
+              {value}
+            </Text>
+          </Stack>
+        ))}
+      </Grid>
+    </Box>
+  );
+}

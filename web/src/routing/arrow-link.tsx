@@ -1,0 +1,27 @@
+import { Link, VisuallyHidden } from '@chakra-ui/react';
+import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
+import type { PageLink } from '#web/content/link.ts';
+import { RouteLink } from './route-link.tsx';
+
+/** A link that leads on from a section. */
+export function ArrowLink({ label, completion, to }: PageLink) {
+  return (
+    <Link
+      asChild
+      variant="plain"
+      display="inline-flex"
+      alignItems="center"
+      alignSelf="flex-start"
+      gap="2"
+      py="2"
+      fontWeight="semibold"
+      color="fg.link"
+    >
+      <RouteLink to={to}>
+        {label}
+        {completion && <VisuallyHidden> {completion}</VisuallyHidden>}
+        <ArrowIcon />
+      </RouteLink>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type SectionProps = {
+  /** What the section stands on. @default 'paper' */
+  readonly ground?: 'paper' | 'dawn' | 'night';
+  /** The id of the heading that names the section. */
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+};
+
+/** One section of a page: a ground from edge to edge, and a page-wide column with room above and below. */
+export function Section({ ground = 'paper', labelledBy, children }: SectionProps) {
+  return (
+    <Box
+      as="section"
+      aria-labelledby={labelledBy}
+      layerStyle={ground === 'night' ? 'night' : ground === 'dawn' ? 'dawn' : 'paper'}
+    >
+      <Container py={{ base: '20', lg: '32' }}>{children}</Container>
+    </Box>
+  );
+}
+
+type SectionHeadingProps = { readonly id: string; readonly heading: string; readonly lede?: string };
+
+/** The heading of a section, with the sentence that leads into it. */
+export function SectionHeading({ id, heading, lede }: SectionHeadingProps) {
+  return (
+    <Stack gap="5" maxW="measure">
+      <Heading as="h2" id={id} textStyle="title">
+        {heading}
+      </Heading>
+      {lede && (
+        <Text textStyle="lede" color="fg.muted">
+          {lede}
+        </Text>
+      )}
+    </Stack>
+  );
+}
