@@ -90,7 +90,7 @@ export function NavBar() {
         as="nav"
         id={menuId}
         popover="auto"
-        aria-label={navigation.landmark}
+        aria-label={navigation.menu.label}
         gap="0"
         m="0"
         p="4"
