@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 const behaviourSchema = v.object({
@@ -46,11 +47,7 @@ export function readDistributionConfig(template: Template): DistributionConfig {
   const [resource, ...others] = template.resources('AWS::CloudFront::Distribution');
   if (!resource || others.length > 0)
     throw new StartupError('The stack must have exactly one CloudFront distribution.');
-  const result = v.safeParse(configSchema, template.properties(resource.id));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new StartupError(`Resource ${resource.id} of the stack: ${v.getDotPath(issue)}: ${issue.message}.`);
-  }
+  const { DistributionConfig } = parseProperties(template, resource.id, configSchema);
   const id = template.name(resource.id);
-  return { ...result.output.DistributionConfig, id, domainName: template.attribute(resource.id, 'DomainName') };
+  return { ...DistributionConfig, id, domainName: template.attribute(resource.id, 'DomainName') };
 }

@@ -1,6 +1,7 @@
 import { Script, createContext } from 'node:vm';
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 /** CloudFront allows under a millisecond; on a busy machine that would fail for no fault of the function. */
@@ -18,7 +19,7 @@ export type EdgeFunction = (event: unknown) => Promise<unknown>;
 export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
   return new Map(
     template.resources('AWS::CloudFront::Function').map(({ id }) => {
-      const { FunctionCode } = v.parse(functionSchema, template.properties(id));
+      const { FunctionCode } = parseProperties(template, id, functionSchema);
       return [template.attribute(id, 'FunctionARN'), createEdgeFunction(id, FunctionCode)] as const;
     }),
   );

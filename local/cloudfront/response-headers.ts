@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Headers } from '#local/http/message.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 const override = { Override: v.boolean() };
@@ -41,7 +42,7 @@ export type ChangeHeaders = (headers: Headers) => Headers;
 export function readHeadersPolicies(template: Template): ReadonlyMap<string, ChangeHeaders> {
   return new Map(
     template.resources('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => {
-      const { ResponseHeadersPolicyConfig } = v.parse(policySchema, template.properties(id));
+      const { ResponseHeadersPolicyConfig } = parseProperties(template, id, policySchema);
       return [template.name(id), createChange(ResponseHeadersPolicyConfig)] as const;
     }),
   );

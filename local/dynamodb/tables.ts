@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Database } from './database.ts';
 import { isRefusal } from './dynalite.ts';
@@ -30,7 +31,7 @@ export async function createTables(template: Template, database: Database): Prom
   const names = new Map<string, string>();
   for (const { id } of template.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
     const name = template.name(id);
-    await createTable(name, v.parse(tableSchema, template.properties(id)), database);
+    await createTable(name, parseProperties(template, id, tableSchema), database);
     names.set(id, name);
   }
   return names;

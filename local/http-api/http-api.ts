@@ -4,6 +4,7 @@ import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/mess
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Outcome } from '#local/lambda/messages.ts';
 import { region } from '#local/template/physical-names.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { toEvent } from './event.ts';
 import { toResponse } from './result.ts';
@@ -51,7 +52,7 @@ export function readHttpApis(template: Template, functions: Functions): readonly
 function readThrottle(template: Template, apiId: string): () => boolean {
   const stages = template
     .resources('AWS::ApiGatewayV2::Stage')
-    .map(({ id }) => v.parse(stageSchema, template.properties(id)));
+    .map(({ id }) => parseProperties(template, id, stageSchema));
   const settings = stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings;
   const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = settings ?? {};
   return ratePerSecond === undefined || burst === undefined ? () => true : createThrottle({ ratePerSecond, burst });

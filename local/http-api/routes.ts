@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
 import { StartupError } from '#local/startup-error.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 /** A route of an HTTP API and the function behind it. */
@@ -29,7 +30,7 @@ const integrationSchema = v.object({
 export function readRoutes(template: Template, apiId: string, functions: Functions): readonly Route[] {
   const routes = template
     .resources('AWS::ApiGatewayV2::Route')
-    .map(({ id }) => v.parse(routeSchema, template.properties(id)));
+    .map(({ id }) => parseProperties(template, id, routeSchema));
   return routes.filter(({ ApiId }) => ApiId === apiId).map((route) => readRoute(template, route, functions));
 }
 

@@ -1,5 +1,4 @@
-import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
@@ -22,14 +21,13 @@ export type ServeOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** Serves HTTP on the loopback interface. Throws a `StartupError` if the port is taken. */
+/** Serves HTTP on the loopback interface; Node itself refuses broken framing. Throws a `StartupError` if the port is taken. */
 export async function serve(options: ServeOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     if (options.intercept?.(request, response)) return;
     void respond(request, response, options);
   });
-  server.on('clientError', refuseBrokenRequest);
   if (options.upgrade) server.on('upgrade', options.upgrade);
   await listen(server, options.port);
   const address = server.address();
@@ -63,12 +61,6 @@ function send(response: ServerResponse, { statusCode, headers, body }: HttpRespo
   if (hasBody) response.setHeader('content-length', body.length);
   response.writeHead(statusCode);
   response.end(hasBody ? body : undefined);
-}
-
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { region } from '#local/template/physical-names.ts';
+import { parseProperties, parseRawProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { LambdaFunction } from './lambda-function.ts';
 
@@ -46,7 +47,7 @@ export function readFunctions(
 }
 
 function isNodeFunction(template: Template, id: string): boolean {
-  const { Runtime } = v.parse(v.object({ Runtime: v.optional(v.string(), '') }), template.rawProperties(id));
+  const { Runtime } = parseRawProperties(template, id, v.object({ Runtime: v.optional(v.string(), '') }));
   return Runtime.startsWith('nodejs');
 }
 
@@ -56,7 +57,7 @@ function readFunction(
   environment: Readonly<Record<string, string>>,
   log: (line: string) => void,
 ): LambdaFunction {
-  const { Runtime, Handler, Code, Timeout, MemorySize, Environment } = v.parse(functionSchema, template.properties(id));
+  const { Runtime, Handler, Code, Timeout, MemorySize, Environment } = parseProperties(template, id, functionSchema);
   const name = template.name(id);
   return new LambdaFunction({
     name,

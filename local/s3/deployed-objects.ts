@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { guessContentType } from '#local/cloudfront/content-types.ts';
+import { parseRawProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 export type StoredObject = {
@@ -35,7 +36,7 @@ export function readDeployedObjects(template: Template, bucketName: string): Rea
   // Raw, because a host name in a deployed file may only be whole once the markers are replaced.
   const deployments = template
     .resources('Custom::CDKBucketDeployment')
-    .map(({ id }) => v.parse(deploymentSchema, template.rawProperties(id)))
+    .map(({ id }) => parseRawProperties(template, id, deploymentSchema))
     .filter(({ DestinationBucketName }) => DestinationBucketName === bucketName);
   return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment)));
 }

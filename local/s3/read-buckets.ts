@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { Bucket } from './bucket.ts';
 import { readDeployedObjects } from './deployed-objects.ts';
@@ -38,7 +39,7 @@ export function readBuckets(template: Template): ReadonlyMap<string, Bucket> {
 function mayCloudFrontList(template: Template, bucketName: string): boolean {
   return template
     .resources('AWS::S3::BucketPolicy')
-    .map(({ id }) => v.parse(policySchema, template.properties(id)))
+    .map(({ id }) => parseProperties(template, id, policySchema))
     .filter(({ Bucket: name }) => name === bucketName)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .some(

@@ -37,7 +37,11 @@ test('R12 · a missing file is S3’s own 404, and viewer-response does not run 
 });
 
 test('R12 · without the right to list the bucket a missing file is 403, as in AWS', async () => {
-  const { siteUrl } = await startFixture((resources) => delete resources['BucketPolicy']);
+  const { siteUrl } = await startFixture(({ BucketPolicy }) => {
+    BucketPolicy!.Properties['PolicyDocument'] = {
+      Statement: [{ Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } }],
+    };
+  });
 
   const response = await fetch(`${siteUrl}/assets/missing.js`);
 

@@ -7,7 +7,6 @@ import {
   ScanCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
@@ -21,20 +20,6 @@ function connect(cloud: LocalCloud): DynamoDBClient {
 }
 
 const item = (id: string, word: string) => ({ id: { S: id }, word: { S: word } });
-
-/** A request to the database as no SDK would send it. */
-function post(cloud: LocalCloud, operation: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(cloud.databaseEndpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      authorization: 'AWS4-HMAC-SHA256 Credential=local',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      ...headers,
-    },
-    body,
-  });
-}
 
 test('K3 · the stack’s tables exist, without those whose condition does not hold', async () => {
   const cloud = await startFixture();
@@ -154,82 +139,4 @@ test('K3 · a table whose keys the stack has changed is one clear sentence', asy
   );
 
   await expect(second).rejects.toThrow('Table Fixture-ThingsTable has other keys than the stack gives it.');
-});
-
-test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'PutItem.', '', 'TransactWriteItems'])(
-  'K3 · the operation "%s" does not exist and is answered 400',
-  async (operation) => {
-    const cloud = await startFixture();
-
-    const response = await post(cloud, operation, '{}');
-
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ __type: expect.stringContaining('UnknownOperationException') });
-  },
-);
-
-test.each([
-  ['not JSON', '{"a"'],
-  ['empty', ''],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['a text', '"PutItem"'],
-  ['nested 100,000 deep', '{"Item":'.repeat(100_000) + '{}' + '}'.repeat(100_000)],
-  ['lists nested 100,000 deep', `{"Item":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-  ['of wrong types', '{"TableName":5,"Item":[],"ConditionExpression":{}}'],
-  ['of inherited names', '{"TableName":"Fixture-ThingsTable","Item":{"__proto__":{"S":"x"},"id":{"constructor":"x"}}}'],
-  [
-    'of inherited attribute names',
-    '{"TableName":"Fixture-ThingsTable","Item":{"id":{"S":"1"}},"ConditionExpression":"#a = :b","ExpressionAttributeNames":{"#a":"__proto__"},"ExpressionAttributeValues":{":b":{"toString":"x"}}}',
-  ],
-])('K3 · a body that is %s is answered 400, and the database goes on', async (_, body) => {
-  const cloud = await startFixture();
-
-  const response = await post(cloud, 'PutItem', body);
-
-  expect(response.status).toBe(400);
-  expect((await post(cloud, 'ListTables', '{}')).status).toBe(200);
-});
-
-test('K3 · no body at all makes the database answer 500 or end', async () => {
-  const cloud = await startFixture();
-  const operations = fc.constantFrom(
-    'PutItem',
-    'GetItem',
-    'UpdateItem',
-    'Query',
-    'Scan',
-    'DeleteItem',
-    'BatchWriteItem',
-  );
-  const names =
-    'Key Item ConditionExpression UpdateExpression KeyConditionExpression ExpressionAttributeValues Expected';
-  const expression = fc.constantFrom('id = :a', 'attribute_not_exists(id)', 'SET id = :a', 'a.b[0] = :a', '((', ':a');
-  const attributes = fc.dictionary(
-    fc.constantFrom('id', ':a', '#a', 'word', '__proto__', 'constructor'),
-    fc.dictionary(fc.constantFrom('S', 'N', 'M', 'L', 'NULL', 'SS', 'valueOf'), fc.jsonValue({ maxDepth: 3 })),
-  );
-  const body = fc.dictionary(fc.constantFrom(...names.split(' ')), fc.oneof(expression, attributes, fc.jsonValue()));
-
-  await fc.assert(
-    fc.asyncProperty(operations, body, async (operation, fields) => {
-      const text = JSON.stringify({ TableName: 'Fixture-ThingsTable', ...fields });
-      expect((await post(cloud, operation, text)).status).toBeLessThan(500);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('K3 · a page of another site can neither read nor write the tables', async () => {
-  const cloud = await startFixture();
-
-  const preflight = await fetch(cloud.databaseEndpoint, {
-    method: 'OPTIONS',
-    headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization,x-amz-target' },
-  });
-  const unsigned = await post(cloud, 'ListTables', '{}', { authorization: '' });
-
-  expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
-  expect(preflight.status).toBe(405);
-  expect(unsigned.status).toBe(400);
 });

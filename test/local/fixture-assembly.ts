@@ -17,15 +17,16 @@ const functionCode: Readonly<Record<string, string>> = {
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
     throw new TypeError('a secret detail');
   };`,
-  // Counts how many requests it has at once, which must never be more than one.
+  // Counts how many requests an instance has at once, which must never be more than one.
   slow: `let running = 0;
+  const instance = crypto.randomUUID();
   export const handler = async (event) => {
     if (event.rawQueryString === 'forever') await new Promise(() => setInterval(() => {}, 1000));
     running += 1;
     const together = running;
     await new Promise((fulfil) => setTimeout(fulfil, 20));
     running -= 1;
-    return { statusCode: 200, body: String(together) };
+    return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
   broken: `throw new Error('does not load');`,
 };

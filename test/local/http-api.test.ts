@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from '#local/http-api/throttle.ts';
+import type { Resources } from './fixture-assembly.ts';
 import { startFixture } from './start-fixture.ts';
 
 type Echoed = { event: Record<string, unknown>; environment: Record<string, string> };
@@ -171,4 +172,19 @@ test('K3 · a visitor cannot set the origin secret', async () => {
 
   const { event, environment } = await echoed(response);
   expect(event['headers']).toHaveProperty('x-origin-secret', environment['SECRET']);
+});
+
+test.each<[string, (resources: Resources) => void, string]>([
+  [
+    'an integration of another payload format',
+    ({ POSTapiechoIntegration }) => (POSTapiechoIntegration!.Properties['PayloadFormatVersion'] = '1.0'),
+    'Route POST /api/echo must lead to a Node function of the stack with payload 2.0.',
+  ],
+  [
+    'a stage under another name',
+    ({ Stage }) => (Stage!.Properties['StageName'] = 'v1'),
+    'Resource Stage of the stack: StageName: Invalid type: Expected "$default" but received "v1".',
+  ],
+])('K3 · %s is one clear sentence', async (_, change, sentence) => {
+  await expect(startFixture(change)).rejects.toThrow(sentence);
 });
