@@ -17,8 +17,18 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/build/**'],
           environment: 'jsdom',
           setupFiles: ['./support/no-console-errors.ts', './support/web-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'bundle',
+          include: ['web/build/**/*.test.ts'],
+          globalSetup: assembly,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'local', include: ['local/**/*.test.ts'], globalSetup: assembly, testTimeout: 30_000 } },

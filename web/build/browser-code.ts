@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
-import { browserEntry, bundleDir, viteSettings } from './vite-settings.ts';
+import { assetsInlineLimit, browserEntry, bundleDir, viteSettings } from './vite-settings.ts';
 
 /**
  * A visit that only reads fetches four files: the entry, the framework, what pages share, and the page. Left alone the
@@ -29,6 +29,7 @@ export async function buildBrowserCode(rules: Map<string, string>): Promise<Mani
       manifest: 'manifest.json',
       target: 'es2022',
       modulePreload: { polyfill: false },
+      assetsInlineLimit,
       reportCompressedSize: false,
       rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
     },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
-import { rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
+import { assetsInlineLimit, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
 /** The renderer's exports, once built. */
 export type Renderer = typeof import('./render-page.tsx');
@@ -16,6 +16,7 @@ export async function buildRenderer(rules: Map<string, string>): Promise<Rendere
       outDir: rendererDir,
       emptyOutDir: true,
       target: 'node24',
+      assetsInlineLimit,
       reportCompressedSize: false,
     },
     ssr: { noExternal: true },

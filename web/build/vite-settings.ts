@@ -13,6 +13,9 @@ export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-rendere
 export const browserEntry = 'web/src/main.tsx';
 export const rendererEntry = 'web/build/render-page.tsx';
 
+/** Bytes. No picture is put into the page's text: it would travel in the first flight, ahead of what is seen first. */
+export const assetsInlineLimit = 0;
+
 const decoration = { 'aria-hidden': 'true', focusable: 'false' };
 
 /** What the bundle, the renderer and the development server have in common; `plugins` come before its own. */

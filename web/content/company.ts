@@ -2,9 +2,12 @@ import { siteConfig } from '#site-config';
 
 const { company: facts, contact, partner, socials } = siteConfig;
 
-/** E.164 as people read it. Indian numbers fall into two groups of five; others are left as they are. */
+/**
+ * E.164 as people read it. Indian numbers fall into two groups of five, held together by spaces that do not break;
+ * others are left as they are.
+ */
 export function formatPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
 
 /** A chat that opens with the greeting already typed. wa.me wants the number in digits only. */

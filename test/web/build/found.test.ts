@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { siteConfig } from '#site-config';
+import { pages } from '#web/content/pages.ts';
+import { attributes, builtPages, bundleFiles, eachPage, readBundleFile } from './built-bundle.ts';
+
+const metadata = new Map(Object.entries(pages));
+const indexed = builtPages.filter(({ path }) => metadata.get(path)?.indexed);
+const eachIndexed = indexed.map((page) => [page.path, page] as const);
+const eachShared = eachPage.filter(([path]) => path !== '404');
+
+function meta(document: Document, name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
+}
+
+test.each(eachPage)('%s has its own title and description', (path, { document }) => {
+  expect(document.title).toBe(metadata.get(path)!.title);
+  expect(meta(document, 'description')).toBe(metadata.get(path)!.description);
+});
+
+test.each(eachPage)('%s has one heading of the first rank', (_path, { document }) => {
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+});
+
+test.each(eachPage)('%s either says which address is its own, or asks not to be listed', (path, { document }) => {
+  const isListed = metadata.get(path)!.indexed;
+
+  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteConfig.url}${path}`] : []);
+  expect(meta(document, 'robots')).toBe(isListed ? undefined : 'noindex');
+});
+
+test.each(eachShared)('a shared link to %s shows a picture of its own', async (path, { document }) => {
+  const image = new URL(meta(document, 'og:image')!);
+  const { width, height, format } = await sharp(readBundleFile(image.pathname)).metadata();
+
+  expect(image.origin).toBe(siteConfig.url);
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
+  expect(meta(document, 'og:url')).toBe(`${siteConfig.url}${path}`);
+  expect(meta(document, 'og:title')).toBe(document.title);
+  expect(meta(document, 'twitter:card')).toBe('summary_large_image');
+});
+
+test('no two pages share a picture', () => {
+  const images = eachShared.map(([, { document }]) => meta(document, 'og:image'));
+
+  expect(new Set(images).size).toBe(images.length);
+});
+
+test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { document }) => {
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  const { '@context': context, '@graph': graph } = JSON.parse(blocks[0]!.textContent) as {
+    '@context': string;
+    '@graph': readonly Record<string, unknown>[];
+  };
+
+  expect(blocks).toHaveLength(1);
+  expect(context).toBe('https://schema.org');
+  const kinds = graph.map((entry) => entry['@type']);
+  const own: Readonly<Record<string, readonly string[]>> = {
+    '/': ['Organization', 'WebSite'],
+    '/services': ['BreadcrumbList', 'Service', 'Service', 'Service', 'Service'],
+    '/contact': ['BreadcrumbList', 'FAQPage'],
+  };
+  expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);
+});
+
+test('sitemap.xml lists exactly the pages that may be listed', () => {
+  const sitemap = readBundleFile('/sitemap.xml').toString();
+
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+  expect(addresses.toSorted()).toEqual(indexed.map(({ path }) => `${siteConfig.url}${path}`).toSorted());
+});
+
+test('robots.txt names the sitemap and shuts out nothing, so that every "noindex" can be read', () => {
+  const robots = readBundleFile('/robots.txt').toString();
+
+  expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
+  expect(robots).not.toMatch(/^Disallow:\s*\S/m);
+});
+
+test('llms.txt leads to every page that may be listed', () => {
+  const text = readBundleFile('/llms.txt').toString();
+
+  expect(text.startsWith(`# ${siteConfig.company.name}\n`)).toBe(true);
+  for (const { path } of indexed) expect(text).toContain(`](${siteConfig.url}${path}): `);
+});
+
+test('security.txt says where to report a weakness, and expires within the year that RFC 9116 allows', () => {
+  const text = readBundleFile('/.well-known/security.txt').toString();
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)![1]!);
+
+  expect(text).toContain(`Contact: mailto:${siteConfig.contact.email}`);
+  expect(expires.getTime()).toBeGreaterThan(Date.now());
+  expect(expires.getTime()).toBeLessThanOrEqual(Date.now() + 366 * 24 * 3600 * 1000);
+});
+
+test('every icon that a page or the manifest names has the size it states', async () => {
+  const manifest = JSON.parse(readBundleFile('/site.webmanifest').toString()) as {
+    icons: readonly { src: string; sizes: string }[];
+  };
+  const [home] = builtPages.filter(({ path }) => path === '/');
+  const touch = attributes(home!.document, 'link[rel="apple-touch-icon"]', 'href').map((src) => ({
+    src,
+    sizes: '180x180',
+  }));
+  const icons = [...manifest.icons, ...touch].filter(({ sizes }) => sizes !== 'any');
+
+  const sizes = await Promise.all(
+    icons.map(async ({ src }) => {
+      const { width, height } = await sharp(readBundleFile(src)).metadata();
+      return `${width}x${height}`;
+    }),
+  );
+
+  expect(sizes).toEqual(icons.map((icon) => icon.sizes));
+  expect(touch).toHaveLength(1);
+  expect(bundleFiles).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
+});
