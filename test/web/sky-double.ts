@@ -1,0 +1,81 @@
+import type { Brush } from '#web/src/particles/draw-field.ts';
+import { createSky, type PaintSky, type SkyCanvas } from '#web/src/particles/sky.ts';
+
+/** A dot as it was drawn; in pixels. */
+type Dot = { readonly x: number; readonly y: number; readonly radius: number };
+
+/** A brush that notes what is drawn with it. */
+export type BrushDouble = {
+  readonly brush: Brush;
+  /** The dots of each frame drawn so far. */
+  readonly drawn: readonly (readonly Dot[])[];
+  /** Every number given to the brush so far. */
+  readonly numbers: readonly number[];
+};
+
+export function createBrushDouble(): BrushDouble {
+  const drawn: Dot[][] = [];
+  const numbers: number[] = [];
+  const note = (...given: readonly number[]) => void numbers.push(...given);
+  const brush: Brush = {
+    globalAlpha: 1,
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 1,
+    clearRect: () => void drawn.push([]),
+    beginPath: () => {},
+    moveTo: note,
+    lineTo: note,
+    arc: (x, y, radius) => {
+      note(x, y, radius);
+      drawn.at(-1)!.push({ x, y, radius });
+    },
+    fill: () => {},
+    stroke: () => {},
+  };
+  return { brush, drawn, numbers };
+}
+
+/** A sky on a canvas that notes what happens to it, and a screen that shows a frame when it is told to. */
+export type SkyDouble = Omit<BrushDouble, 'brush'> & {
+  readonly order: PaintSky;
+  readonly canvas: SkyCanvas;
+  /** How many times the canvas was given a size, which empties it. */
+  readonly resizes: () => number;
+  /** Shows a frame at a time in milliseconds. Tells whether the sky had asked for one. */
+  readonly showFrame: (now: number) => boolean;
+};
+
+export function createSkyDouble(): SkyDouble {
+  const { brush, ...notes } = createBrushDouble();
+  let resizes = 0;
+  let width = 300;
+  const canvas: SkyCanvas = {
+    get width() {
+      return width;
+    },
+    set width(value) {
+      resizes += 1;
+      width = value;
+    },
+    height: 150,
+    getContext: () => brush,
+  };
+
+  let count = 0;
+  let asked: ((now: number) => void) | undefined;
+  const order = createSky(canvas, {
+    random: () => (count++ * 0.618_034) % 1,
+    requestFrame: (show) => {
+      if (asked) throw new Error('A frame was asked for twice.');
+      asked = show;
+    },
+  });
+  const showFrame = (now: number) => {
+    const show = asked;
+    asked = undefined;
+    show?.(now);
+    return show !== undefined;
+  };
+  return { ...notes, order, canvas, resizes: () => resizes, showFrame };
+}
