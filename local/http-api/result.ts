@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { reply, replyJson, type HttpResponse } from '#local/http/message.ts';
 
+/** No control characters: they would end the header, or the response. */
+const headerText = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
+
 const resultSchema = v.object({
-  statusCode: v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits())]), v.transform(Number), v.integer()),
-  headers: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
-  cookies: v.optional(v.array(v.string()), []),
+  statusCode: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.digits())]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(200),
+    v.maxValue(599),
+  ),
+  headers: v.optional(v.record(v.string(), v.union([headerText, v.number(), v.boolean()])), {}),
+  cookies: v.optional(v.array(headerText), []),
   body: v.optional(v.string(), ''),
   isBase64Encoded: v.optional(v.boolean(), false),
 });

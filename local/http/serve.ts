@@ -26,7 +26,10 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     if (options.intercept?.(request, response)) return;
-    void respond(request, response, options);
+    respond(request, response, options).catch((error: unknown) => {
+      options.log(`A response could not be sent: ${error instanceof Error ? error.stack : String(error)}`);
+      response.destroy();
+    });
   });
   if (options.upgrade) server.on('upgrade', options.upgrade);
   await listen(server, options.port);

@@ -14,6 +14,8 @@ const functionCode: Readonly<Record<string, string>> = {
   fail: `export const handler = async (event) => {
     if (event.rawQueryString === 'exit') process.exit(3);
     if (event.rawQueryString === 'bare') return { hello: 'world' };
+    if (event.rawQueryString === 'header') return { statusCode: 200, headers: { 'x-split': 'a\\r\\nb' } };
+    if (event.rawQueryString === 'status') return { statusCode: 1000 };
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
     throw new TypeError('a secret detail');
   };`,

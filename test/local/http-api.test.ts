@@ -76,6 +76,8 @@ test.each([
   ['throws', ''],
   ['ends its process', '?exit'],
   ['returns a result that is malformed', '?malformed'],
+  ['returns a header that would split the response', '?header'],
+  ['returns a status that there is not', '?status'],
 ])('F6 · a function that %s is answered 500 with nothing of the error in it', async (_, query) => {
   const { siteUrl } = await startFixture();
 
