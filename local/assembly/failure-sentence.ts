@@ -15,13 +15,13 @@ export function failureSentence(stderr: string): string {
       .trim();
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => stackLine.test(line) || /^Node\.js v\d/.test(line));
-  const message = [errorStart.exec(lines[start] ?? '')?.[1] ?? '', ...rest.slice(0, end < 0 ? maxLines : end)];
-  return [syntaxErrorPlace(lines, start), ...message].join('\n').trim();
+  const message = errorStart.exec(lines[start] ?? '')?.[1] ?? '';
+  return [`${syntaxErrorPlace(lines, start)}${message}`, ...rest.slice(0, end < 0 ? maxLines : end)].join('\n').trim();
 }
 
 /** Node writes the place of a syntax error before it, and nowhere else. */
 function syntaxErrorPlace(lines: readonly string[], start: number): string {
   if (!lines[start]?.startsWith('SyntaxError')) return '';
   const place = lines.find((line) => /^(file:\/\/)?\/.*:\d+$/.test(line));
-  return place ? `${place.replace(/^file:\/\//, '')}:` : '';
+  return place ? `${place.replace(/^file:\/\//, '')}: ` : '';
 }

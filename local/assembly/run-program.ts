@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { StartupError } from '#local/startup-error.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -22,7 +23,8 @@ export async function runProgram({ file, directory, environment, signal }: Progr
   });
   const [stderr, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (exitCode === 0) return;
-  throw new StartupError(failureSentence(stderr) || `${file} ended with exit code ${exitCode}.`);
+  const sentence = failureSentence(stderr).replaceAll(`${directory}${sep}`, '');
+  throw new StartupError(sentence || `${file} ended with exit code ${exitCode}.`);
 }
 
 /** What is built must not depend on whether a test asked for it. */

@@ -104,7 +104,7 @@ test('K1 · a program that fails is its own sentence without a stack trace, and 
   const root = createProject();
   const config = join(root, 'site.config.ts');
   const valid = readFileSync(config);
-  writeFileSync(config, `export function checkSite(): never { throw new Error('site.config.ts: url is missing.'); }`);
+  writeFileSync(config, `throw new Error('site.config.ts: url is missing.');`);
 
   await expect(prepareAssembly({ root })).rejects.toMatchObject({
     name: 'StartupError',
@@ -114,6 +114,15 @@ test('K1 · a program that fails is its own sentence without a stack trace, and 
   await prepareAssembly({ root });
 
   expect(takeRuns(root)).toContain('synth');
+});
+
+test('K1 · a slip in the syntax of site.config.ts is told with its line, before anything is built', async () => {
+  const root = createProject();
+  writeText(join(root, 'site.config.ts'), 'export const siteConfig = {\n  url "https://x.example",\n};');
+
+  await expect(prepareAssembly({ root })).rejects.toThrow(/^site\.config\.ts:2: /);
+
+  expect(takeRuns(root)).toEqual([]);
 });
 
 test('K1 · preparing can be stopped', async () => {
@@ -136,7 +145,7 @@ test.each([
   [
     'a syntax error',
     "file:///p/site.config.ts:12\n  url 'x',\n      ^^^\n\nSyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expected ','\n    at parse (node:internal:1:1)\n",
-    "/p/site.config.ts:12:\nExpected ','",
+    "/p/site.config.ts:12: Expected ','",
   ],
   ['a plain sentence', 'The web bundle is missing.\n', 'The web bundle is missing.'],
   ['nothing', '\n', ''],
