@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'bundle',
           include: ['web/build/**/*.test.ts'],
+          environment: 'jsdom',
           globalSetup: assembly,
           testTimeout: 60_000,
           hookTimeout: 60_000,

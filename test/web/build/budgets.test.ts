@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { attributes, brotliBytes, bundleFiles, eachPage, readBundleFile } from './built-bundle.ts';
+import { attributes, bootFiles, eachPage } from './built-pages.ts';
+import { brotliBytes, bundleFiles, readBundleFile } from './bundle-files.ts';
 
 const kilobyte = 1000;
 
@@ -26,10 +27,7 @@ test.each(eachPage)('the script that runs on %s before anything is fetched stays
 });
 
 test.each(eachPage)('what %s fetches to wake up stays small', (_path, { document }) => {
-  const boot = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
-  const scripts = [boot['entry']!, ...boot['preload']!.split(' ')];
-
-  const bytes = scripts.map((path) => brotliBytes(readBundleFile(path)));
+  const bytes = bootFiles(document).scripts.map((path) => brotliBytes(readBundleFile(path)));
 
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(125 * kilobyte);
 });

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { bundleDir } from '#web/build/vite-settings.ts';
+
+/** Every file of the built bundle as a URL path, such as `/assets/main-x.js`. */
+export const bundleFiles: readonly string[] = readdirSync(bundleDir, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(bundleDir.length));
+
+const notFoundFile = '/404.html';
+
+/** The pages that were built: `/about` and the like, and `404` for the page of unknown addresses, with their files. */
+export const pageFiles = bundleFiles
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ file, path: file === notFoundFile ? '404' : file.replace(/\/index\.html$/, '') || '/' }));
+
+/** The content of a file of the bundle, by its URL path. */
+export function readBundleFile(path: string): Buffer {
+  return readFileSync(join(bundleDir, path));
+}
+
+/** How many bytes travel: compressed while answering, as the edge does, which is not brotli's best quality. */
+export function brotliBytes(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+}

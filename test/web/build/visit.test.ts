@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+import { pageFiles } from './bundle-files.ts';
+
+const site = await openSite();
+const addresses = pageFiles.map(({ path }) => (path === '404' ? '/no/such/page' : path));
+
+test.each(addresses)(
+  'a visitor who only reads %s makes few requests, all to this site, and nothing moves',
+  async (path) => {
+    const page = await site.visit(path, { viewport: { width: 390, height: 844 } });
+    await page.waitForLoadState('networkidle');
+
+    const { resources, shift } = await page.evaluate(async () => {
+      const shifts = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+        // An observer is not called at all when there is nothing to report.
+        requestAnimationFrame(() => setTimeout(() => resolve([])));
+      });
+      return {
+        shift: shifts.reduce((sum, entry) => sum + Number('value' in entry ? entry.value : 0), 0),
+        resources: performance.getEntriesByType('resource').map((entry) => ({
+          address: entry.name,
+          bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+        })),
+      };
+    });
+
+    const scripts = resources.filter(({ address }) => address.endsWith('.js'));
+    const requests = resources.length + 1; // and the page itself
+    expect(resources.filter(({ address }) => !address.startsWith(`${site.url}/`))).toEqual([]);
+    expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(125_000);
+    expect(requests).toBeLessThanOrEqual(10);
+    expect(shift).toBeLessThanOrEqual(0.01);
+  },
+);
