@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
+import type { CompiledSources } from './static-chakra/compile-sources.ts';
 import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
 import { assetsInlineLimit, browserEntry, bundleDir, viteSettings } from './vite-settings.ts';
 
@@ -17,12 +18,11 @@ const chunkGroups = [
 ];
 
 /**
- * Empties the bundle's folder and builds into it what runs in the browser, as hashed files. Adds the styles it meets to
- * `rules`, and gives the list of what was built from what.
+ * Empties the bundle's folder and builds into it what runs in the browser, as hashed files. Gives the list of what was built from what.
  */
-export async function buildBrowserCode(rules: Map<string, string>): Promise<Manifest> {
+export async function buildBrowserCode(sources: CompiledSources): Promise<Manifest> {
   await build({
-    ...viteSettings([staticChakraPlugin(rules)]),
+    ...viteSettings([staticChakraPlugin(sources)]),
     build: {
       outDir: bundleDir,
       emptyOutDir: true,

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { CompiledSources } from './static-chakra/compile-sources.ts';
 import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
 import { assetsInlineLimit, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
 /** The renderer's exports, once built. */
 export type Renderer = typeof import('./render-page.tsx');
 
-/** Builds and loads what turns routes into markup. Adds the styles it meets to `rules`. */
-export async function buildRenderer(rules: Map<string, string>): Promise<Renderer> {
+/** Builds and loads what turns routes into markup. */
+export async function buildRenderer(sources: CompiledSources): Promise<Renderer> {
   await build({
-    ...viteSettings([staticChakraPlugin(rules)]),
+    ...viteSettings([staticChakraPlugin(sources)]),
     build: {
       ssr: rendererEntry,
       outDir: rendererDir,

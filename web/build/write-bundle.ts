@@ -7,8 +7,9 @@ import { writeIcons } from './pictures/write-icons.ts';
 import { writeShareCards } from './pictures/write-share-cards.ts';
 import { buildRenderer } from './renderer.ts';
 import { writeSiteFiles } from './site-files/write-site-files.ts';
-import { buildStylesheet, classNamesIn } from './static-chakra/stylesheet.ts';
-import { browserEntry } from './vite-settings.ts';
+import { compileSources } from './static-chakra/compile-sources.ts';
+import { buildPageStylesheet, buildWholeStylesheet } from './static-chakra/stylesheet.ts';
+import { browserEntry, projectDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 
 /**
@@ -16,30 +17,26 @@ import { writeAsset, writeBundleFile } from './write-file.ts';
  * and what search engines, phones and shared links ask for.
  */
 export async function writeBundle(): Promise<void> {
-  const rules = new Map<string, string>();
-  const manifest = await buildBrowserCode(rules);
-  const renderer = await buildRenderer(rules);
+  const sources = await compileSources(join(projectDir, 'web/src'));
+  const manifest = await buildBrowserCode(sources);
+  const renderer = await buildRenderer(sources);
   const pages = renderer.routes.map(({ path }) => ({ path, metadata: renderer.metadataOf(path) }));
   const [bootScript, icons, shareCards, stylesheet] = await Promise.all([
     buildBootScript(),
     writeIcons(),
     writeShareCards(pages),
     // Everything a page may show later, fetched when it wakes: toasts, errors, and the pages behind its links.
-    writeAsset(
-      'site.css',
-      buildStylesheet(rules, () => true),
-    ),
+    writeAsset('site.css', buildWholeStylesheet(sources.rules)),
   ]);
   for (const route of [...renderer.routes, renderer.notFoundRoute]) {
     const html = await renderer.renderPage(route);
-    const used = classNamesIn(html);
     const document = buildDocument({
       path: route.path,
       metadata: renderer.metadataOf(route.path),
       shareCard: shareCards.get(route.path),
       icons,
       html,
-      css: buildStylesheet(rules, (className) => used.has(className)),
+      css: buildPageStylesheet(sources.rules, html),
       chunks: pageChunks(manifest, browserEntry, `web/src/${renderer.pageFile(route)}`),
       stylesheet,
       bootScript,

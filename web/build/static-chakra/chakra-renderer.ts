@@ -69,9 +69,14 @@ export function renderComponent(name: string, props: StaticProps) {
   const element = createElement(componentNamed(name), { ...props, 'data-compiled': '' }, child);
   const { html, rules } = renderWith(element);
   const [, tag, source] = /<([\w-]+)([^>]*\sdata-compiled=""[^>]*)>/.exec(html) ?? [];
-  if (!tag || source === undefined) throw new Error(`${name} did not render a single element: ${html}`);
-  const { class: className = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);
   for (const id of globalIds) rules.delete(id);
+  if (!tag || source === undefined) throw new Error(`${name} did not render a single element: ${html}`);
+  const { class: classNames = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);
+  // Chakra's own names (`button`, `link`) are hooks for other people's stylesheets; nothing here uses them.
+  const className = classNames
+    .split(' ')
+    .filter((each) => rules.has(each))
+    .join(' ');
   return { element: { tag, className, attributes } satisfies HostElement, rules };
 }
 

@@ -1,14 +1,16 @@
-import MagicString from 'magic-string';
+import MagicString, { type SourceMap } from 'magic-string';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { compileElement, type CollectRule, type CompiledElement } from './compile-element.ts';
 
 const chakra = '@chakra-ui/react';
 
+export type CompiledModule = { readonly code: string; readonly map: SourceMap };
+
 /**
  * Compiles the Chakra elements of a TSX module into host elements with class names. Returns null when there are none.
  * Throws, with the file and line, when an element cannot be compiled: half a runtime would be worse than either build.
  */
-export function compileModule(code: string, file: string, collect: CollectRule) {
+export function compileModule(code: string, file: string, collect: CollectRule): CompiledModule | null {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const names = new Map<string, string>();

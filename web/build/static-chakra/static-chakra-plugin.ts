@@ -1,22 +1,19 @@
 import type { Plugin } from 'vite';
-import { compileModule } from './compile-module.ts';
+import { themeProvider, type CompiledSources } from './compile-sources.ts';
 
 const passThrough = 'export function ThemeProvider({ children }) { return children; }';
 
 /**
- * Compiles Chakra away (docs/decisions). The source stays ordinary Chakra and runs unchanged in development; in the bundle
- * each element is the host element that Chakra itself rendered for it while building. `rules` gathers what they look like.
+ * Puts the compiled modules in the place of their sources (docs/decisions). The source stays ordinary Chakra and runs
+ * unchanged in development; in the bundle each element is the host element that Chakra itself rendered for it.
  */
-export function staticChakraPlugin(rules: Map<string, string>): Plugin {
+export function staticChakraPlugin({ modules }: CompiledSources): Plugin {
   return {
     name: 'static-chakra',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('/theme/theme-provider.tsx') ? passThrough : null;
-    },
-    transform: {
-      filter: { id: /\/web\/src\/.*\.tsx$/ },
-      handler: (code, id) => compileModule(code, id, (className, css) => rules.set(className, css)),
+      if (id.endsWith(`/${themeProvider}`)) return passThrough;
+      return modules.get(id) ?? null;
     },
   };
 }

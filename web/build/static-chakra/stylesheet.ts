@@ -1,22 +1,39 @@
-import { transform } from 'lightningcss';
+import { transform, type Visitor } from 'lightningcss';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
 /** The oldest browsers the stylesheet is written for, as lightningcss packs versions: major in the third byte. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
 
-const declaration = /(--n-(?:[\w-]|\\.)+):([^;}]*);?/g;
+const declaration = /(--n-(?:[\w-]|\\.)+):\s*([^;}]*);?/g;
 const use = /var\((--n-(?:[\w-]|\\.)+)/g;
 
-/** The stylesheet of some class names: global rules, their own rules, and only the tokens that these use. */
-export function buildStylesheet(rules: ReadonlyMap<string, string>, isUsed: (className: string) => boolean): string {
-  const own = [...rules].filter(([className]) => isUsed(className)).map(([, css]) => css);
-  const css = dropUnusedTokens(renderGlobalRules() + own.join(''));
-  return transform({ filename: 'page.css', code: Buffer.from(css), minify: true, targets }).code.toString();
+/** Every rule of the site. */
+export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string {
+  return finish([...rules.values()]);
 }
 
-/** Class names that stand in a page's markup. */
-export function classNamesIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+/** Just the rules that a page's prerendered markup needs: those of its class names, and of the elements it has. */
+export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
+  const classNames = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
+  const tags = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag!)).add('html').add('body');
+  const own = [...rules].filter(([className]) => classNames.has(className)).map(([, css]) => css);
+  return finish(own, {
+    Rule: {
+      style({ value: rule }) {
+        const isUsed = rule.selectors.some((parts) =>
+          parts.every((part) => part.type !== 'type' || tags.has(part.name)),
+        );
+        return isUsed ? undefined : [];
+      },
+    },
+  });
+}
+
+function finish(own: readonly string[], visitor: Visitor<never> = {}): string {
+  const all = Buffer.from(renderGlobalRules() + own.join(''));
+  const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
+  const code = Buffer.from(dropUnusedTokens(needed));
+  return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();
 }
 
 /** A token is used by a rule, or by another token that is used. */

@@ -4,5 +4,5 @@ import { preloadPage } from './page-loader.ts';
 /** A link within the site. Its page is fetched on the first sign of intent, so that following it is instant. */
 export function RouteLink({ to, ...rest }: LinkProps & { readonly to: string }) {
   const preload = () => preloadPage(to);
-  return <Link to={to} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />;
+  return <Link discover="none" to={to} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />;
 }

@@ -10,7 +10,12 @@ export const notFoundRoute: Route = { path: '404', page: 'not-found' };
 /** The route table (R1–R9). Each of these is prerendered; the edge answers 200 for what was prerendered and nothing else. */
 export const routes: readonly Route[] = [
   { path: '/', page: 'home' },
+  { path: '/about', page: 'about' },
+  { path: '/services', page: 'services' },
   { path: '/contact', page: 'contact' },
+  { path: '/privacy-policy', page: 'privacy-policy' },
+  { path: '/terms-of-service', page: 'terms-of-service' },
+  { path: '/cookie-policy', page: 'cookie-policy' },
   { path: formRoutes.contacts.acceptedPage, page: 'form-result' },
   { path: formRoutes.contacts.refusedPage, page: 'form-result' },
   { path: formRoutes.newsletters.acceptedPage, page: 'form-result' },

@@ -1,0 +1,6 @@
+import { privacyPolicy } from '#web/content/privacy-policy.ts';
+import { PolicyPage } from '#web/src/policy/policy-page.tsx';
+
+export default function PrivacyPolicyPage() {
+  return <PolicyPage policy={privacyPolicy} />;
+}

@@ -1,0 +1,24 @@
+import { Button, VisuallyHidden } from '@chakra-ui/react';
+import { newTabNote } from '#web/content/link.ts';
+import { servicesClosing } from '#web/content/services-page.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { ClosingBand } from '#web/src/ui/closing-band.tsx';
+import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+
+/** Where to go from here (S5). */
+export function Closing() {
+  const { heading, text, contact, whatsApp, hours } = servicesClosing;
+  return (
+    <ClosingBand id="closing" heading={heading} text={text} note={hours}>
+      <Button asChild variant="surface">
+        <RouteLink to={contact.to}>{contact.label}</RouteLink>
+      </Button>
+      <Button asChild variant="outline">
+        <OutsideAnchor href={whatsApp.href}>
+          {whatsApp.label}
+          <VisuallyHidden>, {newTabNote}</VisuallyHidden>
+        </OutsideAnchor>
+      </Button>
+    </ClosingBand>
+  );
+}

@@ -1,0 +1,30 @@
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { consulting } from '#web/content/services-page.ts';
+import { ArrowLink } from '#web/src/routing/arrow-link.tsx';
+
+/** The fifth choice of the contact form, for those who want an opinion first: a quiet line below the four. */
+export function Consulting() {
+  return (
+    <Container pb={{ base: '20', lg: '32' }}>
+      <Grid
+        as="section"
+        aria-labelledby="consulting"
+        templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+        gap={{ base: '4', lg: '20' }}
+        borderTopWidth="1px"
+        borderColor="border"
+        pt={{ base: '8', lg: '10' }}
+      >
+        <Heading as="h2" id="consulting" textStyle="subheading">
+          {consulting.heading}
+        </Heading>
+        <Stack gap="3" maxW="measure">
+          <Text color="fg.muted">{consulting.text}</Text>
+          <Box>
+            <ArrowLink {...consulting.link} />
+          </Box>
+        </Stack>
+      </Grid>
+    </Container>
+  );
+}

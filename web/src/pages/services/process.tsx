@@ -1,0 +1,60 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import ProcessArt from '#web/artwork/process.svg?react';
+import { processSteps, type ProcessStep } from '#web/content/services-page.ts';
+import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+
+/** How wide a station of the drawing is, in its own units. */
+const stationWidth = 240;
+
+type StepProps = { readonly step: ProcessStep; readonly position: number };
+
+function Step({ step, position }: StepProps) {
+  const { title, text, duration, result } = step;
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: '6rem 1fr', lg: '1fr' }}
+      columnGap={{ base: '5', lg: '0' }}
+      alignContent="start"
+      alignItems="start"
+    >
+      <Box asChild width="full" height="auto">
+        <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
+      </Box>
+      <Stack gap="3" pt={{ base: '0', lg: '8' }} pe={{ base: '0', lg: '8' }}>
+        <Box>
+          <Text textStyle="small" color="fg.muted">
+            {duration}
+          </Text>
+          <Heading as="h3" textStyle="subheading">
+            {title}
+          </Heading>
+        </Box>
+        <Text color="fg.muted">{text}</Text>
+        <Text textStyle="small">
+          <Box as="span" fontWeight="semibold">
+            {processSteps.resultLabel}:
+          </Box>{' '}
+          {result}
+        </Text>
+      </Stack>
+    </Grid>
+  );
+}
+
+/**
+ * The four steps (S2). Each has its station of one drawing: side by side they join into the whole, on a small screen
+ * each stands beside its own words.
+ */
+export function Process() {
+  return (
+    <Section ground="dawn" labelledBy="process">
+      <SectionHeading id="process" heading={processSteps.heading} lede={processSteps.lede} />
+      <Grid as="ol" mt={{ base: '10', lg: '16' }} templateColumns={{ base: '1fr', lg: 'repeat(4, 1fr)' }} rowGap="12">
+        {processSteps.items.map((step, position) => (
+          <Step key={step.title} step={step} position={position} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
+import { serviceIcons } from '#web/src/artwork/service-icons.ts';
+import { CardMark } from '#web/src/ui/card-mark.tsx';
+import { FeatureList } from './feature-list.tsx';
+
+function Fact({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Box borderTopWidth="1px" borderColor="border" py="4">
+      <Text as="dt" textStyle="small" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd">{text}</Text>
+    </Box>
+  );
+}
+
+/** One service (S1, E5): what it is and how it goes on the left, its eight features on the right. */
+export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
+  const { id, icon, title, description, features, color, duration, firstStep } = service;
+  const Icon = serviceIcons[icon];
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+      gap={{ base: '8', lg: '20' }}
+      py={{ base: '16', lg: '24' }}
+      borderColor="border"
+      _notLast={{ borderBottomWidth: '1px' }}
+    >
+      <Stack gap="5">
+        <CardMark color={color}>
+          <Icon />
+        </CardMark>
+        <Heading as="h2" id={id} textStyle="title">
+          {title}
+        </Heading>
+        <Text color="fg.muted" maxW="measure">
+          {description}
+        </Text>
+        <Box as="dl" mt="3" borderBottomWidth="1px" borderColor="border">
+          <Fact label={serviceCardLabels.duration} text={duration} />
+          <Fact label={serviceCardLabels.firstStep} text={firstStep} />
+        </Box>
+      </Stack>
+      <FeatureList features={features} />
+    </Grid>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type ClosingBandProps = {
+  /** The id of the heading that names the section. */
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** A quieter sentence below the links. */
+  readonly note?: string;
+  /** The links that lead on. */
+  readonly children: ReactNode;
+};
+
+/** The end of a page: what to do next, on the night. */
+export function ClosingBand({ id, heading, text, note, children }: ClosingBandProps) {
+  return (
+    <Box as="section" aria-labelledby={id} layerStyle="night">
+      <Container py={{ base: '20', lg: '28' }}>
+        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="end">
+          <Stack gap="5" maxW="measure">
+            <Heading as="h2" id={id} textStyle="title">
+              {heading}
+            </Heading>
+            <Text textStyle="lede" color="fg.onNightMuted">
+              {text}
+            </Text>
+          </Stack>
+          <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
+            <HStack gap="4" wrap="wrap">
+              {children}
+            </HStack>
+            {note && (
+              <Text textStyle="small" color="fg.onNightMuted">
+                {note}
+              </Text>
+            )}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
