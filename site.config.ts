@@ -29,6 +29,10 @@ export const siteConfig = checkSiteConfig({
     linkedIn: 'https://linkedin.example/company/nilambari',
   },
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
+  signIn: {
+    // A sample. Without `google` the site has no Google button; docs/decisions/043 says how to get a client of your own.
+    google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
+  },
   aws: {
     stackName: 'NilambariSite',
     retentionDays: { contacts: 730, newsletters: 1095 },

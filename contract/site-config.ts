@@ -21,6 +21,13 @@ const days = v.pipe(
   v.minValue(1, 'must be at least 1'),
 );
 
+/** The first part of the address of Cognito's own pages: one name in a region, and AWS keeps three words to itself. */
+const domainPrefix = v.pipe(
+  text,
+  v.regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/, 'must be at most 63 small letters, digits and inner hyphens'),
+  v.check((prefix) => !/aws|amazon|cognito/.test(prefix), 'must not contain aws, amazon or cognito'),
+);
+
 /** Everything a company edits to make the site its own, apart from the words in `web/content`. */
 export const siteConfigSchema = v.strictObject({
   company: v.strictObject({
@@ -42,6 +49,24 @@ export const siteConfigSchema = v.strictObject({
   socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
   /** The external product site linked from the footer (L8). */
   partner: v.strictObject({ name: text, url: httpsUrl }),
+  signIn: v.optional(
+    v.strictObject({
+      /** @default the stack's name and the number of the AWS account, so that it is free */
+      domainPrefix: v.optional(domainPrefix),
+      /** @default no Google: neither a button nor a provider */
+      google: v.optional(
+        v.strictObject({
+          clientId: v.pipe(
+            text,
+            v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
+          ),
+          /** The secret in Secrets Manager whose text is the client secret. */
+          secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
+        }),
+      ),
+    }),
+    {},
+  ),
   aws: v.strictObject({
     stackName: v.pipe(
       text,

@@ -4,17 +4,17 @@ import { cspHash, type WebBundle } from './web-bundle.ts';
 const emptyStyle = cspHash('');
 
 /**
- * The policy of every page: this origin and the bundle's own inline blocks, nothing else. `trusted-types` names the
- * one policy that the site creates, for the address of its worker.
+ * The policy of every page: this origin, the bundle's own inline blocks and the origins it may fetch from, nothing else.
+ * `trusted-types` names the one policy that the site creates, for the address of its worker.
  */
-export function contentSecurityPolicy(bundle: WebBundle): string {
+export function contentSecurityPolicy(bundle: WebBundle, connectTo: readonly string[]): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...bundle.scriptHashes].join(' '),
     ['style-src', "'self'", ...new Set([emptyStyle, ...bundle.styleHashes])].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

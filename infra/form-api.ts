@@ -1,4 +1,4 @@
-import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -9,7 +9,7 @@ import { Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
-import { FormFunction } from './form-function.ts';
+import { LambdaFunction } from './lambda-function.ts';
 
 export type FormApiProps = {
   /** The wallet cap: requests for the whole API. A flood at 25 a second for 30 days costs about $266. */
@@ -81,7 +81,12 @@ export class FormApi extends Construct {
 
   #addForm(api: HttpApi, id: string, form: FormName): Function {
     const environment: Pick<FormFunctionEnvironment, 'ORIGIN_SECRET'> = { ORIGIN_SECRET: this.originSecret };
-    const { function: fn } = new FormFunction(this, id, { entry: entries[form], environment });
+    const { function: fn } = new LambdaFunction(this, id, {
+      entry: entries[form],
+      environment,
+      // Twice what the function itself allows the database: it always has the time to answer 503.
+      timeout: Duration.seconds(10),
+    });
     const [route] = api.addRoutes({
       path: formRoutes[form].path,
       methods: [HttpMethod.POST],

@@ -1,8 +1,9 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { FormApi } from './form-api.ts';
+import { SignIn } from './sign-in.ts';
 import { Submissions } from './submissions.ts';
 import type { WebBundle } from './web-bundle.ts';
 import { Website } from './website.ts';
@@ -20,10 +21,14 @@ export class SiteStack extends Stack {
     const submissions = new Submissions(this, 'Submissions', { retentionDays: config.aws.retentionDays });
     const api = new FormApi(this, 'FormApi', { throttle: config.aws.throttle });
     for (const form of formNames) submissions.grantStore(form, api.functions[form]);
-    const website = new Website(this, 'Website', { bundle, api });
+    const signIn = new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
+    const website = new Website(this, 'Website', { bundle, api, connectTo: signIn.origins });
+    website.publish({ region: Aws.REGION, signIn: signIn.addSite([website.url, config.url]) });
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
     new CfnOutput(this, 'ContactsTable', { value: submissions.tables.contacts.tableName });
     new CfnOutput(this, 'NewslettersTable', { value: submissions.tables.newsletters.tableName });
+    new CfnOutput(this, 'UserPool', { value: signIn.users.userPoolId });
+    if (signIn.googleRedirectUri) new CfnOutput(this, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
   }
 }

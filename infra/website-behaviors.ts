@@ -26,7 +26,11 @@ import { createApiHeaders, createPageHeaders } from './website-headers.ts';
 export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
 
 /** Pages and files: from the bucket, routed at the edge by the bundle's own route table (R12). */
-export function createPageBehavior(scope: Construct, bucket: IBucket, bundle: WebBundle): BehaviorOptions {
+export function createPageBehavior(
+  scope: Construct,
+  bucket: IBucket,
+  { bundle, connectTo }: { readonly bundle: WebBundle; readonly connectTo: readonly string[] },
+): BehaviorOptions {
   return {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
@@ -36,7 +40,7 @@ export function createPageBehavior(scope: Construct, bucket: IBucket, bundle: We
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(bundle)),
+    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(bundle, connectTo)),
     functionAssociations: [
       associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle),
       associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle),

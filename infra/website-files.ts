@@ -1,4 +1,4 @@
-import { Aws, RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -12,6 +12,7 @@ export type WebsiteFilesProps = {
   readonly bundle: WebBundle;
   readonly bucket: Bucket;
   readonly distribution: Distribution;
+  readonly runtimeConfig: RuntimeConfig;
 };
 
 const immutable = CacheControl.fromString('public, max-age=31536000, immutable');
@@ -29,14 +30,13 @@ const statedContentTypes: Readonly<Record<string, string>> = {
  * need is there, and a visitor who still has yesterday's page finds yesterday's chunks.
  */
 export class WebsiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bundle, bucket, distribution }: WebsiteFilesProps) {
+  constructor(scope: Construct, id: string, { bundle, bucket, distribution, runtimeConfig }: WebsiteFilesProps) {
     super(scope, id);
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const common = { destinationBucket: bucket, logGroup };
-    const runtimeConfig: RuntimeConfig = { region: Aws.REGION };
     const assets = [...groupByContentType(bundle.assetExtensions)].map(
       ([contentType, extensions]) =>
         new BucketDeployment(this, `Assets${contentType}`.replaceAll(/\W/g, ''), {

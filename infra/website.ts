@@ -2,6 +2,7 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import type { WebBundle } from './web-bundle.ts';
 import { createApiBehavior, createPageBehavior, type ApiOrigin } from './website-behaviors.ts';
 import { WebsiteFiles } from './website-files.ts';
@@ -10,25 +11,40 @@ export type WebsiteProps = {
   readonly bundle: WebBundle;
   /** The form API, served under `/api/` on the site's own origin: no CORS, one policy, one edge. */
   readonly api: ApiOrigin;
+  /** The only other origins that pages may talk to. */
+  readonly connectTo: readonly string[];
 };
 
 /** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
 export class Website extends Construct {
   readonly url: string;
+  readonly #bundle: WebBundle;
+  readonly #bucket: Bucket;
+  readonly #distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { bundle, api }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { bundle, api, connectTo }: WebsiteProps) {
     super(scope, id);
-    const bucket = createBucket(this);
+    this.#bundle = bundle;
+    this.#bucket = createBucket(this);
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
-    const distribution = new Distribution(this, 'Distribution', {
+    this.#distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
-      defaultBehavior: createPageBehavior(this, bucket, bundle),
+      defaultBehavior: createPageBehavior(this, this.#bucket, { bundle, connectTo }),
       additionalBehaviors: { '/api/*': createApiBehavior(this, api) },
     });
-    acknowledgeFindings(distribution);
-    new WebsiteFiles(this, 'Files', { bundle, bucket, distribution });
-    this.url = `https://${distribution.distributionDomainName}`;
+    acknowledgeFindings(this.#distribution);
+    this.url = `https://${this.#distribution.distributionDomainName}`;
+  }
+
+  /** Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known. */
+  publish(runtimeConfig: RuntimeConfig): void {
+    new WebsiteFiles(this, 'Files', {
+      bundle: this.#bundle,
+      bucket: this.#bucket,
+      distribution: this.#distribution,
+      runtimeConfig,
+    });
   }
 }
 

@@ -1,24 +1,26 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 
-export type FormFunctionProps = {
+export type LambdaFunctionProps = {
   /** The entry file, from the project's root. */
   readonly entry: string;
-  readonly environment: Readonly<Record<string, string>>;
+  /** @default none */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly timeout: Duration;
 };
 
 /**
- * The Lambda function of one form (K3), with a role of its own that may write its own log and nothing more until it
- * is granted something. No reserved concurrency: the API's throttle is the cap, and a new account has none to reserve.
+ * A Lambda function with a role of its own that may write its own log and nothing more until it is granted something.
+ * No reserved concurrency: throttles of the API and of Cognito are the cap, and a new account has none to reserve.
  */
-export class FormFunction extends Construct {
+export class LambdaFunction extends Construct {
   readonly function: NodejsFunction;
 
-  constructor(scope: Construct, id: string, props: FormFunctionProps) {
+  constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(this, 'Log', {
@@ -29,14 +31,13 @@ export class FormFunction extends Construct {
     this.function = new NodejsFunction(this, 'Function', {
       entry: props.entry,
       environment: { ...props.environment },
+      timeout: props.timeout,
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: 512,
-      // Twice what the function itself allows the database: it always has the time to answer 503.
-      timeout: Duration.seconds(10),
       depsLockFilePath: 'package-lock.json',
       // A setting of the SDK's version 2; version 3 always keeps connections.
       awsSdkConnectionReuse: false,

@@ -1,0 +1,86 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { passwordMinLength } from '#contract/credentials.ts';
+import { LambdaFunction } from './lambda-function.ts';
+
+/**
+ * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything
+ * about sign-in names and attributes is for ever: Cognito changes none of it in a pool that exists.
+ */
+export function createUserPool(scope: Construct, companyName: string): UserPool {
+  const { function: preSignUp } = new LambdaFunction(scope, 'PreSignUp', {
+    entry: 'functions/pre-sign-up.ts',
+    // Cognito waits no longer, and then asks again.
+    timeout: Duration.seconds(5),
+  });
+  const users = new UserPool(scope, 'Users', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: true,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+    passwordPolicy: {
+      minLength: passwordMinLength,
+      requireDigits: false,
+      requireLowercase: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
+    mfa: Mfa.OFF,
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    autoVerify: { email: true },
+    // A new address counts only when its code came back; until then the old one stays.
+    keepOriginal: { email: true },
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: `Your code for ${companyName}`,
+      emailBody: 'Your code is {####}. If you did not ask for one, you need not do anything.',
+    },
+    lambdaTriggers: { preSignUp },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  grantSignUpRules(scope, preSignUp, users);
+  acknowledgeFindings(users);
+  return users;
+}
+
+/** A policy of its own: in the function's role the pool would depend on the function and the function on the pool. */
+function grantSignUpRules(scope: Construct, preSignUp: LambdaFunction['function'], users: UserPool): void {
+  new Policy(scope, 'PreSignUpRules', {
+    roles: preSignUp.role ? [preSignUp.role] : [],
+    statements: [
+      new PolicyStatement({
+        actions: [
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminLinkProviderForUser',
+          'cognito-idp:AdminSetUserPassword',
+          'cognito-idp:AdminUpdateUserAttributes',
+          'cognito-idp:AdminUserGlobalSignOut',
+          'cognito-idp:ListUsers',
+        ],
+        resources: [users.userPoolArn],
+      }),
+    ],
+  });
+}
+
+function acknowledgeFindings(users: UserPool): void {
+  Validations.of(users).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason: 'The shortest password is a decision of the specification, without rules of composition (F5, K5).',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'An account holds a name and an address, and no second factor is asked for (docs/decisions/040).',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason:
+        'The Plus plan is paid for each user; the limits of Essentials on wrong passwords stay (docs/decisions/040).',
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { Aws } from 'aws-cdk-lib';
+import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { SignInConfig } from '#contract/runtime-config.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { createSiteClient } from './sign-in-client.ts';
+import { createGoogleProvider } from './sign-in-google.ts';
+import { brandHostedPages, createHostedPages } from './sign-in-pages.ts';
+import { createUserPool } from './sign-in-users.ts';
+
+export type SignInProps = {
+  /** Named in the mails that carry codes. */
+  readonly companyName: string;
+  readonly settings: SiteConfig['signIn'];
+};
+
+/** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */
+export class SignIn extends Construct {
+  readonly users: UserPool;
+  /** The two origins that the browser talks to beside the site's own: the pool's API and the hosted pages. */
+  readonly origins: readonly [string, string];
+  /** Where Google sends people back to; Google has to be told. Undefined without Google. */
+  readonly googleRedirectUri: string | undefined;
+  readonly #domain: UserPoolDomain;
+  readonly #google: UserPoolIdentityProviderGoogle | undefined;
+
+  constructor(scope: Construct, id: string, { companyName, settings }: SignInProps) {
+    super(scope, id);
+    this.users = createUserPool(this, companyName);
+    this.#domain = createHostedPages(this, this.users, settings.domainPrefix);
+    this.#google = settings.google && createGoogleProvider(this, this.users, settings.google);
+    this.origins = [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, this.#domain.baseUrl()];
+    this.googleRedirectUri = this.#google && `${this.#domain.baseUrl()}/oauth2/idpresponse`;
+  }
+
+  /** Lets the site at these origins sign people in, and gives what its pages have to know for it. Called once. */
+  addSite(siteOrigins: readonly string[]): SignInConfig {
+    const client = createSiteClient(this, this.users, siteOrigins, this.#google);
+    brandHostedPages(this, this.users, client);
+    const [userPoolEndpoint, hostedPages] = this.origins;
+    return {
+      userPoolId: this.users.userPoolId,
+      userPoolClientId: client.userPoolClientId,
+      userPoolEndpoint,
+      domain: hostedPages.slice('https://'.length),
+      google: this.#google !== undefined,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { hostedPagesLook } from '#infra/sign-in-look.ts';
+import { colors, semanticColors } from '#web/src/theme/colors.ts';
+import { propertiesOf } from './synthesised.ts';
+
+/** Every colour that the site itself shows. */
+const ownColors = new Set(
+  [...JSON.stringify([colors, semanticColors]).matchAll(/#([\da-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
+);
+
+function lookColors(): readonly string[] {
+  return [...JSON.stringify(hostedPagesLook).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
+}
+
+/** WCAG 2 contrast of two colours, as `rrggbb…`. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('K2 · the hosted pages wear the site\u2019s colours and no other', () => {
+  const strangers = lookColors().filter((hex) => !ownColors.has(hex));
+
+  expect(lookColors().length).toBeGreaterThan(40);
+  expect(strangers).toEqual([]);
+  expect(lookColors()).toEqual(expect.arrayContaining(['2b53d3', '101b49', 'fbb638']));
+});
+
+test('K2 · the look belongs to the site\u2019s client and follows the reader\u2019s colour mode', () => {
+  expect(propertiesOf('AWS::Cognito::ManagedLoginBranding')).toEqual({
+    UserPoolId: { Ref: expect.stringMatching(/^SignInUsers/) },
+    ClientId: { Ref: expect.stringMatching(/^SignInSite/) },
+    Settings: hostedPagesLook,
+  });
+  expect(hostedPagesLook.categories.global.colorSchemeMode).toBe('DYNAMIC');
+});
+
+test.each(['lightMode', 'darkMode'] as const)('L12 · in %s every word on the hosted pages can be read', (mode) => {
+  const { form, pageText, primaryButton, secondaryButton } = hostedPagesLook.components;
+  const panel = form[mode].backgroundColor;
+  const { defaults, hover } = primaryButton[mode];
+  const pairs = [
+    [pageText[mode].headingColor, panel],
+    [pageText[mode].bodyColor, panel],
+    [hostedPagesLook.componentClasses.link[mode].defaults.textColor, panel],
+    [defaults.textColor, defaults.backgroundColor],
+    [hover.textColor, hover.backgroundColor],
+    [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
+  ];
+
+  for (const [text = '', ground = ''] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
