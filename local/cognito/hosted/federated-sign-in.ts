@@ -1,0 +1,61 @@
+import { checkMaySignIn } from '#local/cognito/api/finish-sign-in.ts';
+import { Refusal } from '#local/cognito/refusal.ts';
+import type { HttpResponse } from '#local/http/message.ts';
+import { redirect, withParameters } from '#local/http/redirect.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { findFederatedUser } from './federated-users.ts';
+import type { AnswerHosted, Hosted } from './hosted.ts';
+import { replyErrorPage } from './hosted-page.ts';
+import { fetchProviderClaims } from './provider-tokens.ts';
+import { returnError, returnSignedIn } from './return-to-client.ts';
+
+/** Sends the browser to the provider, with the hint and the prompt that the client gave. */
+export function leaveForProvider(hosted: Hosted, request: AuthorizationRequest, providerName: string): HttpResponse {
+  const provider = hosted.pool.providers.get(providerName);
+  if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
+    return replyErrorPage(hosted.branding, 'Login option is not available. Please try another one.');
+  }
+  const { state, nonce, cookie } = hosted.pending.create(request, providerName);
+  const location = withParameters(`${hosted.googleUrl}/o/oauth2/v2/auth`, {
+    client_id: provider.ProviderDetails.client_id,
+    redirect_uri: responseUrl(hosted),
+    scope: provider.ProviderDetails.authorize_scopes,
+    response_type: 'code',
+    state,
+    nonce,
+    login_hint: request.loginHint,
+    prompt: request.prompt,
+  });
+  return redirect(location, [cookie]);
+}
+
+/** `GET /oauth2/idpresponse`: where the provider sends the browser back to. */
+export const receiveFromProvider: AnswerHosted = async (httpRequest, hosted) => {
+  const parameters = new URLSearchParams(httpRequest.query);
+  const pending = hosted.pending.take(parameters.get('state') ?? '', httpRequest);
+  const provider = pending && hosted.pool.providers.get(pending.providerName);
+  if (!pending || !provider) return replyErrorPage(hosted.branding, 'Invalid state parameter.');
+  const { request, providerName, nonce } = pending;
+  const refusal = parameters.get('error');
+  if (refusal !== null) return returnError(request, refusal, parameters.get('error_description') ?? refusal);
+  const claims = await fetchProviderClaims({
+    provider,
+    providerUrl: hosted.googleUrl,
+    redirectUri: responseUrl(hosted),
+    code: parameters.get('code') ?? '',
+    nonce,
+  });
+  if (!claims) return returnError(request, 'invalid_request', `${providerName} Error - 400 invalid_grant Bad Request`);
+  try {
+    const user = await findFederatedUser(hosted.pool, request.client, provider, claims);
+    checkMaySignIn(user);
+    return returnSignedIn(hosted, request, user, providerName);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return returnError(request, 'invalid_request', error.message);
+  }
+};
+
+function responseUrl({ url }: Hosted): string {
+  return `${url}/oauth2/idpresponse`;
+}

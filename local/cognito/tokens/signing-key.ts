@@ -1,0 +1,27 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** An RSA key pair that tokens are signed with. */
+export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
+
+/** The key kept in this file; made the first time, so that tokens outlive a restart. */
+export function openSigningKey(file: string): SigningKey {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  }
+  const privateKey = createPrivateKey(readFileSync(file));
+  const publicKey = createPublicKey(privateKey);
+  const id = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+  return { id, privateKey, publicKey };
+}
+
+/** The public half as a JSON Web Key. */
+export function toPublicJwk({ id, publicKey }: SigningKey) {
+  const { kty, n, e } = publicKey.export({ format: 'jwk' });
+  return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' };
+}
