@@ -12,9 +12,11 @@ import { createTemporaryFolder } from './fixture-assembly.ts';
 
 const message = { firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: 'Please call me.' };
 
+const assemblyDir = await prepareAssembly();
+
 async function startSite(): Promise<LocalCloud & { readonly dataDir: string }> {
   const dataDir = createTemporaryFolder();
-  const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir });
+  const cloud = await startLocalCloud({ assemblyDir, dataDir });
   onTestFinished(() => cloud.close());
   return { ...cloud, dataDir };
 }
