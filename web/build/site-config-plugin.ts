@@ -10,7 +10,9 @@ export function siteConfigPlugin(): Plugin {
     name: 'site-config',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify({ ...siteConfig, signIn: {} })};` : null;
+      return id.endsWith('/site.config.ts')
+        ? `export const siteConfig = ${JSON.stringify({ ...siteConfig, signIn: {} })};`
+        : null;
     },
   };
 }
