@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished, vi } from 'vitest';
+
+export type CognitoCall = { readonly operation: string; readonly input: unknown };
+export type CognitoAnswer = { readonly status?: number; readonly body: unknown };
+
+export type CognitoDouble = {
+  /** What was asked so far, oldest first. */
+  readonly calls: readonly CognitoCall[];
+  /** The operation's next answers are this. */
+  answer(operation: string, answer: CognitoAnswer): void;
+};
+
+/**
+ * Something that speaks Cognito's protocol on this machine for one test, and says what it was asked. The SDK's client
+ * finds it as it finds AWS: by its environment.
+ */
+export async function startCognitoDouble(): Promise<CognitoDouble> {
+  const calls: CognitoCall[] = [];
+  const answers = new Map<string, CognitoAnswer>();
+  const answer = (operation: string, given: CognitoAnswer) => {
+    answers.set(operation, given);
+  };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+      calls.push({ operation, input: JSON.parse(body) });
+      const { status = 200, body: reply } = answers.get(operation) ?? { body: {} };
+      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(reply));
+    });
+  });
+  await new Promise<void>((fulfil) => {
+    server.listen(0, '127.0.0.1', fulfil);
+  });
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+    vi.unstubAllEnvs();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : '';
+  vi.stubEnv('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', `http://127.0.0.1:${port}`);
+  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
+  return { calls, answer };
+}
