@@ -116,5 +116,5 @@ test('K2 · a pool that is out of order is not taken for an address that nobody 
   const { cognito, directory } = await openDirectory();
   cognito.answer('AdminGetUser', { status: 400, body: { __type: 'NotAuthorizedException', message: email } });
 
-  await expect(directory.findByEmail(email)).rejects.toThrow();
+  await expect(directory.findByEmail(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });

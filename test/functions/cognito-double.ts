@@ -22,13 +22,12 @@ export async function startCognitoDouble(): Promise<CognitoDouble> {
   const answer = (operation: string, given: CognitoAnswer) => {
     answers.set(operation, given);
   };
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
-      calls.push({ operation, input: JSON.parse(body) });
-      const { status = 200, body: reply } = answers.get(operation) ?? { body: {} };
-      response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(reply));
-    });
+  const server = createServer();
+  server.on('request', async (request, response) => {
+    const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? '';
+    calls.push({ operation, input: JSON.parse(await text(request)) });
+    const { status = 200, body } = answers.get(operation) ?? { body: {} };
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
   });
   await new Promise<void>((fulfil) => {
     server.listen(0, '127.0.0.1', fulfil);

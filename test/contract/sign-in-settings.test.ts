@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { checkSiteConfig } from '#contract/site-config.ts';
+import { siteConfig } from '#site-config';
+
+const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
+
+test('K2 · sign-in needs no settings: without a Google client there is no Google', () => {
+  const { signIn, ...rest } = siteConfig;
+
+  expect(signIn.google?.clientId).toContain('placeholder');
+  expect(checkSiteConfig(rest).signIn).toEqual({});
+  expect(checkSiteConfig({ ...rest, signIn: { google, domainPrefix: 'asha' } }).signIn).toEqual({
+    google,
+    domainPrefix: 'asha',
+  });
+});
+
+test.each([
+  [{ domainPrefix: 'My-Site' }, 'signIn.domainPrefix must be at most 63 small letters, digits and inner hyphens.'],
+  [{ domainPrefix: '-site' }, 'signIn.domainPrefix must be at most 63'],
+  [{ domainPrefix: 'a'.repeat(64) }, 'signIn.domainPrefix must be at most 63'],
+  [{ domainPrefix: 'my-aws-site' }, 'signIn.domainPrefix must not contain aws, amazon or cognito.'],
+  [{ google: { ...google, clientId: 'GOCSPX-secret' } }, 'signIn.google.clientId must be an OAuth client id'],
+  [{ google: { clientId: google.clientId } }, 'signIn.google.secretName is missing.'],
+  [{ google: { ...google, secretName: 'a secret' } }, 'signIn.google.secretName must be the name of a secret.'],
+  [{ googel: google }, 'signIn.googel is not a known setting.'],
+])('K2 · the sign-in settings %j are refused in one sentence', (signIn, sentence) => {
+  expect(() => checkSiteConfig({ ...siteConfig, signIn })).toThrow(sentence);
+});
