@@ -1,41 +1,18 @@
-import type { BrowserContextOptions, JSHandle, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { countDots, watchSky, type DrawnSky } from '#test/support/drawn-sky.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-/** What the worker's canvas was asked to draw since it is watched, kept in the worker. */
-type Drawn = JSHandle<{ frames: number; dotsOfLatest: number }>;
-
-/** Opens a page and watches the worker that draws its sky, from wherever it has got to. */
-async function watchSky(path: string, options?: BrowserContextOptions) {
+async function visitSky(path: string, options?: BrowserContextOptions) {
   const page = await site.visit(path, options);
-  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
-  const drawn: Drawn = await worker.evaluateHandle(() => {
-    const counts = { frames: 0, dotsOfLatest: 0 };
-    const brush = OffscreenCanvasRenderingContext2D.prototype;
-    const original = Object.getOwnPropertyDescriptors(brush);
-    brush.clearRect = function (...area) {
-      counts.frames += 1;
-      counts.dotsOfLatest = 0;
-      original.clearRect.value!.apply(this, area);
-    };
-    brush.arc = function (...circle) {
-      counts.dotsOfLatest += 1;
-      original.arc.value!.apply(this, circle);
-    };
-    return counts;
-  });
-  return { page, worker, drawn };
-}
-
-async function countDots(drawn: Drawn): Promise<number> {
-  return (await drawn.jsonValue()).dotsOfLatest;
+  return { page, sky: await watchSky(page) };
 }
 
 /** How many frames the worker draws while the screen shows it sixty: about 30 when the sky moves. */
-function countFrames(drawn: Drawn): Promise<number> {
-  return drawn.evaluate(async (counts) => {
+function countFramesOfSixty(sky: DrawnSky): Promise<number> {
+  return sky.evaluate(async (counts) => {
     const before = counts.frames;
     for (let shown = 0; shown < 60; shown++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return counts.frames - before;
@@ -66,17 +43,17 @@ function countInk(page: Page): Promise<number> {
 }
 
 test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by a worker', async () => {
-  const { page, drawn } = await watchSky('/');
+  const { page, sky } = await visitSky('/');
 
-  expect(await countFrames(drawn)).toBeGreaterThan(10);
+  expect(await countFramesOfSixty(sky)).toBeGreaterThan(10);
 
-  expect(await countDots(drawn)).toBe(80);
+  expect(await countDots(sky)).toBe(80);
   expect(page.workers()).toHaveLength(1);
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
 test('L1 · the particles are nothing to a pointer or to a screen reader', async () => {
-  const { page } = await watchSky('/');
+  const { page } = await visitSky('/');
 
   const canvas = page.locator('canvas');
   expect(await canvas.getAttribute('aria-hidden')).toBe('true');
@@ -85,18 +62,19 @@ test('L1 · the particles are nothing to a pointer or to a screen reader', async
 });
 
 test('L1 · the same sky stays through a change of page', async () => {
-  const { page, worker, drawn } = await watchSky('/');
+  const { page, sky } = await visitSky('/');
 
+  const [worker] = page.workers();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.waitForURL('**/contact');
 
   expect(page.workers()).toEqual([worker]);
-  expect(await countFrames(drawn)).toBeGreaterThan(10);
+  expect(await countFramesOfSixty(sky)).toBeGreaterThan(10);
   expect(await page.locator('canvas').count()).toBe(1);
 });
 
 test('L1 · the sky takes the size of the window', async () => {
-  const { page } = await watchSky('/', { viewport: { width: 1440, height: 900 } });
+  const { page } = await visitSky('/', { viewport: { width: 1440, height: 900 } });
 
   await page.setViewportSize({ width: 390, height: 844 });
 
@@ -104,32 +82,32 @@ test('L1 · the sky takes the size of the window', async () => {
 });
 
 test('L10 · under reduced motion the 80 particles stand still, also after a change of size', async () => {
-  const { page, drawn } = await watchSky('/', { reducedMotion: 'reduce' });
+  const { page, sky } = await visitSky('/', { reducedMotion: 'reduce' });
 
   await page.setViewportSize({ width: 800, height: 600 });
   await expect.poll(() => readSize(page)).toEqual([800, 600]);
 
-  expect(await countFrames(drawn)).toBe(0);
-  expect(await countDots(drawn)).toBe(80);
+  expect(await countFramesOfSixty(sky)).toBe(0);
+  expect(await countDots(sky)).toBe(80);
   expect(await countInk(page)).toBeGreaterThan(80);
 });
 
 test('L10 · the particles obey when the visitor asks for reduced motion later, and when the wish is taken back', async () => {
-  const { page, drawn } = await watchSky('/');
+  const { page, sky } = await visitSky('/');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => countFrames(drawn)).toBe(0);
+  await expect.poll(() => countFramesOfSixty(sky)).toBe(0);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => countFrames(drawn)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
 });
 
 test('L10 · the particles pause while the tab is hidden', async () => {
-  const { page, drawn } = await watchSky('/');
+  const { page, sky } = await visitSky('/');
 
   await setHidden(page, true);
-  await expect.poll(() => countFrames(drawn)).toBe(0);
+  await expect.poll(() => countFramesOfSixty(sky)).toBe(0);
 
   await setHidden(page, false);
-  await expect.poll(() => countFrames(drawn)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
 });

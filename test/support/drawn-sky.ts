@@ -1,0 +1,34 @@
+import type { JSHandle, Page } from 'playwright-core';
+
+/** What the worker's canvas was asked to draw since it is watched, kept in the worker. */
+export type DrawnSky = JSHandle<{ frames: number; dotsOfLatest: number }>;
+
+/** Watches the worker that draws a page's sky, from wherever it has got to. Waits for it to be there. */
+export async function watchSky(page: Page): Promise<DrawnSky> {
+  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+  return worker.evaluateHandle(() => {
+    const counts = { frames: 0, dotsOfLatest: 0 };
+    const brush = OffscreenCanvasRenderingContext2D.prototype;
+    const original = Object.getOwnPropertyDescriptors(brush);
+    brush.clearRect = function (...area) {
+      counts.frames += 1;
+      counts.dotsOfLatest = 0;
+      original.clearRect.value!.apply(this, area);
+    };
+    brush.arc = function (...circle) {
+      counts.dotsOfLatest += 1;
+      original.arc.value!.apply(this, circle);
+    };
+    return counts;
+  });
+}
+
+/** How many frames were drawn since the sky is watched. */
+export async function countFrames(sky: DrawnSky): Promise<number> {
+  return (await sky.jsonValue()).frames;
+}
+
+/** How many particles the latest frame shows. */
+export async function countDots(sky: DrawnSky): Promise<number> {
+  return (await sky.jsonValue()).dotsOfLatest;
+}
