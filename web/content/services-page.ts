@@ -14,6 +14,7 @@ export type Technology = { readonly name: string; readonly use: string };
 export const servicesIntro = {
   heading: 'Four services, planned at one table',
   lede: 'Each of them states what you get, how long it takes and what happens first. Order one on its own, or several that share a plan, a point of contact and an invoice.',
+  contentsLabel: 'The four services',
 } as const;
 
 /** The fifth choice of the contact form, for those who want an opinion before a project. */

@@ -1,5 +1,5 @@
 import { Link } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { policyLinks } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
@@ -24,10 +24,12 @@ const targets: readonly Target[] = [
 export function LinkedText({ children: text }: { readonly children: string }): ReactNode {
   const target = targets.find(({ phrase }) => text.includes(phrase));
   if (!target) return text;
-  return text.split(target.phrase).map((part, position) => (
-    <Fragment key={position}>
-      {position > 0 && target.link}
-      <LinkedText>{part}</LinkedText>
-    </Fragment>
-  ));
+  const start = text.indexOf(target.phrase);
+  return (
+    <>
+      <LinkedText>{text.slice(0, start)}</LinkedText>
+      {target.link}
+      <LinkedText>{text.slice(start + target.phrase.length)}</LinkedText>
+    </>
+  );
 }

@@ -19,9 +19,9 @@ export function PolicyText({ section, children }: PolicyTextProps) {
         </Text>
       ))}
       {items && (
-        <Stack as="ul" gap="2" maxW="measure" ps="5" listStyleType="disc" _marker={{ color: 'fg.link' }}>
+        <Stack as="ul" gap="2" maxW="measure" ps="5" listStyleType="disc">
           {items.map((item) => (
-            <Box as="li" key={item} ps="1">
+            <Box as="li" key={item} ps="1" _marker={{ color: 'fg.link' }}>
               <LinkedText>{item}</LinkedText>
             </Box>
           ))}

@@ -12,12 +12,19 @@ type ClosingBandProps = {
   readonly children: ReactNode;
 };
 
-/** The end of a page: what to do next, on the night. */
+/** The end of a page: what to do next. Its night is the one with which the footer begins, so that the two are one. */
 export function ClosingBand({ id, heading, text, note, children }: ClosingBandProps) {
   return (
-    <Box as="section" aria-labelledby={id} layerStyle="night">
-      <Container py={{ base: '20', lg: '28' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="end">
+    <Box as="section" aria-labelledby={id} layerStyle="night" bg="bg.night">
+      <Container pt={{ base: '20', lg: '28' }}>
+        <Grid
+          pb={{ base: '16', lg: '20' }}
+          borderBottomWidth="1px"
+          borderColor="border.onNight"
+          templateColumns={{ base: '1fr', lg: '1fr auto' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="end"
+        >
           <Stack gap="5" maxW="measure">
             <Heading as="h2" id={id} textStyle="title">
               {heading}

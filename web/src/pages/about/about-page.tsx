@@ -1,3 +1,5 @@
+import { Box } from '@chakra-ui/react';
+import AboutArt from '#web/artwork/about.svg?react';
 import { aboutIntro } from '#web/content/about.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Closing } from './closing.tsx';
@@ -6,10 +8,24 @@ import { Story } from './story.tsx';
 import { Values } from './values.tsx';
 import { VisionAndMission } from './vision-and-mission.tsx';
 
+function Drawing() {
+  return (
+    <Box
+      asChild
+      width="full"
+      maxW={{ base: '22rem', lg: '28rem' }}
+      height="auto"
+      justifySelf={{ base: 'start', lg: 'end' }}
+    >
+      <AboutArt width="480" height="360" />
+    </Box>
+  );
+}
+
 export default function AboutPage() {
   return (
     <>
-      <PageHeader heading={aboutIntro.heading} lede={aboutIntro.lede} />
+      <PageHeader heading={aboutIntro.heading} lede={aboutIntro.lede} beside={<Drawing />} />
       <Story />
       <VisionAndMission />
       <Values />

@@ -1,47 +1,66 @@
-import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { founder } from '#web/content/about.ts';
 import { portraits } from '#web/src/artwork/pictures.ts';
+import { Section } from '#web/src/ui/section.tsx';
 
-/** The founder, with the company's own addresses (A2): a portrait, and the words beside it. */
-export function Founder() {
-  const { heading, name, position, text, email, phone, avatar } = founder;
+function Portrait() {
+  const { avatar, name, position } = founder;
   return (
-    <Box as="section" layerStyle="dawn" aria-labelledby="founder">
-      <Container py={{ base: '20', lg: '32' }}>
-        <Grid layerStyle="card" overflow="hidden" templateColumns={{ base: '1fr', md: '2fr 3fr' }}>
-          <Box asChild width="full" height={{ base: 'auto', md: 'full' }} minH="full" objectFit="cover">
-            <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
-          </Box>
-          <Stack gap="6" p={{ base: '6', md: '10', lg: '16' }} justify="center">
-            <Heading as="h2" id="founder" textStyle="title">
-              {heading}
-            </Heading>
-            <Text>{text}</Text>
-            <Box>
-              <Text textStyle="subheading">{name}</Text>
-              <Text textStyle="small" color="fg.muted">
-                {position}
-              </Text>
-            </Box>
-            <HStack as="ul" columnGap="8" rowGap="2" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="6">
-              <HStack as="li" gap="2">
-                <MailIcon />
-                <Link href={email.href} py="1">
-                  {email.text}
-                </Link>
-              </HStack>
-              <HStack as="li" gap="2">
-                <PhoneIcon />
-                <Link href={phone.href} py="1">
-                  {phone.text}
-                </Link>
-              </HStack>
+    <Grid
+      as="figure"
+      templateColumns={{ base: '7rem 1fr', md: '1fr' }}
+      gap={{ base: '5', md: '4' }}
+      alignItems={{ base: 'end', md: 'start' }}
+    >
+      <Box asChild width="full" height="auto" borderRadius="lg">
+        <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
+      </Box>
+      <Box as="figcaption">
+        <Text textStyle="subheading">{name}</Text>
+        <Text textStyle="small" color="fg.muted">
+          {position}
+        </Text>
+      </Box>
+    </Grid>
+  );
+}
+
+/** The founder, with the company's own addresses (A2). */
+export function Founder() {
+  const { heading, text, email, phone } = founder;
+  return (
+    <Section ground="dawn" labelledBy="founder">
+      <Grid
+        layerStyle="card"
+        templateColumns={{ base: '1fr', md: '14rem 1fr', lg: '18rem 1fr' }}
+        gap={{ base: '8', md: '10', lg: '20' }}
+        alignItems="center"
+        p={{ base: '6', md: '10', lg: '16' }}
+      >
+        <Portrait />
+        <Stack gap="6" maxW="measure">
+          <Heading as="h2" id="founder" textStyle="title">
+            {heading}
+          </Heading>
+          <Text>{text}</Text>
+          <HStack as="ul" columnGap="8" rowGap="2" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="6">
+            <HStack as="li" gap="3">
+              <MailIcon />
+              <Link href={email.href} py="1">
+                {email.text}
+              </Link>
             </HStack>
-          </Stack>
-        </Grid>
-      </Container>
-    </Box>
+            <HStack as="li" gap="3">
+              <PhoneIcon />
+              <Link href={phone.href} py="1">
+                {phone.text}
+              </Link>
+            </HStack>
+          </HStack>
+        </Stack>
+      </Grid>
+    </Section>
   );
 }

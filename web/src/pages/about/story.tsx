@@ -1,5 +1,4 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react';
-import AboutArt from '#web/artwork/about.svg?react';
+import { Grid, Stack, Text } from '@chakra-ui/react';
 import { story } from '#web/content/about.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
@@ -8,12 +7,7 @@ export function Story() {
   const [beginning, ...rest] = story.paragraphs;
   return (
     <Section labelledBy="story">
-      <Grid
-        templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-        columnGap="16"
-        rowGap={{ base: '8', lg: '16' }}
-        alignItems="start"
-      >
+      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
         <SectionHeading id="story" heading={story.heading} />
         <Stack gap="6" maxW="measure">
           <Text textStyle="lede">{beginning}</Text>
@@ -22,13 +16,10 @@ export function Story() {
               {paragraph}
             </Text>
           ))}
+          <Text borderTopWidth="1px" borderColor="border" mt="6" pt="8" color="fg.muted">
+            {story.nameNote}
+          </Text>
         </Stack>
-        <Box asChild width="full" maxW="24rem" height="auto" alignSelf="end" order={{ base: '1', lg: '0' }}>
-          <AboutArt width="480" height="360" />
-        </Box>
-        <Text textStyle="subheading" maxW="measure" alignSelf="end" borderTopWidth="1px" borderColor="border" pt="8">
-          {story.nameNote}
-        </Text>
       </Grid>
     </Section>
   );

@@ -1,27 +1,29 @@
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Text } from '@chakra-ui/react';
 import { mission, vision } from '#web/content/about.ts';
 
-/** What should be, and what we do towards it (A1): two quiet columns with a hairline between them. */
+/** What should be, and what we do towards it (A1): two quiet columns, a hairline between them, their lines level. */
 export function VisionAndMission() {
   return (
     <Box layerStyle="dawn">
       <Container py={{ base: '20', lg: '32' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '12', lg: '0' }}>
+        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} rowGap="4">
           {[vision, mission].map(({ title, heading, text }) => (
-            <Stack
+            <Grid
               key={title}
               as="section"
               aria-labelledby={title.toLowerCase()}
-              gap="4"
+              gridRow="span 3"
+              templateRows="subgrid"
               borderColor="border"
               css={{
+                '&:first-of-type': { paddingInlineEnd: { lg: '16' } },
                 '& + &': {
                   borderTopWidth: { base: '1px', lg: '0' },
-                  borderInlineStartWidth: { lg: '1px' },
+                  borderInlineStartWidth: { base: '0', lg: '1px' },
+                  marginTop: { base: '8', lg: '0' },
                   paddingTop: { base: '12', lg: '0' },
-                  paddingInlineStart: { lg: '16' },
+                  paddingInlineStart: { base: '0', lg: '16' },
                 },
-                '&:first-of-type': { paddingInlineEnd: { lg: '16' } },
               }}
             >
               <Heading as="h2" id={title.toLowerCase()} textStyle="kicker" color="fg.muted">
@@ -33,7 +35,7 @@ export function VisionAndMission() {
               <Text color="fg.muted" maxW="measure">
                 {text}
               </Text>
-            </Stack>
+            </Grid>
           ))}
         </Grid>
       </Container>

@@ -5,7 +5,7 @@ import { serviceCardLabels } from '#web/content/services.ts';
 /** What a service includes, in two columns where there is room. */
 export function FeatureList({ features }: { readonly features: readonly string[] }) {
   return (
-    <Stack gap="5" alignSelf="center">
+    <Stack gap="4" mt={{ base: '10', lg: '0' }}>
       <Heading as="h3" textStyle="subheading">
         {serviceCardLabels.features}
       </Heading>
@@ -17,7 +17,7 @@ export function FeatureList({ features }: { readonly features: readonly string[]
             templateColumns="1.5rem 1fr"
             alignItems="baseline"
             gap="2"
-            py="3"
+            py={{ base: '2', md: '3' }}
             borderTopWidth="1px"
             borderColor="border"
           >

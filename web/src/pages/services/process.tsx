@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import ProcessArt from '#web/artwork/process.svg?react';
 import { processSteps, type ProcessStep } from '#web/content/services-page.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -13,31 +13,33 @@ function Step({ step, position }: StepProps) {
   return (
     <Grid
       as="li"
+      gridRow={{ base: 'auto', lg: 'span 4' }}
+      templateRows={{ base: 'auto auto auto', lg: 'subgrid' }}
       templateColumns={{ base: '6rem 1fr', lg: '1fr' }}
       columnGap={{ base: '5', lg: '0' }}
-      alignContent="start"
+      rowGap="3"
       alignItems="start"
     >
-      <Box asChild width="full" height="auto">
+      <Box asChild gridRow={{ base: '1 / span 3', lg: 'auto' }} width="full" height="auto">
         <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
       </Box>
-      <Stack gap="3" pt={{ base: '0', lg: '8' }} pe={{ base: '0', lg: '8' }}>
-        <Box>
-          <Text textStyle="small" color="fg.muted">
-            {duration}
-          </Text>
-          <Heading as="h3" textStyle="subheading">
-            {title}
-          </Heading>
-        </Box>
-        <Text color="fg.muted">{text}</Text>
-        <Text textStyle="small">
-          <Box as="span" fontWeight="semibold">
-            {processSteps.resultLabel}:
-          </Box>{' '}
-          {result}
+      <Box pt={{ base: '0', lg: '5' }} pe={{ base: '0', lg: '8' }}>
+        <Text textStyle="small" color="fg.muted">
+          {duration}
         </Text>
-      </Stack>
+        <Heading as="h3" textStyle="subheading">
+          {title}
+        </Heading>
+      </Box>
+      <Text color="fg.muted" pe={{ base: '0', lg: '8' }}>
+        {text}
+      </Text>
+      <Text textStyle="small" pe={{ base: '0', lg: '8' }}>
+        <Box as="span" fontWeight="semibold">
+          {processSteps.resultLabel}:
+        </Box>{' '}
+        {result}
+      </Text>
     </Grid>
   );
 }
@@ -50,7 +52,12 @@ export function Process() {
   return (
     <Section ground="dawn" labelledBy="process">
       <SectionHeading id="process" heading={processSteps.heading} lede={processSteps.lede} />
-      <Grid as="ol" mt={{ base: '10', lg: '16' }} templateColumns={{ base: '1fr', lg: 'repeat(4, 1fr)' }} rowGap="12">
+      <Grid
+        as="ol"
+        mt={{ base: '10', lg: '16' }}
+        templateColumns={{ base: '1fr', lg: 'repeat(4, 1fr)' }}
+        rowGap={{ base: '12', lg: '0' }}
+      >
         {processSteps.items.map((step, position) => (
           <Step key={step.title} step={step} position={position} />
         ))}

@@ -24,16 +24,19 @@ export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
       as="section"
       aria-labelledby={id}
       templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-      gap={{ base: '8', lg: '20' }}
-      py={{ base: '16', lg: '24' }}
+      columnGap="20"
+      alignItems="baseline"
+      py={{ base: '12', lg: '20' }}
       borderColor="border"
       _notLast={{ borderBottomWidth: '1px' }}
     >
-      <Stack gap="5">
+      <Box gridColumn="1" mb="5">
         <CardMark color={color}>
           <Icon />
         </CardMark>
-        <Heading as="h2" id={id} textStyle="title">
+      </Box>
+      <Stack gap="5" gridColumn="1">
+        <Heading as="h2" id={id} textStyle="heading">
           {title}
         </Heading>
         <Text color="fg.muted" maxW="measure">

@@ -12,8 +12,6 @@ export function Technologies() {
         mt={{ base: '10', lg: '16' }}
         templateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
         columnGap={{ md: '8', lg: '12' }}
-        borderBottomWidth="1px"
-        borderColor="border"
       >
         {technologies.items.map(({ name, use }) => (
           <Box key={name} borderTopWidth="1px" borderColor="border" py="4">
