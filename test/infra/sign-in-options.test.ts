@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { SignIn } from '#infra/sign-in.ts';
+import { deployed } from './deployed.ts';
 
 type Defined = {
+  readonly stack: Stack;
   readonly template: Template;
   readonly signInConfig: SignInConfig;
   readonly googleRedirectUri: string | undefined;
@@ -16,10 +18,54 @@ function defineSignIn(settings: SiteConfig['signIn'], stackName = 'Site'): Defin
   const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), stackName);
   const signIn = new SignIn(stack, 'SignIn', { companyName: 'Asha & Co', settings });
   const signInConfig = signIn.addSite(['https://site.example']);
-  return { template: Template.fromStack(stack), signInConfig, googleRedirectUri: signIn.googleRedirectUri };
+  return { stack, template: Template.fromStack(stack), signInConfig, googleRedirectUri: signIn.googleRedirectUri };
 }
 
-test('G1 · without a Google client there is no provider, and the pages are told so', { timeout: 30_000 }, () => {
+const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
+
+test(
+  'G1 · Google is a provider whose word about the address is kept, with its secret by reference only',
+  { timeout: 30_000 },
+  () => {
+    const { template, signInConfig } = defineSignIn({ google });
+
+    template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+      ProviderDetails: {
+        client_id: google.clientId,
+        client_secret: '{{resolve:secretsmanager:site/google:SecretString:::}}',
+        authorize_scopes: 'openid email profile',
+      },
+    });
+    expect(signInConfig.google).toBe(true);
+  },
+);
+
+test('G1 · the client offers both ways in, and is made after the provider that it names', () => {
+  const { template } = defineSignIn({ google });
+
+  const [client] = Object.values(template.findResources('AWS::Cognito::UserPoolClient'));
+  expect(client?.['Properties']).toMatchObject({ SupportedIdentityProviders: ['COGNITO', 'Google'] });
+  expect(client?.['DependsOn']).toEqual(Object.keys(template.findResources('AWS::Cognito::UserPoolIdentityProvider')));
+});
+
+test('K2 · the hosted pages are managed login, at an address that is free and known beforehand', () => {
+  const { template, googleRedirectUri, stack } = defineSignIn({ google }, 'AshaSite');
+
+  const [domain] = Object.values(template.findResources('AWS::Cognito::UserPoolDomain'));
+  expect(deployed(domain?.['Properties'])).toEqual({
+    Domain: 'ashasite-<AccountId>',
+    ManagedLoginVersion: 2,
+    UserPoolId: '<SignInUsers>',
+  });
+  expect(deployed(stack.resolve(googleRedirectUri))).toBe(
+    'https://<SignInDomain>.auth.<Region>.amazoncognito.com/oauth2/idpresponse',
+  );
+});
+
+test('G1 · without a Google client there is no provider, and the pages are told so', () => {
   const { template, signInConfig, googleRedirectUri } = defineSignIn({});
 
   template.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
