@@ -5,7 +5,7 @@ import { judgeGoogleAccount } from './judge-google-account.ts';
 import { judgePasswordAccount } from './judge-password-account.ts';
 import type { SignUpLog } from './sign-up-log.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { badEmail, failed, type Verdict } from './verdict.ts';
+import { badEmail, claimsProof, failed, type Verdict } from './verdict.ts';
 
 /** What the rules need from the world. */
 export type SignUpEffects = {
@@ -58,7 +58,10 @@ async function judge(event: PreSignUpTriggerEvent, effects: SignUpEffects): Prom
   if (!success) return badEmail;
 
   const directory = effects.openDirectory(event.userPoolId);
-  if (event.triggerSource === 'PreSignUp_SignUp') return judgePasswordAccount(email, directory);
-  const google = { email, emailVerified: userAttributes['email_verified'], userName: event.userName };
+  const emailVerified = userAttributes['email_verified'];
+  if (event.triggerSource === 'PreSignUp_SignUp') {
+    return emailVerified === 'true' ? claimsProof : judgePasswordAccount(email, directory);
+  }
+  const google = { email, emailVerified, userName: event.userName };
   return judgeGoogleAccount(google, directory, effects.createPassword);
 }

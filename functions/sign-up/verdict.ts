@@ -3,7 +3,8 @@ export type Verdict =
   | { readonly kind: 'allowed'; readonly outcome: 'password' | 'google' | 'linked' | 'reclaimed' | 'by-admin' }
   | {
       readonly kind: 'refused';
-      readonly outcome: 'bad-email' | 'google-account-exists' | 'email-unverified' | 'unknown-provider' | 'failed';
+      readonly outcome:
+        'bad-email' | 'claims-proof' | 'google-account-exists' | 'email-unverified' | 'unknown-provider' | 'failed';
       readonly message: string;
     };
 
@@ -12,6 +13,13 @@ export const badEmail: Verdict = {
   kind: 'refused',
   outcome: 'bad-email',
   message: 'Enter an e-mail address such as name@example.com.',
+};
+
+/** Whoever signs up says themselves that the address is proven. No page of ours does; Cognito should not let it through. */
+export const claimsProof: Verdict = {
+  kind: 'refused',
+  outcome: 'claims-proof',
+  message: 'An e-mail address is proven by a code.',
 };
 
 /** The address belongs to an account that signs in with Google and has no password. */

@@ -17,12 +17,14 @@ test('M6 · a new password account is confirmed at once, and its address is neve
   expect(log()).toEqual([{ level: 'info', trigger: 'PreSignUp_SignUp', outcome: 'password', requestId: 'request-1' }]);
 });
 
-test('M6 · whoever signs up with a password cannot have their own claim of a proven address believed', async () => {
-  const { signUp } = preSignUpUnderTest(new MemoryDirectory());
+test('M11 · whoever signs up with a password and calls the address proven is refused', async () => {
+  const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
-  const { response } = await signUp({ email, email_verified: 'true' });
-
-  expect(response.autoVerifyEmail).toBe(false);
+  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An e-mail address is proven by a code.');
+  await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
+    response: { autoVerifyEmail: false },
+  });
+  expect(log()).toMatchObject([{ outcome: 'claims-proof' }, { outcome: 'password' }]);
 });
 
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
