@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { withBridge } from '#local/bridge/bridge.ts';
+import { MovableClock } from './clock.ts';
 import { CloudLog } from './cloud-log.ts';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import type { Distribution } from '#local/cloudfront/distribution.ts';
@@ -9,6 +11,9 @@ import { readHttpApis } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import { serve } from '#local/http/serve.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
+import { answerLocalPage, isLocalPath } from './local-pages.ts';
+import { Mailbox, type Mail } from '#local/mail/mailbox.ts';
+import { startSignInServices } from './sign-in-services.ts';
 import { region } from '#local/template/physical-names.ts';
 import { openTemplate } from '#local/template/open-template.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
@@ -25,21 +30,32 @@ export type LocalCloudOptions = {
   readonly port?: number;
   /** The database's port. @default 0, the system chooses */
   readonly databasePort?: number;
+  /** The user pool's port. @default 0, the system chooses */
+  readonly cognitoPort?: number;
+  /** The port of the stand-in for Google. @default 0, the system chooses */
+  readonly googlePort?: number;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
+};
+
+/** What a client of the AWS SDK is made with. */
+export type SdkClientSettings = {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 };
 
 /** The stack, running on this machine. */
 export type LocalCloud = {
   readonly siteUrl: string;
+  /** The user pool's API and hosted pages. */
+  readonly signInUrl: string;
   /** `POST /api/contacts` and the like. */
   readonly routeKeys: readonly string[];
   /** For the AWS SDK: `new DynamoDBClient(cloud.databaseClient)`. */
-  readonly databaseClient: {
-    readonly endpoint: string;
-    readonly region: string;
-    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  };
+  readonly databaseClient: SdkClientSettings;
+  /** For the AWS SDK: `new CognitoIdentityProviderClient(cloud.signInClient)`. */
+  readonly signInClient: SdkClientSettings;
   readonly databaseEndpoint: string;
   /** The physical name of the one table whose logical id contains `purpose`, such as `Contacts`; throws if none or several do. */
   readonly tableName: (purpose: string) => string;
@@ -49,6 +65,10 @@ export type LocalCloud = {
   readonly api: (request: Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>) => Promise<HttpResponse>;
   /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
   readonly logLines: () => readonly string[];
+  /** Every message that AWS would have sent, newest first. Also at `/__local/mail` of the site. */
+  readonly mail: () => readonly Mail[];
+  /** Puts forward the time by which codes, tokens and sessions expire. */
+  readonly clock: { advance(ms: number): void };
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +85,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     port: options.databasePort ?? 0,
     log: log.write,
   });
+  const clock = new MovableClock();
+  const mailbox = new Mailbox(dataDir, clock);
   const closers: (() => Promise<void>)[] = [() => database.stop()];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -74,35 +96,49 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     // The site's address is part of what the template resolves to, so the port is taken first; requests wait for the rest.
     const ready = Promise.withResolvers<Distribution>();
     let distribution: Distribution | undefined;
-    const isKept = (path: string) => !distribution || path === runtimeConfigPath || !distribution.isDefault(path);
+    const isKept = (path: string) =>
+      !distribution || path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);
     const site = await serve({
       port: options.port ?? 0,
       maxBodyBytes: maxViewerBodyBytes,
-      answer: async (request) => (await ready.promise).answer(request),
+      answer: async (request) =>
+        isLocalPath(request.path) ? answerLocalPage(request, mailbox) : (await ready.promise).answer(request),
       log: log.write,
       ...(options.devServerPort !== undefined && createDevServerProxy(options.devServerPort, isKept)),
     });
     closers.push(() => site.close());
 
     const siteUrl = `http://localhost:${site.port}`;
-    const template = openTemplate({ assemblyDir, dataDir, siteUrl });
+    const signIn = await startSignInServices({
+      cognitoPort: options.cognitoPort ?? 0,
+      googlePort: options.googlePort ?? 0,
+      dataDir: join(dataDir, 'cognito'),
+      mailbox,
+      clock,
+      log: log.write,
+    });
+    closers.push(() => signIn.close());
+    const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl: signIn.url });
     await database.start();
     const tables = await createTables(template, database);
-    const functions = readFunctions(template, { AWS_ENDPOINT_URL_DYNAMODB: database.endpoint }, log.write);
+    const services = {
+      AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signIn.url,
+    };
+    const functions = readFunctions(template, services, log.write);
     closers.push(() => functions.close());
+    signIn.open(template, functions);
     const apis = readHttpApis(template, functions);
-    distribution = readSite(template, apis, log.write);
+    distribution = readSite(template, apis, { log: log.write, changePage: (page) => withBridge(page, signIn.url) });
     ready.resolve(distribution);
 
     return {
       siteUrl,
+      signInUrl: signIn.url,
       routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
       databaseEndpoint: database.endpoint,
-      databaseClient: {
-        endpoint: database.endpoint,
-        region,
-        credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-      },
+      databaseClient: toClientSettings(database.endpoint),
+      signInClient: toClientSettings(signIn.url),
       tableName: (purpose) => findTable(tables, purpose),
       database: { stop: () => database.stop(), start: () => database.start() },
       api: (request) => {
@@ -111,12 +147,19 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
       },
       logLines: () => log.lines,
+      mail: () => mailbox.mails,
+      clock: { advance: (ms) => clock.advance(ms) },
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Any credentials will do, but there must be some. */
+function toClientSettings(endpoint: string): SdkClientSettings {
+  return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 }
 
 function findTable(tables: TableNames, purpose: string): string {

@@ -15,6 +15,8 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
       assemblyDir,
       dataDir,
       port,
+      cognitoPort: port + portOffsets.cognito,
+      googlePort: port + portOffsets.google,
       databasePort: port + portOffsets.database,
       ...(devServer && { devServerPort: devServer.port }),
     });

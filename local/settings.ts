@@ -9,11 +9,8 @@ export type Settings = {
   readonly isHot: boolean;
 };
 
-/**
- * How far each port is from the site's. Two are kept free between the site and the database for the user pool and the
- * stand-in Google.
- */
-export const portOffsets = { database: 3 } as const;
+/** How far each port is from the site's. */
+export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 
 const defaultPort = 4000;
 const highestPort = 65_535 - portOffsets.database;

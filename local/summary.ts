@@ -1,3 +1,4 @@
+import { mailPath } from '#local/mail/mail-page.ts';
 import type { LocalCloud } from './local-cloud.ts';
 import type { Settings } from './settings.ts';
 
@@ -6,6 +7,8 @@ export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): stri
   const rows = [
     ['Site', cloud.siteUrl],
     ...cloud.routeKeys.map((key, index) => [index === 0 ? 'API' : '', key]),
+    ['Sign-in', cloud.signInUrl],
+    ['Mailbox', `${cloud.siteUrl}${mailPath}`],
     ['DynamoDB', cloud.databaseEndpoint],
     ['Data folder', dataDir],
     ...(isHot ? [['Reload', 'web code at once; restart after changing infra/, functions/ or contract/']] : []),

@@ -58,7 +58,8 @@ async function answered(request: HttpRequest, { answer, log }: ServeOptions): Pr
   }
 }
 
-function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
+/** Writes an answer to a connection. */
+export function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
   for (const [name, values] of Object.entries(headers)) response.setHeader(name, [...values]);
   const hasBody = statusCode !== 204 && statusCode !== 304;
   if (hasBody) response.setHeader('content-length', body.length);

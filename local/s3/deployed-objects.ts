@@ -52,12 +52,17 @@ function objectsOf(template: Template, deployment: Deployment): readonly (readon
         body,
         contentType: metadata['content-type'] ?? guessContentType(path),
         cacheControl: metadata['cache-control'],
-        etag: `"${createHash('md5').update(body).digest('hex')}"`,
+        etag: etagOf(body),
         lastModified: statSync(join(folder, path)).mtime,
       };
       return [prefix ? `${prefix}/${path}` : path, object] as const;
     });
   });
+}
+
+/** S3's entity tag of a body, in quotes. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
 function listFiles(folder: string): readonly string[] {

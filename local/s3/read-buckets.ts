@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { Bucket } from './bucket.ts';
-import { readDeployedObjects } from './deployed-objects.ts';
+import { etagOf, readDeployedObjects, type StoredObject } from './deployed-objects.ts';
 
 const texts = v.union([
   v.pipe(
@@ -25,13 +25,29 @@ const policySchema = v.object({
   }),
 });
 
-/** The stack's buckets by the host name that CloudFront knows them under. */
-export function readBuckets(template: Template): ReadonlyMap<string, Bucket> {
+/** The stack's buckets by the host name that CloudFront knows them under; `changePage` is run on each HTML page. */
+export function readBuckets(template: Template, changePage: (page: string) => string): ReadonlyMap<string, Bucket> {
   return new Map(
     template.resources('AWS::S3::Bucket').map(({ id }) => {
       const name = template.name(id);
-      const bucket = new Bucket(readDeployedObjects(template, name), mayCloudFrontList(template, name));
+      const bucket = new Bucket(
+        changePages(readDeployedObjects(template, name), changePage),
+        mayCloudFrontList(template, name),
+      );
       return [template.attribute(id, 'RegionalDomainName'), bucket] as const;
+    }),
+  );
+}
+
+function changePages(
+  objects: ReadonlyMap<string, StoredObject>,
+  change: (page: string) => string,
+): ReadonlyMap<string, StoredObject> {
+  return new Map(
+    [...objects].map(([key, object]) => {
+      if (object.contentType !== 'text/html') return [key, object] as const;
+      const body = Buffer.from(change(object.body.toString()));
+      return [key, { ...object, body, etag: etagOf(body) }] as const;
     }),
   );
 }

@@ -1,26 +1,17 @@
 import { join } from 'node:path';
+import { putLocalHosts, type LocalUrls } from './local-hosts.ts';
 import { readAssembly } from './read-assembly.ts';
 import { Secrets } from './secrets.ts';
 import { Template } from './template.ts';
 
 /**
- * Reads the stack of an assembly folder as it is when deployed on this machine: the distribution's domain name is
- * `siteUrl`, and secrets are this machine's own, kept in `dataDir`.
+ * Reads the stack of an assembly folder as it is when deployed on this machine: its hosts are the ones of this
+ * machine, and secrets are this machine's own, kept in `dataDir`.
  */
-export function openTemplate(options: { assemblyDir: string; dataDir: string; siteUrl: string }): Template {
+export function openTemplate(options: { assemblyDir: string; dataDir: string } & LocalUrls): Template {
   const secrets = new Secrets(join(options.dataDir, 'secrets.json'));
-  const siteHost = new URL(options.siteUrl).host;
-  const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
-    const hosts = distributionHosts(template);
-    const local = hosts.reduce(
-      (rewritten, host) => rewritten.replaceAll(`https://${host}`, options.siteUrl).replaceAll(host, siteHost),
-      text,
-    );
-    return secrets.putInto(local, template);
-  });
+  const template: Template = new Template(readAssembly(options.assemblyDir), (text) =>
+    secrets.putInto(putLocalHosts(text, template, options), template),
+  );
   return template;
-}
-
-function distributionHosts(template: Template): readonly string[] {
-  return template.resources('AWS::CloudFront::Distribution').map(({ id }) => template.attribute(id, 'DomainName'));
 }

@@ -17,6 +17,10 @@ export function physicalName({ id, type, stackName, givenName }: Named): string 
       return digest(id, 10);
     case 'AWS::CloudFront::Distribution':
       return `E${digest(id, 13).toUpperCase()}`;
+    case 'AWS::Cognito::UserPool':
+      return `${region}_${digest(id, 9)}`;
+    case 'AWS::Cognito::UserPoolClient':
+      return digest(id, 26);
     case 'AWS::S3::Bucket':
       return named.toLowerCase();
     case 'AWS::SecretsManager::Secret':

@@ -9,7 +9,7 @@ import { resolve } from './resolve.ts';
 export type Resource = { readonly id: string; readonly type: string };
 
 /** Properties that hold the name a resource is given, where it is given one. */
-const nameProperties = ['TableName', 'FunctionName', 'BucketName', 'Name'];
+const nameProperties = ['TableName', 'FunctionName', 'BucketName', 'ProviderName', 'Domain', 'Name'];
 
 /** A synthesised stack as CloudFormation would see it while deploying: names known, intrinsics resolved. */
 export class Template implements Scope {

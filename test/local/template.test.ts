@@ -11,7 +11,12 @@ import {
 } from './fixture-assembly.ts';
 
 function open(change?: (resources: Resources) => void, dataDir = createTemporaryFolder()) {
-  return openTemplate({ assemblyDir: writeFixtureAssembly(change), dataDir, siteUrl: 'http://localhost:4000' });
+  return openTemplate({
+    assemblyDir: writeFixtureAssembly(change),
+    dataDir,
+    siteUrl: 'http://localhost:4000',
+    signInUrl: 'http://localhost:4001',
+  });
 }
 
 /** What a property of a resource resolves to. */
@@ -131,9 +136,14 @@ test.each([
 ])('K3 · an assembly that %s is one clear sentence', (_, find, sentence) => {
   const assemblyDir = find(writeFixtureAssembly());
 
-  expect(() => openTemplate({ assemblyDir, dataDir: createTemporaryFolder(), siteUrl: 'http://localhost:1' })).toThrow(
-    sentence,
-  );
+  expect(() =>
+    openTemplate({
+      assemblyDir,
+      dataDir: createTemporaryFolder(),
+      siteUrl: 'http://localhost:1',
+      signInUrl: 'http://localhost:2',
+    }),
+  ).toThrow(sentence);
 });
 
 function brokenTemplate(dir: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
-import { parseProperties } from './parse-properties.ts';
+import { parseProperties } from '#local/template/parse-properties.ts';
 
 const providerSchema = v.object({
   UserPoolId: v.string(),
