@@ -1,6 +1,6 @@
 import type { ConfigData } from 'html-validate';
 
-/** All recommended rules but those that only prefer one of two valid spellings, which React's renderer decides. */
+/** All recommended rules, but for those that only prefer one of several valid ways to write the same. */
 export const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -11,6 +11,8 @@ export const markupRules: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attr-case': 'off',
+    // Numbers are held together where they are formatted; the rule asks the same of the words beside a number in a link.
+    'tel-non-breaking': 'off',
     // A list may be given a name; the rule would rather see names on landmarks and controls only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },

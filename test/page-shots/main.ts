@@ -1,0 +1,43 @@
+/**
+ * `npm run shots [-- / /contact]`: pictures of every page, whole, at three widths, light and dark, in the folder shots/.
+ * They are for looking at; no test compares them.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { startLocalCloud } from '#local/local-cloud.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { takeShot } from './take-shot.ts';
+
+const widths = [390, 820, 1440] as const;
+const colorSchemes = ['light', 'dark'] as const;
+const folder = 'shots';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'site-shots-'));
+const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly({ onStep: console.log }), dataDir });
+const browser = await launchBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  const named = process.argv.slice(2);
+  for (const path of named.length > 0 ? named : await allPages()) {
+    for (const width of widths) {
+      for (const colorScheme of colorSchemes) {
+        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+        const file = join(folder, `${name}-${width}-${colorScheme}.png`);
+        await takeShot(browser, { url: cloud.siteUrl + path, width, colorScheme, file });
+      }
+    }
+    console.log(path);
+  }
+} finally {
+  await browser.close();
+  await cloud.close();
+  await rm(dataDir, { recursive: true });
+}
+
+/** Loaded only now: it reads the bundle, which has to be built first. */
+async function allPages(): Promise<readonly string[]> {
+  const { pageFiles } = await import('#test/web/build/bundle-files.ts');
+  return pageFiles.map(({ path }) => (path.startsWith('/') ? path : `/${path}`));
+}

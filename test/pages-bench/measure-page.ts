@@ -1,0 +1,77 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '#test/support/find-chromium.ts';
+
+/** What Lighthouse says of one load of a page on its slow mobile phone. Scores are 0 to 100, times in milliseconds. */
+export type Measurement = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
+  readonly totalBlockingTime: number;
+  readonly cumulativeLayoutShift: number;
+  readonly bytes: number;
+  readonly requests: number;
+};
+
+export type MeasuredPage = {
+  readonly measurement: Measurement;
+  /** Titles of the audits that cost accessibility, best practices or SEO their 100. */
+  readonly shortfalls: readonly string[];
+};
+
+const attempts = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Loads a page once, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
+export async function measurePage(url: string): Promise<MeasuredPage> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const page = await tryToMeasure(url);
+    if (page && Object.values(page.measurement).every(Number.isFinite)) return page;
+  }
+  throw new Error(`Lighthouse gave no score for ${url} in ${attempts} attempts.`);
+}
+
+async function tryToMeasure(url: string): Promise<MeasuredPage | undefined> {
+  const { executablePath, args } = await findChromium();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: [...args, '--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
+    return result && read(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function read({ audits, categories: scores }: Report): MeasuredPage {
+  const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits['network-requests']?.details;
+  const shortfalls = ['accessibility', 'best-practices', 'seo']
+    .flatMap((name) => scores[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+  return {
+    shortfalls,
+    measurement: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstContentfulPaint: value('first-contentful-paint'),
+      largestContentfulPaint: value('largest-contentful-paint'),
+      totalBlockingTime: value('total-blocking-time'),
+      cumulativeLayoutShift: value('cumulative-layout-shift'),
+      bytes: value('total-byte-weight'),
+      requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+    },
+  };
+}
