@@ -14,6 +14,8 @@ const chunkGroups = [
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@chakra-ui|@emotion)\//,
   },
+  // What forms and sign-in have in common; a visit that only reads never fetches it.
+  { name: 'amplify', test: /\/(web\/src\/amplify|@aws-amplify\/core)\//, minShareCount: 2, priority: 1 },
   { name: 'shared', test: /\/(web|contract|node_modules\/valibot)\//, minShareCount: 2 },
 ];
 

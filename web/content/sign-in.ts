@@ -89,13 +89,22 @@ export const forgotPassword = {
 /** `/account`: what a signed-in person can see and end. */
 export const account = {
   heading: 'Your account',
-  signedInAs: 'You are signed in as',
+  details: {
+    heading: 'What we know about you',
+    name: 'Name',
+    noName: 'Not given',
+    email: 'E-mail address',
+    proven: 'Confirmed',
+    unproven: 'Not confirmed yet',
+    download: 'Download My Data',
+  },
   changePassword: {
     heading: 'Change your password',
     current: { label: 'Current password', autoComplete: 'current-password' } satisfies CredentialField,
     password: { ...newPassword, label: 'New password' },
     button: 'Change Password',
     submitting: 'Changing...',
+    done: 'Your password is changed.',
   },
   withGoogle: 'You sign in with Google, so there is no password to change here.',
   deleteAccount: {
@@ -106,10 +115,38 @@ export const account = {
     question: 'Delete this account for good?',
     confirm: 'Yes, delete it',
     cancel: 'Keep the account',
+    done: 'Your account is deleted.',
   },
-  signOut: 'Sign Out',
   signedOut: {
     text: 'You are signed out. Sign in to see your account.',
     link: { label: 'Sign in', to: '/login' } satisfies PageLink,
   },
+} as const;
+
+/** Said where the provider's own words would mean nothing to a person; everywhere else they are shown as given (M11). */
+export const signInFailures = {
+  unreachable: 'Sign-in could not be reached. Check your connection and try again.',
+  googleCancelled: 'Sign-in with Google was cancelled.',
+  googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
+} as const;
+
+/** Cognito mails reset codes to proven addresses only; this is the way out for the others. */
+export const resetUnproven = {
+  text: 'This address was never confirmed, so no code can be sent to it.',
+  google: 'If it is a Google address, continue with Google and the account is yours again.',
+  contact: { label: 'Otherwise write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
+  message: 'I cannot reset my password, because my address was never confirmed. My account is under this address.',
+} as const;
+
+/** The quiet line that asks a new account to prove its address. */
+export const proveEmail = {
+  text: 'We have sent a code to',
+  purpose: 'With it you can reset your password later.',
+  code: { label: 'Code', autoComplete: 'one-time-code' } satisfies CredentialField,
+  button: 'Confirm',
+  submitting: 'Confirming...',
+  resend: 'Send another code',
+  resent: 'A new code is on its way.',
+  done: 'Your address is confirmed.',
+  dismiss: 'Not now',
 } as const;

@@ -5,6 +5,7 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { NoticeProvider } from './notices/notice-provider.tsx';
 import { pageComponent } from './routing/page-loader.ts';
 import { findRoute } from './routing/routes.ts';
+import { SessionProvider } from './session/session-provider.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The whole site for the current location; the router around it differs between the browser and the prerender. */
@@ -13,12 +14,14 @@ export function App() {
   return (
     <ThemeProvider>
       <NoticeProvider>
-        <SiteLayout>
-          <Suspense fallback={null}>
-            {createElement(pageComponent(findRoute(pathname)))}
-            <Hydrated />
-          </Suspense>
-        </SiteLayout>
+        <SessionProvider>
+          <SiteLayout>
+            <Suspense fallback={null}>
+              {createElement(pageComponent(findRoute(pathname)))}
+              <Hydrated />
+            </Suspense>
+          </SiteLayout>
+        </SessionProvider>
       </NoticeProvider>
     </ThemeProvider>
   );

@@ -2,5 +2,7 @@
 export const hydratedEvent = 'page-hydrated';
 /** Where the visitor's choice of colour mode is kept, as `light` or `dark`; nothing is kept for "as the system". */
 export const colourModeKey = 'colour-mode';
+/** Marks the buttons that switch the colour mode; the boot script listens for them, so they work at first paint. */
+export const colourModeSwitch = 'data-colour-mode-switch';
 /** The nav bar floats once the page is scrolled by more than this, in CSS pixels (L2). */
 export const floatingNavAfterPx = 100;

@@ -2,11 +2,27 @@
  * Inlined into every page and run before its first paint: what must be right before any module is there. Everything
  * that differs between pages comes from the script element's data attributes, so that one CSP hash serves all pages.
  */
-import { colourModeKey, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
+import { colourModeKey, colourModeSwitch, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
+import { hasStoredSession } from '#web/src/session/stored-session.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
+
+const systemMode = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+/** Shows the page in a mode and keeps the choice; the system's own mode is no choice and follows the system again. */
+function chooseMode(mode: string): void {
+  const isChoice = mode !== systemMode();
+  if (isChoice) page.dataset.theme = mode;
+  else delete page.dataset.theme;
+  try {
+    if (isChoice) localStorage.setItem(colourModeKey, mode);
+    else localStorage.removeItem(colourModeKey);
+  } catch {
+    // Storage is forbidden: the choice lasts as long as the page.
+  }
+}
 
 try {
   const mode = localStorage.getItem(colourModeKey);
@@ -14,6 +30,14 @@ try {
 } catch {
   // Storage is forbidden: the system's mode it is.
 }
+
+// Until the session is known, nothing that depends on it may show (T1).
+if (hasStoredSession(() => localStorage)) page.dataset.session = '';
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element && target.closest(`[${colourModeSwitch}]`))) return;
+  chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
+});
 
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
 addEventListener('scroll', markScrolled, { passive: true });

@@ -45,3 +45,8 @@ export function clearDraft(storage: () => Storage, form: FormName): void {
 export function attemptFor(payload: string, earlier: Attempt | undefined, newKey: () => string): Attempt {
   return earlier?.payload === payload ? earlier : { key: newKey(), payload };
 }
+
+/** Puts words into a form that is opened next; what was typed there before stays where the two do not meet. */
+export function prefillDraft(storage: () => Storage, form: FormName, values: Draft['values']): void {
+  writeDraft(storage, form, { values: { ...readDraft(storage, form).values, ...values } });
+}

@@ -1,5 +1,5 @@
 import { post } from '@aws-amplify/api-rest';
-import { Amplify } from '@aws-amplify/core';
+import { configureAmplify } from '#web/src/amplify/configure-amplify.ts';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formRoutes, idempotencyKeyHeader, formRefusedSchema, type FormName } from '#contract/form-routes.ts';
@@ -16,7 +16,7 @@ const apiName = 'forms';
 /** Longer than the slowest cold start with its retries, shorter than a visitor's patience. */
 const timeoutMs = 15_000;
 
-Amplify.configure({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
+configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
 /** Posts a form through Amplify (K4). Never rejects: whatever happens becomes an outcome. */
 export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcome> {

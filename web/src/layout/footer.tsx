@@ -42,7 +42,11 @@ export function Footer() {
   return (
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
-        <Grid templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }} gap={{ base: '10', lg: '12' }}>
+        <Grid
+          templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
+          columnGap={{ base: '6', lg: '12' }}
+          rowGap={{ base: '10', lg: '12' }}
+        >
           <Stack gap="4" maxW="narrow" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
             <Text textStyle="subheading" color="fg.onNight">
               {company.name}

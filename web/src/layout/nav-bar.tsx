@@ -4,6 +4,8 @@ import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { mainLinks, navigation } from '#web/content/navigation.ts';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { SessionSlot } from './session-slot.tsx';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 
 const menuId = 'site-menu';
@@ -70,8 +72,14 @@ export function NavBar() {
               {company.name}
             </RouteLink>
           </Link>
-          <HStack as="nav" aria-label={navigation.landmark} gap="2" hideBelow="md">
-            <MainLinks />
+          <HStack gap={{ md: '2', lg: '4' }} hideBelow="md">
+            <HStack as="nav" aria-label={navigation.landmark} gap={{ md: '0', lg: '2' }}>
+              <MainLinks />
+            </HStack>
+            <ColourModeSwitch />
+            <HStack justify="flex-end" minW={{ md: '7rem', lg: '19rem' }}>
+              <SessionSlot onChoose={closeMenu} />
+            </HStack>
           </HStack>
           <Button
             hideFrom="md"
@@ -109,6 +117,10 @@ export function NavBar() {
         }}
       >
         <MainLinks />
+        <HStack justify="space-between" mt="3" pt="4" borderTopWidth="1px" borderColor="border">
+          <SessionSlot onChoose={closeMenu} />
+          <ColourModeSwitch />
+        </HStack>
       </Stack>
     </Box>
   );

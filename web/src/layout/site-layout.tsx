@@ -29,7 +29,16 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </Link>
       <ParticleCanvas />
       <NavBar />
-      <Box as="main" id="main" tabIndex={-1} outline="none" minH="100vh">
+      <Box
+        as="main"
+        id="main"
+        tabIndex={-1}
+        outline="none"
+        display="flex"
+        flexDirection="column"
+        minH="100vh"
+        css={{ '& > :last-child': { flexGrow: '1' } }}
+      >
         {children}
       </Box>
       <Footer />

@@ -93,6 +93,8 @@ export const semanticColors = defineSemanticTokens.colors({
     line2: literalMode('#7d9af3', '#6f8fee'),
     soft: literalMode('#1a2962', '#111b47'),
   },
+  /** Each icon shows in the mode that a click would leave. */
+  modeIcon: { moon: literalMode('currentcolor', 'transparent'), sun: literalMode('transparent', 'currentcolor') },
   card: {
     primary: mode('blue.600', 'blue.400'),
     accent: mode('marigold.500', 'marigold.400'),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
-  /** What stands beside the words on a large screen, and below them on a small one. */
+  /** What stands beside the words where there is room, and below them on a small one. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -15,9 +15,9 @@ export function PageHeader({ heading, lede, beside, children }: PageHeaderProps)
     <Box as="section" layerStyle="night">
       <Container pt={{ base: '32', lg: '40' }} pb={{ base: '16', lg: '24' }}>
         <Grid
-          templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
-          gap={{ base: '12', lg: '16' }}
-          alignItems={{ base: 'start', lg: 'end' }}
+          templateColumns={beside ? { base: '1fr', md: '7fr 5fr' } : '1fr'}
+          gap={{ base: '12', md: '10', lg: '16' }}
+          alignItems={{ base: 'start', md: 'end' }}
         >
           <Stack gap="6" maxW="measure">
             <Heading as="h1" textStyle="title" outline="none">

@@ -13,9 +13,9 @@ function Drawing() {
     <Box
       asChild
       width="full"
-      maxW={{ base: '22rem', lg: '28rem' }}
+      maxW={{ base: '22rem', md: '28rem' }}
       height="auto"
-      justifySelf={{ base: 'start', lg: 'end' }}
+      justifySelf={{ base: 'start', md: 'end' }}
     >
       <AboutArt width="480" height="360" />
     </Box>

@@ -6,7 +6,7 @@ export function VisionAndMission() {
   return (
     <Box layerStyle="dawn">
       <Container py={{ base: '20', lg: '32' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} rowGap="4">
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} rowGap="4">
           {[vision, mission].map(({ title, heading, text }) => (
             <Grid
               key={title}
@@ -16,13 +16,13 @@ export function VisionAndMission() {
               templateRows="subgrid"
               borderColor="border"
               css={{
-                '&:first-of-type': { paddingInlineEnd: { lg: '16' } },
+                '&:first-of-type': { paddingInlineEnd: { md: '8', lg: '16' } },
                 '& + &': {
-                  borderTopWidth: { base: '1px', lg: '0' },
-                  borderInlineStartWidth: { base: '0', lg: '1px' },
-                  marginTop: { base: '8', lg: '0' },
-                  paddingTop: { base: '12', lg: '0' },
-                  paddingInlineStart: { base: '0', lg: '16' },
+                  borderTopWidth: { base: '1px', md: '0' },
+                  borderInlineStartWidth: { base: '0', md: '1px' },
+                  marginTop: { base: '8', md: '0' },
+                  paddingTop: { base: '12', md: '0' },
+                  paddingInlineStart: { base: '0', md: '8', lg: '16' },
                 },
               }}
             >

@@ -6,7 +6,7 @@ import { RouteLink } from '#web/src/routing/route-link.tsx';
 /** What every unknown address shows (R10, P3): a card on the night. */
 export default function NotFoundPage() {
   return (
-    <Box as="section" layerStyle="night" minH="80vh">
+    <Box as="section" layerStyle="night">
       <Container pt={{ base: '28', lg: '40' }} pb={{ base: '20', lg: '32' }}>
         <Grid
           layerStyle="card"

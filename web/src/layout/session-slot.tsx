@@ -1,0 +1,51 @@
+import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { navigation } from '#web/content/navigation.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import type { SignedInUser } from '#web/src/session/session.ts';
+import { useSession } from '#web/src/session/use-session.ts';
+import { useSignOut } from '#web/src/session/use-sign-out.ts';
+
+type SlotProps = { readonly onChoose: () => void };
+
+function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser }) {
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <HStack gap="3" minW="0">
+      <Link asChild variant="plain" minW="0" maxW="12rem" py="3" fontWeight="medium">
+        <RouteLink to={navigation.account.to} onClick={onChoose}>
+          <Text as="span" display="block" truncate>
+            {navigation.greeting} {user.displayName ?? user.email}
+          </Text>
+          <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>
+        </RouteLink>
+      </Link>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={isSigningOut}
+        onClick={() => {
+          onChoose();
+          void signOut();
+        }}
+      >
+        {isSigningOut ? navigation.signingOut : navigation.signOut}
+      </Button>
+    </HStack>
+  );
+}
+
+/**
+ * Who is signed in, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
+ * it until the session is known, so that nothing flashes, and the slot's width keeps its neighbours in place (T1).
+ */
+export function SessionSlot({ onChoose }: SlotProps) {
+  const { session } = useSession();
+  if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
+  return (
+    <Button asChild variant="outline" size="sm" css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+      <RouteLink to={navigation.signIn.to} onClick={onChoose}>
+        {navigation.signIn.label}
+      </RouteLink>
+    </Button>
+  );
+}

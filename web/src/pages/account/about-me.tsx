@@ -1,0 +1,54 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { account } from '#web/content/sign-in.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
+import type { SignedInUser } from '#web/src/session/session.ts';
+
+/** Hands the person a file with everything the user pool keeps about them. */
+function saveAsFile(data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-account.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Name and e-mail, and a copy of everything that is kept (E4). */
+export function AboutMe({ user }: { readonly user: SignedInUser }) {
+  const notify = useNotify();
+  const { details } = account;
+  const download = async () => {
+    const client = await loadAuthClient();
+    const data = await client.readAccountData();
+    if (data.ok) saveAsFile(data.value);
+    else notify({ tone: 'error', text: data.message });
+  };
+  return (
+    <Stack as="section" gap="6" aria-labelledby="about-me">
+      <Heading as="h2" id="about-me" textStyle="heading">
+        {details.heading}
+      </Heading>
+      <Stack as="dl" gap="4">
+        <Box>
+          <Text as="dt" textStyle="small" color="fg.muted">
+            {details.name}
+          </Text>
+          <Text as="dd">{user.displayName ?? details.noName}</Text>
+        </Box>
+        <Box>
+          <Text as="dt" textStyle="small" color="fg.muted">
+            {details.email}
+          </Text>
+          <Text as="dd">{user.email}</Text>
+          <Text as="dd" textStyle="small" color="fg.muted">
+            {user.isEmailProven ? details.proven : details.unproven}
+          </Text>
+        </Box>
+      </Stack>
+      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void download()}>
+        {details.download}
+      </Button>
+    </Stack>
+  );
+}

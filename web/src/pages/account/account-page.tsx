@@ -1,0 +1,50 @@
+import { Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { account } from '#web/content/sign-in.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { rememberReturnPath } from '#web/src/session/return-path.ts';
+import { useSession } from '#web/src/session/use-session.ts';
+import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { AboutMe } from './about-me.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+/** What a signed-in person can see, change and end. Signed-out visitors are sent to sign in, and back (G6). */
+export default function AccountPage() {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const isSignedOut = session.status === 'signed-out';
+  useEffect(() => {
+    if (!isSignedOut) return;
+    rememberReturnPath('/account');
+    void navigate('/login', { replace: true });
+  }, [isSignedOut, navigate]);
+
+  if (session.status !== 'signed-in') {
+    return (
+      <PageHeader heading={account.heading}>
+        <Text css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+          {account.signedOut.text}{' '}
+          <Link asChild variant="plain" textDecoration="underline">
+            <RouteLink to={account.signedOut.link.to}>{account.signedOut.link.label}</RouteLink>
+          </Link>
+        </Text>
+      </PageHeader>
+    );
+  }
+  return (
+    <>
+      <PageHeader heading={account.heading} />
+      <Container py={{ base: '16', lg: '24' }}>
+        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '16', lg: '24' }} alignItems="start">
+          <Stack gap="16">
+            <AboutMe user={session.user} />
+            <DeleteAccount />
+          </Stack>
+          <ChangePassword user={session.user} />
+        </Grid>
+      </Container>
+    </>
+  );
+}

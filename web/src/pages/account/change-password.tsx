@@ -1,0 +1,53 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { passwordMinLength } from '#contract/credentials.ts';
+import { notices } from '#web/content/notices.ts';
+import { account } from '#web/content/sign-in.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import type { SignedInUser } from '#web/src/session/session.ts';
+import { PasswordField } from '#web/src/sign-in/password-field.tsx';
+import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { useState } from 'react';
+
+function PasswordForm({ email }: { readonly email: string }) {
+  const { current, password, button, submitting, done } = account.changePassword;
+  const notify = useNotify();
+  const [formKey, setFormKey] = useState(0);
+  const { isSubmitting, formProps } = useAuthForm({
+    check: (values) => {
+      const isComplete = values.current !== '' && values.password !== '';
+      const isLongEnough = (values.password ?? '').length >= passwordMinLength;
+      if (!isComplete) notify(notices.credentialsIncomplete);
+      else if (!isLongEnough) notify(notices.passwordTooShort);
+      return isComplete && isLongEnough;
+    },
+    submit: (client, values) => client.changePassword(values.current!, values.password!),
+    onDone: () => {
+      setFormKey((key) => key + 1);
+      notify({ tone: 'success', text: done });
+    },
+  });
+  return (
+    <Stack asChild gap="5">
+      <form key={formKey} {...formProps}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField form="change" name="current" words={current} />
+        <PasswordField form="change" name="password" words={password} />
+        <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
+          {isSubmitting ? submitting : button}
+        </Button>
+      </form>
+    </Stack>
+  );
+}
+
+/** Changes the password of an account that has one. */
+export function ChangePassword({ user }: { readonly user: SignedInUser }) {
+  return (
+    <Stack as="section" gap="6" aria-labelledby="change-password">
+      <Heading as="h2" id="change-password" textStyle="heading">
+        {account.changePassword.heading}
+      </Heading>
+      {user.hasPassword ? <PasswordForm email={user.email} /> : <Text color="fg.muted">{account.withGoogle}</Text>}
+    </Stack>
+  );
+}

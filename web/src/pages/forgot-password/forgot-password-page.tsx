@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Stack, Link, Text } from '@chakra-ui/react';
+import { forgotPassword } from '#web/content/sign-in.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { RequestCodeStep } from './request-code-step.tsx';
+import { UnprovenStep } from './unproven-step.tsx';
+
+type Step =
+  | { readonly name: 'request' }
+  | { readonly name: 'confirm'; readonly email: string }
+  | { readonly name: 'unproven'; readonly email: string }
+  | { readonly name: 'done' };
+
+/** A code by e-mail, then a new password (G5). An address that was never proven gets the ways out, not a dead end. */
+export default function ForgotPasswordPage() {
+  const [step, setStep] = useState<Step>({ name: 'request' });
+  const { heading, request, confirm, done, login } = forgotPassword;
+  const ledes = { request: request.lede, unproven: request.lede, confirm: confirm.lede, done: done.text };
+  return (
+    <SignInPanel heading={step.name === 'done' ? done.heading : heading} lede={ledes[step.name]}>
+      {step.name === 'request' && (
+        <RequestCodeStep
+          onMailed={(email) => setStep({ name: 'confirm', email })}
+          onUnproven={(email) => setStep({ name: 'unproven', email })}
+        />
+      )}
+      {step.name === 'confirm' && <NewPasswordStep email={step.email} onDone={() => setStep({ name: 'done' })} />}
+      {step.name === 'unproven' && <UnprovenStep email={step.email} />}
+      <Stack>
+        <Text textStyle="small">
+          <Link asChild>
+            <RouteLink to={login.to}>{login.label}</RouteLink>
+          </Link>
+        </Text>
+      </Stack>
+    </SignInPanel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { notices } from '#web/content/notices.ts';
+import { forgotPassword } from '#web/content/sign-in.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { EmailField } from '#web/src/sign-in/email-field.tsx';
+import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+
+type RequestCodeStepProps = {
+  readonly onMailed: (email: string) => void;
+  readonly onUnproven: (email: string) => void;
+};
+
+/** What Cognito answers for an account whose address was never proven: it mails no code there. */
+const isUnproven = (message: string) => /no registered\/verified email/i.test(message);
+
+/** Asks for the code. */
+export function RequestCodeStep({ onMailed, onUnproven }: RequestCodeStepProps) {
+  const notify = useNotify();
+  const { isSubmitting, formProps } = useAuthForm({
+    check: ({ email = '' }) => {
+      const isGiven = email.trim() !== '';
+      if (!isGiven) notify(notices.credentialsIncomplete);
+      return isGiven;
+    },
+    submit: async (client, { email = '' }) => {
+      const result = await client.mailResetCode(email.trim());
+      if (!result.ok && isUnproven(result.message)) return { ok: true, value: 'unproven' as const };
+      return result.ok ? { ok: true, value: 'mailed' as const } : result;
+    },
+    onDone: (outcome, { email = '' }) => (outcome === 'mailed' ? onMailed : onUnproven)(email.trim()),
+  });
+  const { email, button, submitting } = forgotPassword.request;
+  return (
+    <Stack asChild gap="5">
+      <form {...formProps}>
+        <EmailField form="reset" words={email} />
+        <Button type="submit" width="full" disabled={isSubmitting}>
+          {isSubmitting ? submitting : button}
+        </Button>
+      </form>
+    </Stack>
+  );
+}

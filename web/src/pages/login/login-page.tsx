@@ -1,0 +1,57 @@
+import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { loginSchema } from '#contract/credentials.ts';
+import { checkFields } from '#contract/field-errors.ts';
+import { notices } from '#web/content/notices.ts';
+import { login } from '#web/content/sign-in.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { useSession } from '#web/src/session/use-session.ts';
+import { EmailField } from '#web/src/sign-in/email-field.tsx';
+import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
+import { PasswordField } from '#web/src/sign-in/password-field.tsx';
+import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
+import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { useGoogleReturn, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
+
+/** Sign in with e-mail and password, or with Google (G1, F4, M5). */
+export default function LoginPage() {
+  const notify = useNotify();
+  const { refresh } = useSession();
+  useSentOn();
+  useGoogleReturn();
+  const { isSubmitting, formProps } = useAuthForm({
+    check: (values) => {
+      const isComplete = checkFields(loginSchema, values).ok;
+      if (!isComplete) notify(notices.credentialsIncomplete);
+      return isComplete;
+    },
+    submit: (client, values) => client.signInWithPassword(values.email!.trim(), values.password!),
+    onDone: async () => {
+      await refresh();
+      notify(notices.signedIn);
+    },
+  });
+  return (
+    <SignInPanel heading={login.heading} lede={login.lede}>
+      <Stack asChild gap="5">
+        <form {...formProps}>
+          <EmailField form="login" words={login.fields.email} />
+          <PasswordField form="login" name="password" words={login.fields.password} />
+          <Link asChild textStyle="small" alignSelf="flex-start" py="1">
+            <RouteLink to={login.forgotPassword.to}>{login.forgotPassword.label}</RouteLink>
+          </Link>
+          <Button type="submit" width="full" disabled={isSubmitting}>
+            {isSubmitting ? login.submitting : login.button}
+          </Button>
+        </form>
+      </Stack>
+      <GoogleButton />
+      <Text textStyle="small">
+        {login.signup.before}{' '}
+        <Link asChild>
+          <RouteLink to={login.signup.to}>{login.signup.label}</RouteLink>
+        </Link>
+      </Text>
+    </SignInPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { signInFailures } from '#web/content/sign-in.ts';
+
+/** What became of a call to the user pool. A failure carries the sentence to show and the error's name. */
+export type AuthResult<Value = void> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly name: string; readonly message: string };
+
+/** Errors whose own words would mean nothing to a person; every other message is shown as the provider gives it (M11). */
+const clearer: Readonly<Record<string, string>> = {
+  NetworkError: signInFailures.unreachable,
+  TypeError: signInFailures.unreachable,
+  Unknown: signInFailures.unreachable,
+};
+
+/** Runs a call and turns what it throws into a failure. */
+export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
+  }
+}
+
+/** Cognito wraps a sentence of our own trigger in its own: "PreSignUp failed with error Please continue with Google.." */
+function withoutTriggerPrefix(message: string): string {
+  return message.replace(/^\w+ failed with error (.*?)\.?$/, '$1');
+}

@@ -1,0 +1,16 @@
+/** Who is signed in, as far as pages need to know (E4). */
+export type SignedInUser = {
+  /** Absent for an account made with an e-mail address alone. */
+  readonly displayName: string | undefined;
+  readonly email: string;
+  /** Whether the address was proven with a code, or by Google. */
+  readonly isEmailProven: boolean;
+  /** Whether the account has a password of its own; one that came through Google has none to change. */
+  readonly hasPassword: boolean;
+};
+
+/** Signed in or signed out; loading until the first result has arrived (T1). */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SignedInUser };

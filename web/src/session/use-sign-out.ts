@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { notices } from '#web/content/notices.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { loadAuthClient } from './load-auth-client.ts';
+import { useSession } from './use-session.ts';
+
+const farewellKey = 'signed-out-by-hosted-pages';
+
+/** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
+function cameThroughHostedPages(): boolean {
+  return Object.entries(localStorage).some(([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'));
+}
+
+/** Signs out, and says so (M9, M10); also after a sign-out that has left the page and come back. */
+export function useSignOut() {
+  const { refresh } = useSession();
+  const notify = useNotify();
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  useEffect(() => {
+    if (!sessionStorage.getItem(farewellKey)) return;
+    sessionStorage.removeItem(farewellKey);
+    notify(notices.signedOut);
+  }, [notify]);
+
+  const signOut = async () => {
+    if (isSigningOut) return;
+    setSigningOut(true);
+    const leavesPage = cameThroughHostedPages();
+    if (leavesPage) sessionStorage.setItem(farewellKey, '1');
+    const result = await loadAuthClient().then(
+      (client) => client.endSession(),
+      () => ({ ok: false as const }),
+    );
+    setSigningOut(false);
+    if (!result.ok) {
+      sessionStorage.removeItem(farewellKey);
+      notify(notices.signOutFailed);
+      return;
+    }
+    await refresh();
+    if (!leavesPage) notify(notices.signedOut);
+  };
+
+  return { signOut, isSigningOut };
+}

@@ -1,0 +1,25 @@
+import { Input } from '@chakra-ui/react';
+import type { CredentialField } from '#web/content/sign-in.ts';
+import { Field } from '#web/src/forms/field.tsx';
+
+type EmailFieldProps = { readonly form: string; readonly words: CredentialField; readonly value?: string };
+
+/** The e-mail address that names an account. */
+export function EmailField({ form, words, value }: EmailFieldProps) {
+  return (
+    <Field form={form} name="email" label={words.label} hint={words.hint}>
+      {(field) => (
+        <Input
+          {...field}
+          type="email"
+          inputMode="email"
+          autoComplete={words.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.placeholder}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}

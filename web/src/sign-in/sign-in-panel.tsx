@@ -1,0 +1,34 @@
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import SkyArt from '#web/artwork/about.svg?react';
+
+type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
+
+/**
+ * The frame of the pages that sign people in: one column of form on the night. Hidden while a kept session is read, so
+ * that a signed-in visitor who is about to be sent on never sees a form flash by (R11, T1).
+ */
+export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
+  return (
+    <Box as="section" layerStyle="night" css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+      <Container pt={{ base: '28', lg: '32' }} pb={{ base: '16', lg: '24' }}>
+        <Grid templateColumns={{ base: '1fr', lg: '6fr 5fr' }} gap={{ base: '10', lg: '20' }} alignItems="center">
+          <Stack gap="6" maxW="measure">
+            <Heading as="h1" textStyle="title" outline="none">
+              {heading}
+            </Heading>
+            <Text textStyle="lede" color="fg.onNightMuted">
+              {lede}
+            </Text>
+            <Box asChild width="full" maxW="22rem" height="auto" hideBelow="lg" mt="6">
+              <SkyArt width="480" height="360" />
+            </Box>
+          </Stack>
+          <Stack layerStyle="card" color="fg" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow">
+            {children}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
