@@ -1,18 +1,22 @@
 import { siteConfig } from '#site-config';
 import type { Plugin } from 'vite';
 
-/**
- * Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. How the
- * stack signs people in stays behind too: pages learn what they need of it from `config.json`.
- */
+const { aws, signIn, ...shown } = siteConfig;
+
+/** What a visitor's browser may know of the configuration: what pages show, and nothing of how it is deployed. */
+const forBrowsers = {
+  ...shown,
+  aws: { retentionDays: aws.retentionDays },
+  signIn: { google: signIn.google && { clientId: signIn.google.clientId } },
+};
+
+/** Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. */
 export function siteConfigPlugin(): Plugin {
   return {
     name: 'site-config',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('/site.config.ts')
-        ? `export const siteConfig = ${JSON.stringify({ ...siteConfig, signIn: {} })};`
-        : null;
+      return id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify(forBrowsers)};` : null;
     },
   };
 }

@@ -32,7 +32,7 @@ try {
 }
 
 // Until the session is known, nothing that depends on it may show (T1).
-if (hasStoredSession(() => localStorage)) page.dataset.session = '';
+if (hasStoredSession(() => localStorage)) page.dataset.session = 'unknown';
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element && target.closest(`[${colourModeSwitch}]`))) return;

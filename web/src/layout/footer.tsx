@@ -5,9 +5,16 @@ import { footer } from '#web/content/navigation.ts';
 import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 
-function Column({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+type ColumnProps = {
+  readonly heading: string;
+  /** Takes a line of its own where there are two columns. */
+  readonly isLast?: boolean;
+  readonly children: ReactNode;
+};
+
+function Column({ heading, isLast = false, children }: ColumnProps) {
   return (
-    <Stack gap="1">
+    <Stack gap="1" gridColumn={isLast ? { base: '1 / -1', lg: 'auto' } : 'auto'}>
       <Heading as="h2" textStyle="label" color="fg.onNight" mb="2">
         {heading}
       </Heading>
@@ -73,7 +80,7 @@ export function Footer() {
             <FooterLink href={about.partner.href}>{about.partner.label}</FooterLink>
             <FooterLink href={about.careers.href}>{about.careers.label}</FooterLink>
           </Column>
-          <Column heading={contact.heading}>
+          <Column heading={contact.heading} isLast>
             <FooterLink href={contact.phone.href}>{contact.phone.label}</FooterLink>
             <FooterLink href={contact.email.href}>{contact.email.label}</FooterLink>
           </Column>

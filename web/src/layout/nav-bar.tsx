@@ -77,7 +77,7 @@ export function NavBar() {
               <MainLinks />
             </HStack>
             <ColourModeSwitch />
-            <HStack justify="flex-end" minW={{ md: '7rem', lg: '19rem' }}>
+            <HStack justify="flex-end" css={{ 'html[data-session] &': { minWidth: { md: '14rem', lg: '19rem' } } }}>
               <SessionSlot onChoose={closeMenu} />
             </HStack>
           </HStack>

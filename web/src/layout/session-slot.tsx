@@ -42,7 +42,7 @@ export function SessionSlot({ onChoose }: SlotProps) {
   const { session } = useSession();
   if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
   return (
-    <Button asChild variant="outline" size="sm" css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+    <Button asChild variant="outline" size="sm" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
       <RouteLink to={navigation.signIn.to} onClick={onChoose}>
         {navigation.signIn.label}
       </RouteLink>

@@ -21,6 +21,12 @@ async function readSession(renew: boolean): Promise<Session> {
   }
 }
 
+/** The boot script had hidden what a session might change; now it is known. */
+function markPage({ status }: Session): void {
+  if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';
+  else delete document.documentElement.dataset.session;
+}
+
 /** Holds the session (T1). Two tabs agree: what one stores or forgets, the other reads at once. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
@@ -28,8 +34,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const refresh = useCallback(async ({ renew = false }: { readonly renew?: boolean } = {}) => {
     const read = await readSession(renew);
     setSession(read);
-    // The boot script had hidden what a session might change; now it is known.
-    delete document.documentElement.dataset.session;
+    markPage(read);
   }, []);
 
   useEffect(() => {

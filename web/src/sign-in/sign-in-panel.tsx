@@ -10,7 +10,7 @@ type SignInPanelProps = { readonly heading: string; readonly lede: string; reado
  */
 export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
   return (
-    <Box as="section" layerStyle="night" css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+    <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
       <Container pt={{ base: '28', lg: '32' }} pb={{ base: '16', lg: '24' }}>
         <Grid templateColumns={{ base: '1fr', lg: '6fr 5fr' }} gap={{ base: '10', lg: '20' }} alignItems="center">
           <Stack gap="6" maxW="measure">

@@ -24,7 +24,7 @@ export default function AccountPage() {
   if (session.status !== 'signed-in') {
     return (
       <PageHeader heading={account.heading}>
-        <Text css={{ 'html[data-session] &': { visibility: 'hidden' } }}>
+        <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
           {account.signedOut.text}{' '}
           <Link asChild variant="plain" textDecoration="underline">
             <RouteLink to={account.signedOut.link.to}>{account.signedOut.link.label}</RouteLink>

@@ -15,7 +15,7 @@ function Step({ step, position }: StepProps) {
       as="li"
       gridRow={{ base: 'auto', lg: 'span 4' }}
       templateRows={{ base: 'auto auto auto', lg: 'subgrid' }}
-      templateColumns={{ base: '6rem 1fr', lg: '1fr' }}
+      templateColumns={{ base: '5rem 1fr', sm: '7rem 1fr', lg: '1fr' }}
       columnGap={{ base: '5', lg: '0' }}
       rowGap="3"
       alignItems="start"
