@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { findPage } from '#web/content/pages.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { pageFiles } from './bundle-files.ts';
 
 const site = await openSite();
-const addresses = pageFiles.map(({ path }) => (path === '404' ? '/no/such/page' : path));
+/** The pages that search engines may list are those one only reads; whoever opens the account page signs in. */
+const addresses = [...pageFiles.map(({ path }) => path).filter((path) => findPage(path).indexed), '/no/such/page'];
 
 test.each(addresses)(
   'a visitor who only reads %s makes few requests, all to this site, and nothing moves',
