@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { siteConfig } from '#site-config';
-import type { StructuredData } from '#web/build/structured-data/structured-data.ts';
+import { dataBlock, type StructuredData } from '#web/build/structured-data/structured-data.ts';
 import { pages } from '#web/content/pages.ts';
 import { attributes, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
@@ -61,6 +61,16 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
     '/contact': ['BreadcrumbList', 'FAQPage'],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);
+});
+
+test('words in JSON-LD cannot end its script element', () => {
+  const words = { text: 'a</script><script>alert(1)</script><!--' };
+
+  const block = dataBlock(words);
+
+  expect(block.slice(0, -'</script>'.length)).not.toContain('</');
+  const { textContent } = new DOMParser().parseFromString(block, 'text/html').querySelector('script')!;
+  expect(JSON.parse(textContent)).toEqual(words);
 });
 
 test('sitemap.xml lists exactly the pages that may be listed', () => {

@@ -21,9 +21,13 @@ export function describePage(path: PagePath): readonly StructuredData[] {
   }
 }
 
-/** The page's data block. A data block is never executed, so the content security policy needs no hash of it. */
+/** The page's description as a script element. A data block is never executed, so the CSP needs no hash of it. */
 export function structuredDataScript(path: PagePath): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': describePage(path) });
-  // Inside a script element `<` is the only character that could end it, or begin a comment.
-  return `<script type="application/ld+json">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+  return dataBlock({ '@context': 'https://schema.org', '@graph': describePage(path) });
+}
+
+/** JSON as a script element that its own content cannot end: inside one, `<` is the only character that could. */
+export function dataBlock(data: unknown): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/ld+json">${json}</script>`;
 }
