@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const policies = ['/privacy-policy', '/terms-of-service', '/cookie-policy'];
+const paths = ['/about', '/services', ...policies];
+
+test.for(paths)('R2, R3, R7–R9, R12 · %s answers 200 with its whole text, without any script', async (path) => {
+  const response = await fetch(site.url + path);
+  const html = await response.text();
+
+  expect(response.status).toBe(200);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test.for(paths)('%s fits a screen of 320 px without scrolling sideways', async (path) => {
+  const page = await site.visit(path, { viewport: { width: 320, height: 700 } });
+
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+
+  expect(widest).toBe(320);
+});
+
+test.for([
+  ['Pacific/Kiritimati', '6 March 2031'],
+  ['Pacific/Pago_Pago', '4 March 2031'],
+] as const)('P1 · a visitor in %s sees their own date on every policy, with a quiet console', async ([zone, date]) => {
+  const page = await site.visit('/', { timezoneId: zone });
+  await page.clock.setFixedTime('2031-03-05T10:30:00Z');
+
+  for (const path of policies) {
+    await page.goto(path);
+    await expect.poll(() => page.locator('time').textContent()).toBe(date);
+  }
+});
+
+test.for(policies)('P1 · without JavaScript %s shows the day on which it was published', async (path) => {
+  const page = await site.visit(path, { javaScriptEnabled: false });
+
+  const day = await page.locator('time').getAttribute('datetime');
+
+  expect(await page.getByText(/^Last updated/).textContent()).toMatch(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/);
+  expect(new Date(day!).getTime()).toBeLessThanOrEqual(Date.now() + 14 * 3_600_000);
+});
+
+test('P1 · the contents of a policy stay in view and lead to the section, below the bar', async () => {
+  const page = await site.visit('/privacy-policy', { viewport: { width: 1440, height: 800 } });
+
+  await page.getByRole('link', { name: 'It is deleted on a date that is known from the start' }).click();
+
+  const heading = page.getByRole('heading', { name: 'It is deleted on a date that is known from the start' });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(70);
+  expect((await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!.y).toBeGreaterThan(70);
+});
+
+test('P1 · on a phone each entry of the storage table names its columns itself', async () => {
+  const page = await site.visit('/cookie-policy', { viewport: { width: 320, height: 700 } });
+  const cell = page.locator('td', { hasText: 'Session storage' });
+
+  const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+
+  expect(label).toMatch(/Where/);
+});
+
+test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {
+  const page = await site.visit('/about');
+
+  await page.getByRole('main').getByRole('link', { name: 'See the services' }).click();
+  await page.waitForURL('**/services');
+  await page.getByRole('main').getByRole('link', { name: 'Send us a message' }).click();
+
+  await page.waitForURL('**/contact');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
