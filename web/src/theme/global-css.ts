@@ -26,9 +26,8 @@ export const globalCss = defineGlobalStyles({
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   '*, *::before, *::after': {
-    '@media (prefers-reduced-motion: reduce)': {
-      transitionDuration: '0.01ms !important',
-      animationDuration: '0.01ms !important',
-    },
+    // None, not very short ones: a duration alone would give every element a transition of all that it inherits, and a
+    // change of colour mode would run down the tree frame by frame, with words unreadable on their ground meanwhile.
+    '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },
 });
