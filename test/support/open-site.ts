@@ -43,6 +43,7 @@ export async function openSite(): Promise<Site> {
         await context.close();
         if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
       });
+      context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {

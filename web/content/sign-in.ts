@@ -140,6 +140,7 @@ export const resetUnproven = {
 
 /** The quiet line that asks a new account to prove its address. */
 export const proveEmail = {
+  landmark: 'Confirm your address',
   text: 'We have sent a code to',
   purpose: 'With it you can reset your password later.',
   code: { label: 'Code', autoComplete: 'one-time-code' } satisfies CredentialField,

@@ -1,6 +1,7 @@
 import { Box, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { navigation } from '#web/content/navigation.ts';
+import { AddressReminder } from './address-reminder.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ParticleCanvas } from './particle-canvas.tsx';
@@ -41,6 +42,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Box>
+      <AddressReminder />
       <Footer />
     </>
   );

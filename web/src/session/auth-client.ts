@@ -3,6 +3,7 @@
  * here knows of pages or toasts.
  */
 import 'aws-amplify/auth/enable-oauth-listener';
+import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmUserAttribute,
@@ -51,7 +52,8 @@ async function configureFromStack() {
     redirectSignOut: [location.origin + signOutReturnPath],
     responseType: 'code' as const,
   };
-  configureAmplify({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { oauth } } } });
+  const Cognito = { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { oauth } };
+  configureAmplify({ Auth: { Cognito } }, (config) => Amplify.configure(config));
   return { hasGoogle: settings.google };
 }
 

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { account } from '#web/content/sign-in.ts';
+import { ProveEmailSection } from '#web/src/sign-in/prove-email-line.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 import type { SignedInUser } from '#web/src/session/session.ts';
@@ -46,6 +47,7 @@ export function AboutMe({ user }: { readonly user: SignedInUser }) {
           </Text>
         </Box>
       </Stack>
+      <ProveEmailSection />
       <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void download()}>
         {details.download}
       </Button>

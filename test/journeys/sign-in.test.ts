@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, seeToast } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const bar = (page: Page) => page.getByRole('banner');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const newAddress = () => `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function fillSignup(page: Page, email: string, first = 'a long enough secret', second = first): Promise<void> {
+  await field(page, 'E-mail address').fill(email);
+  await password(page, 'Password').fill(first);
+  await password(page, 'Confirm password').fill(second);
+  await button(page, 'Create Account').click();
+}
+
+async function fillLogin(page: Page, email: string, secret = 'a long enough secret'): Promise<void> {
+  await field(page, 'E-mail address').fill(email);
+  await password(page, 'Password').fill(secret);
+  await button(page, 'Sign In').click();
+}
+
+/** A page of a visitor who has just created an account. */
+async function signUp(email = newAddress()): Promise<Page> {
+  const page = await site.visit('/signup');
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+  return page;
+}
+
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+test('G2, G3, M6, L5 · an account is created, greeted at once and after a reload, and signed out of', async () => {
+  const email = newAddress();
+  const page = await signUp(email);
+  await page.waitForURL(`${site.url}/`);
+
+  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await page.reload();
+  await bar(page).getByText(`Hello, ${email}`).waitFor();
+
+  await button(page, 'Sign Out').click();
+  await seeToast(page, 'Signed out successfully');
+  await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  expect(await kept(page)).not.toMatch(/eyJ|accessToken|idToken|refreshToken/i);
+});
+
+test('T1 · after a reload neither the greeting nor Sign In flashes, and nothing shifts', async () => {
+  const email = newAddress();
+  const page = await signUp(email);
+  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0, sawSignIn: false });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const link = document.querySelector('header a[href="/login"]');
+      if (link && getComputedStyle(link).visibility === 'visible') Object.assign(window, { sawSignIn: true });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await page.reload();
+  await bar(page).getByText(`Hello, ${email}`).waitFor();
+
+  expect(await page.evaluate(() => Reflect.get(window, 'sawSignIn'))).toBe(false);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThanOrEqual(0.01);
+});
+
+test('G1, G3, M5 · signing in with e-mail and password leads home', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const page = await site.visit('/login');
+
+  await fillLogin(page, email.toUpperCase());
+
+  await seeToast(page, 'Signed in successfully.');
+  await page.waitForURL(`${site.url}/`);
+});
+
+test('M11 · a wrong password is answered in the provider’s words, and the same for an unknown address', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const page = await site.visit('/login');
+
+  await fillLogin(page, email, 'not the secret');
+  await seeToast(page, 'Incorrect username or password.');
+  expect(await field(page, 'E-mail address').inputValue()).toBe(email);
+
+  await fillLogin(page, newAddress());
+  await seeToast(page, 'Incorrect username or password.');
+  expect(page.url()).toBe(`${site.url}/login`);
+});
+
+test('F4 · both fields are required to sign in', async () => {
+  const page = await site.visit('/login');
+  await field(page, 'E-mail address').fill('asha@example.com');
+
+  await button(page, 'Sign In').click();
+
+  await seeToast(page, 'Please fill in all fields.');
+  await expect.poll(() => password(page, 'Password').evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('F5, K5 · sign-up checks in order: all fields, matching passwords, six characters', async () => {
+  const page = await site.visit('/signup');
+  const email = newAddress();
+
+  await fillSignup(page, email, 'abc', '');
+  await seeToast(page, 'Please fill in all fields.');
+  await fillSignup(page, email, 'abc', 'abd');
+  await seeToast(page, 'Passwords do not match.');
+  await fillSignup(page, email, 'abcde');
+  await seeToast(page, 'Password must be at least 6 characters long.');
+  await fillSignup(page, email, 'abcdef');
+  await seeToast(page, 'Account created successfully.');
+  expect(page.url()).toBe(`${site.url}/`);
+});
+
+test('M11 · an e-mail that already has an account is answered in the provider’s words', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const page = await site.visit('/signup');
+
+  await fillSignup(page, email);
+
+  await seeToast(page, 'User already exists');
+});
+
+test('R11 · a signed-in user who opens /login or /signup goes home', async () => {
+  const page = await signUp();
+
+  await page.goto('/login');
+  await page.waitForURL(`${site.url}/`);
+  await page.goto('/signup');
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Innovating the Future Today');
+});
+
+test('T2 · while the pool answers the button waits and says so', async () => {
+  const page = await site.visit('/login');
+  const held = Promise.withResolvers<void>();
+  await page.route(`${site.cloud.signInUrl}/`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await fillLogin(page, newAddress());
+  const waiting = button(page, 'Signing In...');
+  await waiting.waitFor();
+  expect(await waiting.isDisabled()).toBe(true);
+  held.resolve();
+
+  await button(page, 'Sign In').waitFor();
+});
+
+test('M11 · without a network sign-in says so in a clear sentence', async () => {
+  const page = await site.visit('/login');
+  await field(page, 'E-mail address').fill(newAddress());
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/config.json'))),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+
+  await password(page, 'Password').fill('a long enough secret');
+  await button(page, 'Sign In').click();
+
+  await seeToast(page, 'Sign-in could not be reached. Check your connection and try again.');
+});
+
+test('G6 · the account page sends a signed-out visitor to sign in, and back', async () => {
+  const email = newAddress();
+  await signUp(email);
+  const page = await site.visit('/account');
+  await page.waitForURL('**/login');
+
+  await fillLogin(page, email);
+
+  await page.waitForURL('**/account');
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  expect(await page.getByText(email, { exact: true }).isVisible()).toBe(true);
+});
+
+test('T1 · two tabs agree: signed out in one, signed out in both', async () => {
+  const page = await signUp();
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await bar(other)
+    .getByText(/^Hello,/)
+    .waitFor();
+
+  await button(page, 'Sign Out').click();
+
+  await bar(other).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  expect(
+    await bar(other)
+      .getByText(/^Hello,/)
+      .count(),
+  ).toBe(0);
+});
+
+test('T1 · an expired session renews itself; a revoked one turns to signed out quietly', async () => {
+  const email = newAddress();
+  const page = await signUp(email);
+  await page.clock.install({ time: Date.now() });
+
+  site.cloud.clock.advance(2 * 60 * 60 * 1000);
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
+  await page.reload();
+  await bar(page).getByText(`Hello, ${email}`).waitFor();
+
+  site.cloud.clock.advance(400 * 24 * 60 * 60 * 1000);
+  await page.clock.setSystemTime(Date.now() + 400 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+});
