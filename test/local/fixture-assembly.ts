@@ -30,6 +30,16 @@ const functionCode: Readonly<Record<string, string>> = {
     running -= 1;
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
+  // Confirms everybody but some, refuses some, and shows what it was given.
+  'sign-up': `export const handler = async (event) => {
+    console.log('trigger ' + JSON.stringify(event));
+    const { email } = event.request.userAttributes;
+    if (email.startsWith('refused')) throw new Error('Please continue with Google.');
+    if (email.startsWith('malformed')) return 'nothing';
+    if (email.startsWith('exiting')) process.exit(3);
+    event.response.autoConfirmUser = !email.startsWith('unconfirmed');
+    return event;
+  };`,
   broken: `throw new Error('does not load');`,
 };
 

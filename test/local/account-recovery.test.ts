@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import {
+  email,
+  libraries,
+  newestCode,
+  otherCode,
+  password,
+  start,
+  startProved,
+  startSignedIn,
+} from './account-fixture.ts';
+
+const hourMs = 3_600_000;
+
+test.each(libraries)(
+  'G5 · with %s a proved address takes a code with which a new password is set',
+  async (_, create) => {
+    const { cloud, client } = await startProved(create);
+    await client.signOut();
+
+    expect(await client.forgotPassword(email)).toBe('a***@c***');
+    const code = newestCode(cloud);
+    await expect(client.resetPassword(email, otherCode(cloud), 'secret2')).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+    });
+    await expect(client.resetPassword(email, code, 'five5')).rejects.toMatchObject({
+      name: 'InvalidPasswordException',
+    });
+    await client.resetPassword(email, code, 'secret2');
+
+    await expect(client.resetPassword(email, code, 'secret3')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await expect(client.signIn(email, password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    expect(await client.signIn(email, 'secret2')).toBeDefined();
+  },
+);
+
+test.each(libraries)('G5 · with %s a code for a new password is good for an hour', async (_, create) => {
+  const { cloud, client } = await startProved(create);
+  await client.forgotPassword(email);
+  const code = newestCode(cloud);
+
+  cloud.clock.advance(hourMs);
+
+  await expect(client.resetPassword(email, code, 'secret2')).rejects.toMatchObject({
+    name: 'ExpiredCodeException',
+    message: 'Invalid code provided, please request a code again.',
+  });
+});
+
+test.each(libraries)(
+  'G5 · with %s an unproved address and an unknown one are answered alike, and get no mail',
+  async (_, create) => {
+    const { cloud, client } = await start(create);
+    await client.signUp(email, password);
+
+    const destinations = [await client.forgotPassword(email), await client.forgotPassword('aaron@c.example')];
+    const refusals = await Promise.all(
+      [email, 'aaron@c.example'].map((each) => client.resetPassword(each, '000000', 'secret2').catch((error) => error)),
+    );
+
+    expect(destinations).toEqual(['a***@c***', 'a***@c***']);
+    expect(refusals.map(({ name, message }) => `${name}: ${message}`)).toEqual([
+      'CodeMismatchException: Invalid verification code provided, please try again.',
+      'CodeMismatchException: Invalid verification code provided, please try again.',
+    ]);
+    expect(cloud.mail()).toEqual([]);
+  },
+);
+
+test.each(libraries)('G5 · with %s five wrong codes in an hour are the last that are looked at', async (_, create) => {
+  const { cloud, client } = await startProved(create);
+  await client.forgotPassword(email);
+  const code = newestCode(cloud);
+  const wrong = otherCode(cloud);
+  for (const each of Array.from({ length: 5 }, () => wrong)) {
+    await client.resetPassword(email, each, 'secret2').catch(() => {});
+  }
+
+  const limit = { name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
+  await expect(client.resetPassword(email, code, 'secret2')).rejects.toMatchObject(limit);
+  cloud.clock.advance(hourMs);
+  await client.forgotPassword(email);
+  await client.resetPassword(email, newestCode(cloud), 'secret2');
+});
+
+test.each(libraries)('E4 · with %s an address is proved by its code', async (_, create) => {
+  const { cloud, client } = await startSignedIn(create);
+
+  await client.sendEmailCode();
+  await expect(client.verifyEmail(otherCode(cloud))).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  await client.verifyEmail(newestCode(cloud));
+
+  expect(await client.readAttributes()).toMatchObject({ email_verified: 'true' });
+});
+
+test.each(libraries)('E4 · with %s a new address counts only when it is proved', async (_, create) => {
+  const { cloud, client } = await startProved(create);
+  const next = 'asha.rao@client.example';
+
+  await client.changeEmail(next);
+  const before = await client.readAttributes();
+  await client.verifyEmail(newestCode(cloud));
+
+  expect(cloud.mail()[0]?.to).toBe(next);
+  expect(before).toMatchObject({ email, email_verified: 'true' });
+  expect(await client.readAttributes()).toMatchObject({ email: next, email_verified: 'true' });
+  await client.signOut();
+  await expect(client.signIn(email, password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  await client.signIn(next, password);
+});
+
+test.each(libraries)('E4 · with %s a change of password asks for the present one', async (_, create) => {
+  const { client } = await startProved(create);
+
+  await expect(client.changePassword('wrong-one', 'secret2')).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'Incorrect username or password.',
+  });
+  await client.changePassword(password, 'secret2');
+
+  await client.signOut();
+  await client.signIn(email, 'secret2');
+});
