@@ -13,7 +13,7 @@ export function createSrpClient(poolId: string, password: string) {
     share: share.toString(16),
     /** The signature that answers a challenge. */
     sign(challenge: Readonly<Record<string, string>>, timestamp: string): string {
-      const { SALT = '', SRP_B = '', SECRET_BLOCK = '', USER_ID_FOR_SRP = '' } = challenge;
+      const { SALT = '', SRP_B = '', USER_ID_FOR_SRP = '' } = challenge;
       const theirs = BigInt(`0x${SRP_B}`);
       const identity = sha256(Buffer.from(`${poolName}${USER_ID_FOR_SRP}:${password}`));
       const x = number(sha256(signed(BigInt(`0x${SALT}`)), identity));
@@ -21,15 +21,40 @@ export function createSrpClient(poolId: string, password: string) {
       const u = number(sha256(signed(share), signed(theirs)));
       const base = (((theirs - k * power(2n, x)) % modulus) + modulus) % modulus;
       const shared = power(base, secret + u * x);
-      const pseudoRandom = createHmac('sha256', signed(u)).update(signed(shared)).digest();
-      const key = createHmac('sha256', pseudoRandom).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
-      return createHmac('sha256', key)
-        .update(`${poolName}${USER_ID_FOR_SRP}`)
-        .update(Buffer.from(SECRET_BLOCK, 'base64'))
-        .update(timestamp)
-        .digest('base64');
+      return signProof(poolName, shared, u, challenge, timestamp);
     },
   };
+}
+
+/** The signature that follows from a shared secret and the scrambler. */
+function signProof(
+  poolName: string,
+  shared: bigint,
+  u: bigint,
+  { SECRET_BLOCK = '', USER_ID_FOR_SRP = '' }: Readonly<Record<string, string>>,
+  timestamp: string,
+): string {
+  const pseudoRandom = createHmac('sha256', signed(u)).update(signed(shared)).digest();
+  const key = createHmac('sha256', pseudoRandom).update('Caldera Derived Key\u0001').digest().subarray(0, 16);
+  return createHmac('sha256', key)
+    .update(`${poolName}${USER_ID_FOR_SRP}`)
+    .update(Buffer.from(SECRET_BLOCK, 'base64'))
+    .update(timestamp)
+    .digest('base64');
+}
+
+/** Shares that make the shared secret zero whatever the password is, unless the server looks. */
+export const zeroShares = ['0', modulus.toString(16), (modulus * 2n).toString(16)];
+
+/** What an attacker sends who has sent such a share. */
+export function forgeProof(
+  poolId: string,
+  share: string,
+  challenge: Readonly<Record<string, string>>,
+  timestamp: string,
+): string {
+  const u = number(sha256(signed(BigInt(`0x${share}`)), signed(BigInt(`0x${challenge['SRP_B']}`))));
+  return signProof(poolId.split('_')[1] ?? '', 0n, u, challenge, timestamp);
 }
 
 function power(base: bigint, exponent: bigint): bigint {
