@@ -24,6 +24,9 @@ import type { AccountClient, Tokens } from './account-client.ts';
 import { fixtureIds } from './sign-in-fixture.ts';
 import { createSrpClient } from './srp-client.ts';
 
+/** A pool and its client for the site. */
+export type PoolIds = { readonly userPoolId: string; readonly site: string };
+
 export function createSdkClient(cloud: LocalCloud): CognitoIdentityProviderClient {
   const sdk = new CognitoIdentityProviderClient({ ...cloud.signInClient, maxAttempts: 1 });
   onTestFinished(() => sdk.destroy());
@@ -31,11 +34,16 @@ export function createSdkClient(cloud: LocalCloud): CognitoIdentityProviderClien
 }
 
 /** Signs in by proof of password, as the SDK leaves it to its user. */
-export async function signInBySrp(sdk: CognitoIdentityProviderClient, email: string, password: string) {
-  const srp = createSrpClient(fixtureIds.userPoolId, password);
+export async function signInBySrp(
+  sdk: CognitoIdentityProviderClient,
+  email: string,
+  password: string,
+  { userPoolId, site: ClientId }: PoolIds = fixtureIds,
+) {
+  const srp = createSrpClient(userPoolId, password);
   const { ChallengeName, ChallengeParameters = {} } = await sdk.send(
     new InitiateAuthCommand({
-      ClientId: fixtureIds.site,
+      ClientId,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: email, SRP_A: srp.share },
     }),
@@ -44,7 +52,7 @@ export async function signInBySrp(sdk: CognitoIdentityProviderClient, email: str
   const { USER_ID_FOR_SRP = '', SECRET_BLOCK = '' } = ChallengeParameters;
   const { AuthenticationResult } = await sdk.send(
     new RespondToAuthChallengeCommand({
-      ClientId: fixtureIds.site,
+      ClientId,
       ChallengeName,
       ChallengeResponses: {
         USERNAME: USER_ID_FOR_SRP,
@@ -59,9 +67,9 @@ export async function signInBySrp(sdk: CognitoIdentityProviderClient, email: str
 }
 
 /** The AWS SDK, with the session kept here. */
-export function createSdkAccountClient(cloud: LocalCloud): AccountClient {
+export function createSdkAccountClient(cloud: LocalCloud, ids: PoolIds = fixtureIds): AccountClient {
   const sdk = createSdkClient(cloud);
-  const ClientId = fixtureIds.site;
+  const ClientId = ids.site;
   let session: AuthenticationResultType = {};
   const keep = (result: AuthenticationResultType | undefined): Tokens => {
     session = { ...session, ...result };
@@ -80,7 +88,7 @@ export function createSdkAccountClient(cloud: LocalCloud): AccountClient {
     async resendSignUpCode(Username) {
       await sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
     },
-    signIn: async (email, password) => keep(await signInBySrp(sdk, email, password)),
+    signIn: async (email, password) => keep(await signInBySrp(sdk, email, password, ids)),
     async refresh() {
       const RefreshToken = session.RefreshToken;
       const command = new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken });
