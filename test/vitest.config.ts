@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.test.ts'],
           globalSetup: assembly,
+          // A page is waited for as long as Playwright waits: the machine may be busy with the other suites.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,46 +1,32 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite, seeToast } from '#test/support/open-site.ts';
+import {
+  bar,
+  button,
+  field,
+  fillLogin,
+  fillSignup,
+  greeting,
+  newAddress,
+  passwordField,
+  secret,
+  signUp,
+} from '#test/support/person.ts';
 
 const site = await openSite();
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const bar = (page: Page) => page.getByRole('banner');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const newAddress = () => `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
-
-async function fillSignup(page: Page, email: string, first = 'a long enough secret', second = first): Promise<void> {
-  await field(page, 'E-mail address').fill(email);
-  await password(page, 'Password').fill(first);
-  await password(page, 'Confirm password').fill(second);
-  await button(page, 'Create Account').click();
-}
-
-async function fillLogin(page: Page, email: string, secret = 'a long enough secret'): Promise<void> {
-  await field(page, 'E-mail address').fill(email);
-  await password(page, 'Password').fill(secret);
-  await button(page, 'Sign In').click();
-}
-
-/** A page of a visitor who has just created an account. */
-async function signUp(email = newAddress()): Promise<Page> {
-  const page = await site.visit('/signup');
-  await fillSignup(page, email);
-  await seeToast(page, 'Account created successfully.');
-  return page;
-}
-
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
 test('G2, G3, M6, L5 · an account is created, greeted at once and after a reload, and signed out of', async () => {
   const email = newAddress();
-  const page = await signUp(email);
+  const page = await signUp(site, email);
   await page.waitForURL(`${site.url}/`);
 
-  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await greeting(page, email).waitFor();
   await page.reload();
-  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await greeting(page, email).waitFor();
 
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Signed out successfully');
@@ -50,8 +36,8 @@ test('G2, G3, M6, L5 · an account is created, greeted at once and after a reloa
 
 test('T1 · after a reload neither the greeting nor Sign In flashes, and nothing shifts', async () => {
   const email = newAddress();
-  const page = await signUp(email);
-  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  const page = await signUp(site, email);
+  await greeting(page, email).waitFor();
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0, sawSignIn: false });
     new PerformanceObserver((list) => {
@@ -67,7 +53,7 @@ test('T1 · after a reload neither the greeting nor Sign In flashes, and nothing
   });
 
   await page.reload();
-  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await greeting(page, email).waitFor();
 
   expect(await page.evaluate(() => Reflect.get(window, 'sawSignIn'))).toBe(false);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThanOrEqual(0.01);
@@ -75,7 +61,7 @@ test('T1 · after a reload neither the greeting nor Sign In flashes, and nothing
 
 test('G1, G3, M5 · signing in with e-mail and password leads home', async () => {
   const email = newAddress();
-  await signUp(email);
+  await signUp(site, email);
   const page = await site.visit('/login');
 
   await fillLogin(page, email.toUpperCase());
@@ -86,7 +72,7 @@ test('G1, G3, M5 · signing in with e-mail and password leads home', async () =>
 
 test('M11 · a wrong password is answered in the provider’s words, and the same for an unknown address', async () => {
   const email = newAddress();
-  await signUp(email);
+  await signUp(site, email);
   const page = await site.visit('/login');
 
   await fillLogin(page, email, 'not the secret');
@@ -105,7 +91,9 @@ test('F4 · both fields are required to sign in', async () => {
   await button(page, 'Sign In').click();
 
   await seeToast(page, 'Please fill in all fields.');
-  await expect.poll(() => password(page, 'Password').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => passwordField(page, 'Password').evaluate((input) => input === document.activeElement))
+    .toBe(true);
 });
 
 test('F5, K5 · sign-up checks in order: all fields, matching passwords, six characters', async () => {
@@ -125,7 +113,7 @@ test('F5, K5 · sign-up checks in order: all fields, matching passwords, six cha
 
 test('M11 · an e-mail that already has an account is answered in the provider’s words', async () => {
   const email = newAddress();
-  await signUp(email);
+  await signUp(site, email);
   const page = await site.visit('/signup');
 
   await fillSignup(page, email);
@@ -134,7 +122,7 @@ test('M11 · an e-mail that already has an account is answered in the provider�
 });
 
 test('R11 · a signed-in user who opens /login or /signup goes home', async () => {
-  const page = await signUp();
+  const page = await signUp(site);
 
   await page.goto('/login');
   await page.waitForURL(`${site.url}/`);
@@ -162,15 +150,12 @@ test('T2 · while the pool answers the button waits and says so', async () => {
 
 test('M11 · without a network sign-in says so in a clear sentence', async () => {
   const page = await site.visit('/login');
+  const settings = page.waitForResponse('**/config.json');
   await field(page, 'E-mail address').fill(newAddress());
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/config.json'))),
-    )
-    .toBe(true);
+  await settings;
   await page.context().setOffline(true);
 
-  await password(page, 'Password').fill('a long enough secret');
+  await passwordField(page, 'Password').fill(secret);
   await button(page, 'Sign In').click();
 
   await seeToast(page, 'Sign-in could not be reached. Check your connection and try again.');
@@ -178,7 +163,7 @@ test('M11 · without a network sign-in says so in a clear sentence', async () =>
 
 test('G6 · the account page sends a signed-out visitor to sign in, and back', async () => {
   const email = newAddress();
-  await signUp(email);
+  await signUp(site, email);
   const page = await site.visit('/account');
   await page.waitForURL('**/login');
 
@@ -190,32 +175,26 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
 });
 
 test('T1 · two tabs agree: signed out in one, signed out in both', async () => {
-  const page = await signUp();
+  const page = await signUp(site);
   const other = await page.context().newPage();
   await other.goto('/contact');
-  await bar(other)
-    .getByText(/^Hello,/)
-    .waitFor();
+  await greeting(other, '').waitFor();
 
   await button(page, 'Sign Out').click();
 
   await bar(other).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
-  expect(
-    await bar(other)
-      .getByText(/^Hello,/)
-      .count(),
-  ).toBe(0);
+  expect(await greeting(other, '').count()).toBe(0);
 });
 
 test('T1 · an expired session renews itself; a revoked one turns to signed out quietly', async () => {
   const email = newAddress();
-  const page = await signUp(email);
+  const page = await signUp(site, email);
   await page.clock.install({ time: Date.now() });
 
   site.cloud.clock.advance(2 * 60 * 60 * 1000);
   await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await page.reload();
-  await bar(page).getByText(`Hello, ${email}`).waitFor();
+  await greeting(page, email).waitFor();
 
   site.cloud.clock.advance(400 * 24 * 60 * 60 * 1000);
   await page.clock.setSystemTime(Date.now() + 400 * 24 * 60 * 60 * 1000);

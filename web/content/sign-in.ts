@@ -24,6 +24,10 @@ const newPassword = {
 /** The button in every password field. */
 export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
 
+/** Said on the pages of this file where the browser runs no JavaScript; everything else on the site works without it. */
+export const needsScript =
+  'Signing in needs JavaScript, which your browser does not run for this site at the moment. Switch it on and load the page again. Everything else here works without it.';
+
 /** What both pages say about Google (G1, G2). */
 export const google = {
   button: 'Continue with Google',
@@ -130,12 +134,13 @@ export const signInFailures = {
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
 
-/** Cognito mails reset codes to proven addresses only; this is the way out for the others. */
-export const resetUnproven = {
-  text: 'This address was never confirmed, so no code can be sent to it.',
+/** Codes are mailed to confirmed addresses only, and the user pool does not say which those are: the ways out for the others. */
+export const noResetCode = {
+  summary: 'No code has come?',
+  text: 'Codes go only to addresses that were confirmed once.',
   google: 'If it is a Google address, continue with Google and the account is yours again.',
   contact: { label: 'Otherwise write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
-  message: 'I cannot reset my password, because my address was never confirmed. My account is under this address.',
+  message: 'I cannot reset my password, because no code reaches me. My account is under this address.',
 } as const;
 
 /** The quiet line that asks a new account to prove its address. */

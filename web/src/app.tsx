@@ -1,6 +1,7 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from './boot/hydrated.ts';
+import { FailureBoundary } from './layout/failure-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { NoticeProvider } from './notices/notice-provider.tsx';
 import { pageComponent } from './routing/page-loader.ts';
@@ -13,16 +14,18 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <ThemeProvider>
-      <NoticeProvider>
-        <SessionProvider>
-          <SiteLayout>
-            <Suspense fallback={null}>
-              {createElement(pageComponent(findRoute(pathname)))}
-              <Hydrated />
-            </Suspense>
-          </SiteLayout>
-        </SessionProvider>
-      </NoticeProvider>
+      <FailureBoundary>
+        <NoticeProvider>
+          <SessionProvider>
+            <SiteLayout>
+              <Suspense fallback={null}>
+                <FailureBoundary key={pathname}>{createElement(pageComponent(findRoute(pathname)))}</FailureBoundary>
+                <Hydrated />
+              </Suspense>
+            </SiteLayout>
+          </SessionProvider>
+        </NoticeProvider>
+      </FailureBoundary>
     </ThemeProvider>
   );
 }

@@ -8,13 +8,18 @@ import { startParticles } from './particles/start-particles.ts';
 import { loadPage } from './routing/page-loader.ts';
 import { findRoute } from './routing/routes.ts';
 
-/** The rules of everything a page may show later. Without them the page still works, so a failure is not waited for. */
+/**
+ * The rules of everything a page may show later. Rejects when they cannot be fetched: then the page stays as it was
+ * prerendered, and its links and forms are the browser's.
+ */
 async function stylesheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (!link || link.sheet) return;
-  await new Promise((resolve) => {
+  await new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`${link.href} is missing.`));
+    if ('missing' in link.dataset) fail();
     link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
+    link.addEventListener('error', fail);
   });
 }
 

@@ -12,7 +12,10 @@ export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string
   return finish([...rules.values()]);
 }
 
-/** Just the rules that a page's prerendered markup needs: those of its class names, and of the elements it has. */
+/**
+ * Just the rules that a page's prerendered markup needs at once: those of its class names, and of the elements it has. Paper
+ * and fades from page to page can wait for the whole stylesheet.
+ */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classNames = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
   const tags = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag!)).add('html').add('body');
@@ -23,7 +26,13 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
         const isUsed = rule.selectors.some((parts) =>
           parts.every((part) => part.type !== 'type' || tags.has(part.name)),
         );
-        return isUsed ? undefined : [];
+        const canWait = rule.selectors.every((parts) =>
+          parts.some((part) => part.type === 'pseudo-element' && part.kind.startsWith('view-transition')),
+        );
+        return isUsed && !canWait ? undefined : [];
+      },
+      media({ value: { query } }) {
+        return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
       },
     },
   });

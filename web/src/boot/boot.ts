@@ -39,15 +39,26 @@ document.addEventListener('click', ({ target }) => {
   chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
 });
 
+// A file may be gone since the site was published anew. Nobody is to look at a broken picture.
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLElement && (target.dataset.missing = ''),
+  true,
+);
+
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
 addEventListener('scroll', markScrolled, { passive: true });
 // A reload in mid-page restores the scroll position after this script; the page must not be seen with the wrong bar.
 requestAnimationFrame(markScrolled);
 markScrolled();
 
+/** What the visitor has asked for too early: a form to send, or a button to press. */
+let heldButton: HTMLElement | undefined;
 let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
 /** Submits are held only while there is hope that the page's own components will take them. */
 let isHolding = true;
+/** Buttons that only our components can answer: the browser answers submits and popovers, this script the colour mode. */
+const heldButtons = `button[type=button]:not([popovertarget]):not([${colourModeSwitch}])`;
 let waking: Promise<unknown> | undefined;
 
 /** Fetches and starts the page's components, once. A submit that waits for them in vain goes out as a plain post. */
@@ -76,6 +87,7 @@ function hold(event: Event, form: EventTarget | null, submitter: HTMLElement | n
 function release(): void {
   isHolding = false;
   held?.form.requestSubmit(held.submitter);
+  heldButton?.click();
 }
 
 document.addEventListener('submit', (event) => hold(event, event.target, event.submitter), true);
@@ -83,6 +95,16 @@ document.addEventListener('submit', (event) => hold(event, event.target, event.s
 document.addEventListener(
   'invalid',
   (event) => hold(event, event.target instanceof Element ? event.target.closest('form') : null, null),
+  true,
+);
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(heldButtons);
+    if (!button || !isHolding) return;
+    heldButton = button;
+    wake();
+  },
   true,
 );
 document.addEventListener(hydratedEvent, release, { once: true });

@@ -4,8 +4,9 @@ import { formRoutes, type FormName } from '#contract/form-routes.ts';
 import type { Notice } from '#web/content/notices.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+import { isPublishedAnew } from '#web/src/routing/published-anew.ts';
 import { attemptFor, clearDraft, readDraft, writeDraft } from './draft.ts';
-import type { Outcome } from './send-form.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type FormOptions = {
   readonly form: FormName;
@@ -24,13 +25,14 @@ function prepareToSend(): void {
   Promise.all([loadSender(), loadNoticeRegion()]).catch(() => undefined);
 }
 
-async function send(form: FormName, payload: string, values: Readonly<Record<string, string>>): Promise<Outcome> {
+/** Sends, or gives `unable` when the code that sends belongs to a build that is no longer published. */
+async function send(form: FormName, payload: string, values: Readonly<Record<string, string>>) {
   const attempt = attemptFor(payload, readDraft(storage, form).attempt, () => crypto.randomUUID());
   writeDraft(storage, form, { values, attempt });
   try {
     return await (await loadSender()).sendForm(form, attempt);
   } catch {
-    return { kind: 'failed' };
+    return { kind: (await isPublishedAnew()) ? 'unable' : 'failed' } as const;
   }
 }
 
@@ -43,12 +45,15 @@ export function useForm({ form, schema, accepted, failed, incomplete }: FormOpti
   const notify = useNotify();
   const [isSubmitting, setSubmitting] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  useKeptFocus(isSubmitting);
 
   const restore = useCallback(
     (element: HTMLFormElement | null) => {
       if (!element) return;
       // Only now do our own sentences take over from the browser's: without JavaScript its checks are all there is.
       element.noValidate = true;
+      // Whoever was faster than this page's code has had no focus event.
+      if (element.contains(document.activeElement)) prepareToSend();
       for (const [name, value] of Object.entries(readDraft(storage, form).values)) {
         const field = element.elements.namedItem(name);
         if (isField(field) && field.value === '') field.value = value;
@@ -85,6 +90,11 @@ export function useForm({ form, schema, accepted, failed, incomplete }: FormOpti
     setErrors({});
     setSubmitting(true);
     const outcome = await send(form, JSON.stringify(checked.value), values);
+    if (outcome.kind === 'unable') {
+      // As without JavaScript: the browser posts the form, and its answer is a page of the new build.
+      element.submit();
+      return;
+    }
     setSubmitting(false);
     if (outcome.kind === 'accepted') {
       clearDraft(storage, form);

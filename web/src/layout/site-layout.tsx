@@ -2,14 +2,17 @@ import { Box, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { navigation } from '#web/content/navigation.ts';
 import { AddressReminder } from './address-reminder.tsx';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ParticleCanvas } from './particle-canvas.tsx';
+import { useFarewell } from '#web/src/session/use-sign-out.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** What every page shares: skip link, particles, navigation, the page itself, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useArrival();
+  useFarewell();
   return (
     <>
       <Link
@@ -42,7 +45,9 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Box>
-      <AddressReminder />
+      <FailureBoundary instead={null}>
+        <AddressReminder />
+      </FailureBoundary>
       <Footer />
     </>
   );

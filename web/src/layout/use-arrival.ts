@@ -1,23 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { arrivedEvent } from '#web/src/routing/fade-to-page.ts';
 import { metadataOf } from '#web/src/routing/page-metadata.ts';
+import { keepPlace, keptPlace } from './kept-place.ts';
 
 /**
  * What a browser does by itself when a page is loaded, done for a page that was only swapped in (L11): its title, the
- * top of the page, and focus on its heading, which a screen reader then announces. Going back keeps the place.
+ * top of the page, and focus on its heading, which a screen reader then announces. Going back returns to the place; the
+ * browser does so by itself only when the page was there in time.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const navigation = useNavigationType();
   const arrived = useRef(pathname);
-  useEffect(() => {
+  useEffect(keepPlace, []);
+  // Before the new page is painted: not one frame of it is to be seen at the old place.
+  useLayoutEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
     document.title = metadataOf(pathname).title;
-    if (navigation === NavigationType.Pop || hash) return;
-    scrollTo(0, 0);
+    scrollTo(0, navigation === NavigationType.Pop ? (keptPlace() ?? scrollY) : 0);
     const heading = document.querySelector<HTMLElement>('#main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash, navigation]);
+    document.dispatchEvent(new Event(arrivedEvent));
+  }, [pathname, navigation]);
 }

@@ -1,18 +1,29 @@
 import { Box, Button } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
-import { useCallback } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
 import { noticeRegion } from '#web/content/notices.ts';
 import { noticeDurationMs, noticeSwipePx, type NoticeRegionProps } from './shown-notice.ts';
 
-/** The notification region (T5): Radix holds the timer, the swipe, F8 and what a screen reader hears. */
+/**
+ * The notification region (T5): Radix holds the timer, the swipe, F8 and what a screen reader hears. Whoever came into it
+ * by key or pointer is back where they were once its toast is gone.
+ */
 export function NoticeRegion({ shown, onDismiss, focusOnMount }: NoticeRegionProps) {
-  const focusFirst = useCallback(
-    (region: HTMLElement | null) => {
-      if (focusOnMount) region?.focus();
-    },
-    [focusOnMount],
-  );
+  const region = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (focusOnMount) region.current?.focus();
+  }, [focusOnMount]);
+  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: number) => {
+    onDismiss(id);
+    // Radix has moved focus from the toast to the region around it.
+    const isInRegion = region.current?.contains(document.activeElement);
+    if (isInRegion && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={noticeSwipePx} duration={noticeDurationMs}>
       {shown && (
@@ -20,7 +31,7 @@ export function NoticeRegion({ shown, onDismiss, focusOnMount }: NoticeRegionPro
           key={shown.id}
           asChild
           open={shown.isOpen}
-          onOpenChange={(isOpen) => !isOpen && onDismiss(shown.id)}
+          onOpenChange={(isOpen) => !isOpen && dismiss(shown.id)}
           type={shown.notice.tone === 'error' ? 'foreground' : 'background'}
         >
           <Box
@@ -73,8 +84,9 @@ export function NoticeRegion({ shown, onDismiss, focusOnMount }: NoticeRegionPro
         p="4"
         listStyleType="none"
         outline="none"
+        _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-4px' }}
       >
-        <Toast.Viewport ref={focusFirst} hotkey={['F8']} label={noticeRegion.label} />
+        <Toast.Viewport ref={region} hotkey={['F8']} label={noticeRegion.label} onFocus={rememberOrigin} />
       </Box>
     </Toast.Provider>
   );

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { isPublishedAnew } from './published-anew.ts';
 import { findRoute, type Route } from './routes.ts';
 
 type PageModule = { readonly default: ComponentType };
@@ -24,14 +25,39 @@ export function pageComponent(route: Route): ComponentType {
   const ready = loaded.get(route.page) ?? lazyPages.get(route.page);
   if (ready) return ready;
   const waiting = lazy(async () => {
-    await loadPage(route);
+    await loadOrReload(route);
     return { default: loaded.get(route.page)! };
   });
   lazyPages.set(route.page, waiting);
   return waiting;
 }
 
+/**
+ * Loads a page that the visitor already waits for. Its chunk may be gone since the site was published anew: then the
+ * browser loads the page from its address. It comes prerendered, so there is nothing in it that could reload it again.
+ */
+async function loadOrReload(route: Route): Promise<void> {
+  try {
+    await loadPage(route);
+  } catch (error) {
+    // Whoever comes back to this page with a better connection tries again.
+    lazyPages.delete(route.page);
+    if (!(await isPublishedAnew())) throw error;
+    location.reload();
+    await new Promise<never>(() => undefined);
+  }
+}
+
+function routeOf(to: string): Route {
+  return findRoute(to.split(/[?#]/, 1)[0]!);
+}
+
+/** Whether the page behind a link is here, so that it can be shown without waiting. */
+export function isPageLoaded(to: string): boolean {
+  return loaded.has(routeOf(to).page);
+}
+
 /** Starts to fetch the page behind a link, on the first sign that it will be followed. A failure is left to the visit itself. */
 export function preloadPage(to: string): void {
-  loadPage(findRoute(to.split(/[?#]/, 1)[0]!)).catch(() => undefined);
+  loadPage(routeOf(to)).catch(() => undefined);
 }

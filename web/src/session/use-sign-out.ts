@@ -11,17 +11,21 @@ function cameThroughHostedPages(): boolean {
   return Object.entries(localStorage).some(([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'));
 }
 
-/** Signs out, and says so (M9, M10); also after a sign-out that has left the page and come back. */
-export function useSignOut() {
-  const { refresh } = useSession();
+/** Says that a sign-out which has left the page and come back was successful (M9). */
+export function useFarewell(): void {
   const notify = useNotify();
-  const [isSigningOut, setSigningOut] = useState(false);
-
   useEffect(() => {
     if (!sessionStorage.getItem(farewellKey)) return;
     sessionStorage.removeItem(farewellKey);
     notify(notices.signedOut);
   }, [notify]);
+}
+
+/** Signs out, and says so (M9, M10). */
+export function useSignOut() {
+  const { refresh } = useSession();
+  const notify = useNotify();
+  const [isSigningOut, setSigningOut] = useState(false);
 
   const signOut = async () => {
     if (isSigningOut) return;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { siteConfig } from '#site-config';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { google, signInFailures } from '#web/content/sign-in.ts';
+import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 
@@ -10,6 +11,7 @@ import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 export function GoogleButton() {
   const notify = useNotify();
   const [isLeaving, setLeaving] = useState(false);
+  useKeptFocus(isLeaving);
   if (!siteConfig.signIn.google) return null;
 
   const leave = async () => {

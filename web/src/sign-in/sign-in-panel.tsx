@@ -1,6 +1,7 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import SkyArt from '#web/artwork/about.svg?react';
+import { NeedsScript } from './needs-script.tsx';
 
 type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
 
@@ -25,6 +26,7 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
             </Box>
           </Stack>
           <Stack layerStyle="card" color="fg" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow">
+            <NeedsScript />
             {children}
           </Stack>
         </Grid>

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { signInFailures } from '#web/content/sign-in.ts';
+import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
 import { loadAuthClient, type AuthClient } from '#web/src/session/load-auth-client.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
@@ -28,6 +29,7 @@ export function useAuthForm<Value>({
 }) {
   const notify = useNotify();
   const [isSubmitting, setSubmitting] = useState(false);
+  useKeptFocus(isSubmitting);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function useAuthForm<Value>({
   return {
     isSubmitting,
     formProps: {
-      ref: silenceBrowserChecks,
+      ref: takeOver,
       // Without our script a password must never end up in an address.
       method: 'post',
       onFocus: prepare,
@@ -63,9 +65,12 @@ export function useAuthForm<Value>({
   } as const;
 }
 
-/** The toasts of F4 and F5 take the place of the browser's own bubbles. */
-function silenceBrowserChecks(form: HTMLFormElement | null): void {
-  if (form) form.noValidate = true;
+/** Takes a form over from the browser: the toasts of F4 and F5 stand in for its own bubbles. */
+function takeOver(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.noValidate = true;
+  // Whoever was faster than this page's code has had no focus event.
+  if (form.contains(document.activeElement)) prepare();
 }
 
 function firstEmptyField(form: HTMLFormElement): HTMLInputElement | undefined {

@@ -11,6 +11,13 @@ export const globalCss = defineGlobalStyles({
     '--art-accent': 'colors.art.accent',
     colorScheme: 'light dark',
     scrollPaddingTop: '6rem',
+    // Muted words and hairlines step forward for whoever asks for contrast.
+    '@media (prefers-contrast: more)': {
+      '--n-colors-fg-muted': 'colors.fg',
+      '--n-colors-fg-on-night-muted': 'colors.fg.onNight',
+      '--n-colors-border': 'colors.border.strong',
+      '--n-colors-border-on-night': 'colors.border.strong',
+    },
     '&[data-theme=light]': { colorScheme: 'light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
@@ -25,6 +32,12 @@ export const globalCss = defineGlobalStyles({
     textWrap: 'pretty',
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
+  '[data-missing]': { visibility: 'hidden' },
+  '::view-transition': { pointerEvents: 'none' },
+  '::view-transition-old(root), ::view-transition-new(root)': {
+    animationDuration: '{durations.moderate}',
+    animationTimingFunction: 'ease-out',
+  },
   '*, *::before, *::after': {
     // None, not very short ones: a duration alone would give every element a transition of all that it inherits, and a
     // change of colour mode would run down the tree frame by frame, with words unreadable on their ground meanwhile.

@@ -2,6 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@ch
 import { colors, semanticColors } from './colors.ts';
 import { globalCss } from './global-css.ts';
 import { layerStyles } from './layer-styles.ts';
+import { printCss } from './print-css.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
 import { breakpoints, scales, semanticRadii, textStyles } from './scales.ts';
 
@@ -9,7 +10,7 @@ import { breakpoints, scales, semanticRadii, textStyles } from './scales.ts';
 const config = defineConfig({
   cssVarsPrefix: 'n',
   preflight: true,
-  globalCss,
+  globalCss: { ...globalCss, ...printCss },
   theme: {
     breakpoints,
     tokens: { colors, ...scales },

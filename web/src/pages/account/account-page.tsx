@@ -1,29 +1,33 @@
 import { Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/sign-in.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { rememberReturnPath } from '#web/src/session/return-path.ts';
 import { useSession } from '#web/src/session/use-session.ts';
+import { NeedsScript } from '#web/src/sign-in/needs-script.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { AboutMe } from './about-me.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
-/** What a signed-in person can see, change and end. Signed-out visitors are sent to sign in, and back (G6). */
+/** What a signed-in person can see, change and end. Signed-out visitors are sent to sign in, and back (G6);
+ * whoever signs out here, or deletes the account, is sent home. */
 export default function AccountPage() {
   const { session } = useSession();
   const navigate = useNavigate();
-  const isSignedOut = session.status === 'signed-out';
+  const wasSignedIn = useRef(false);
   useEffect(() => {
-    if (!isSignedOut) return;
-    rememberReturnPath('/account');
-    void navigate('/login', { replace: true });
-  }, [isSignedOut, navigate]);
+    if (session.status === 'signed-in') wasSignedIn.current = true;
+    if (session.status !== 'signed-out') return;
+    if (!wasSignedIn.current) rememberReturnPath('/account');
+    void navigate(wasSignedIn.current ? '/' : '/login', { replace: true });
+  }, [session.status, navigate]);
 
   if (session.status !== 'signed-in') {
     return (
       <PageHeader heading={account.heading}>
+        <NeedsScript />
         <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
           {account.signedOut.text}{' '}
           <Link asChild variant="plain" textDecoration="underline">

@@ -43,8 +43,8 @@ function PasswordForm({ email }: { readonly email: string }) {
 /** Changes the password of an account that has one. */
 export function ChangePassword({ user }: { readonly user: SignedInUser }) {
   return (
-    <Stack as="section" gap="6" aria-labelledby="change-password">
-      <Heading as="h2" id="change-password" textStyle="heading">
+    <Stack as="section" gap="6" aria-labelledby="password-change">
+      <Heading as="h2" id="password-change" textStyle="heading">
         {account.changePassword.heading}
       </Heading>
       {user.hasPassword ? <PasswordForm email={user.email} /> : <Text color="fg.muted">{account.withGoogle}</Text>}

@@ -1,6 +1,5 @@
 import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
@@ -13,7 +12,6 @@ const focusOnArrival = (button: HTMLButtonElement | null) => button?.focus();
 export function DeleteAccount() {
   const words = account.deleteAccount;
   const notify = useNotify();
-  const navigate = useNavigate();
   const { refresh } = useSession();
   const [step, setStep] = useState<'offered' | 'asked' | 'deleting'>('offered');
 
@@ -26,8 +24,6 @@ export function DeleteAccount() {
       notify({ tone: 'error', text: result.message });
       return;
     }
-    // First leave the page, which would send a signed-out visitor to sign in.
-    await navigate('/', { replace: true });
     await refresh();
     notify({ tone: 'success', text: words.done });
   };

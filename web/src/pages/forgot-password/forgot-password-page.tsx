@@ -5,29 +5,21 @@ import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { RequestCodeStep } from './request-code-step.tsx';
-import { UnprovenStep } from './unproven-step.tsx';
+import { WaysOut } from './ways-out.tsx';
 
 type Step =
-  | { readonly name: 'request' }
-  | { readonly name: 'confirm'; readonly email: string }
-  | { readonly name: 'unproven'; readonly email: string }
-  | { readonly name: 'done' };
+  { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'done' };
 
-/** A code by e-mail, then a new password (G5). An address that was never proven gets the ways out, not a dead end. */
+/** A code by e-mail, then a new password (G5). Whom no code reaches gets the ways out. */
 export default function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'request' });
   const { heading, request, confirm, done, login } = forgotPassword;
-  const ledes = { request: request.lede, unproven: request.lede, confirm: confirm.lede, done: done.text };
+  const ledes = { request: request.lede, confirm: confirm.lede, done: done.text };
   return (
     <SignInPanel heading={step.name === 'done' ? done.heading : heading} lede={ledes[step.name]}>
-      {step.name === 'request' && (
-        <RequestCodeStep
-          onMailed={(email) => setStep({ name: 'confirm', email })}
-          onUnproven={(email) => setStep({ name: 'unproven', email })}
-        />
-      )}
+      {step.name === 'request' && <RequestCodeStep onMailed={(email) => setStep({ name: 'confirm', email })} />}
       {step.name === 'confirm' && <NewPasswordStep email={step.email} onDone={() => setStep({ name: 'done' })} />}
-      {step.name === 'unproven' && <UnprovenStep email={step.email} />}
+      {step.name === 'confirm' && <WaysOut email={step.email} />}
       <Stack>
         <Text textStyle="small">
           <Link asChild>

@@ -5,16 +5,13 @@ import { useNotify } from '#web/src/notices/use-notify.ts';
 import { EmailField } from '#web/src/sign-in/email-field.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
 
-type RequestCodeStepProps = {
-  readonly onMailed: (email: string) => void;
-  readonly onUnproven: (email: string) => void;
-};
+type RequestCodeStepProps = { readonly onMailed: (email: string) => void };
 
-/** What Cognito answers for an account whose address was never proven: it mails no code there. */
+/** What the user pool may answer for an account whose address was never proven: it mails no code there. */
 const isUnproven = (message: string) => /no registered\/verified email/i.test(message);
 
-/** Asks for the code. */
-export function RequestCodeStep({ onMailed, onUnproven }: RequestCodeStepProps) {
+/** Asks for the code. Whether one was really mailed stays the user pool's secret: the next step is the same for all. */
+export function RequestCodeStep({ onMailed }: RequestCodeStepProps) {
   const notify = useNotify();
   const { isSubmitting, formProps } = useAuthForm({
     check: ({ email = '' }) => {
@@ -24,10 +21,9 @@ export function RequestCodeStep({ onMailed, onUnproven }: RequestCodeStepProps) 
     },
     submit: async (client, { email = '' }) => {
       const result = await client.mailResetCode(email.trim());
-      if (!result.ok && isUnproven(result.message)) return { ok: true, value: 'unproven' as const };
-      return result.ok ? { ok: true, value: 'mailed' as const } : result;
+      return !result.ok && isUnproven(result.message) ? { ok: true, value: undefined } : result;
     },
-    onDone: (outcome, { email = '' }) => (outcome === 'mailed' ? onMailed : onUnproven)(email.trim()),
+    onDone: (_mailed, { email = '' }) => onMailed(email.trim()),
   });
   const { email, button, submitting } = forgotPassword.request;
   return (

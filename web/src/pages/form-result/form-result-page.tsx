@@ -1,6 +1,9 @@
 import { HStack, Link, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formNames, formRoutes } from '#contract/form-routes.ts';
 import { formResults, type FormResult } from '#web/content/form-results.ts';
+import { clearDraft } from '#web/src/forms/draft.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { findRoute } from '#web/src/routing/routes.ts';
 import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
@@ -8,9 +11,14 @@ import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 const results: Readonly<Record<string, FormResult>> = formResults;
 
-/** What a browser without JavaScript shows after it has posted a form. */
+/** What a browser shows after it has posted a form by itself. Words that have arrived are kept no longer (T3). */
 export default function FormResultPage() {
-  const { heading, paragraphs, links, writeInstead } = results[findRoute(useLocation().pathname).path]!;
+  const { path } = findRoute(useLocation().pathname);
+  const { heading, paragraphs, links, writeInstead } = results[path]!;
+  useEffect(() => {
+    const sent = formNames.find((name) => formRoutes[name].acceptedPage === path);
+    if (sent) clearDraft(() => sessionStorage, sent);
+  }, [path]);
   return (
     <PageHeader heading={heading}>
       {paragraphs.map((paragraph) => (

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { openSite, seeToast } from '#test/support/open-site.ts';
+import {
+  bar,
+  button,
+  continueWithGoogle,
+  field,
+  fillLogin,
+  mailedCode,
+  newAddress,
+  passwordField,
+  secret,
+  signUp,
+} from '#test/support/person.ts';
+
+const site = await openSite();
+
+async function prove(page: Awaited<ReturnType<typeof signUp>>, email: string): Promise<void> {
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Confirm').click();
+  await seeToast(page, 'Your address is confirmed.');
+}
+
+test('G5 · a forgotten password is replaced with the code from the mailbox', async () => {
+  const email = newAddress();
+  await prove(await signUp(site, email), email);
+  const page = await site.visit('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+
+  await field(page, 'E-mail address').fill(email);
+  await button(page, 'Send Code').click();
+  await field(page, 'Code').waitFor();
+  await field(page, 'Code').fill('000000');
+  await passwordField(page, 'New password').fill('another good secret');
+  await button(page, 'Change Password').click();
+  await seeToast(page, 'Invalid verification code provided, please try again.');
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Change Password').click();
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await fillLogin(page, email, 'another good secret');
+  await seeToast(page, 'Signed in successfully.');
+});
+
+test('G5 · whom no code reaches gets the ways out, with the contact form filled in', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/forgot-password');
+
+  await field(page, 'E-mail address').fill(email);
+  await button(page, 'Send Code').click();
+  await page.getByText('No code has come?').click();
+  expect(await button(page, 'Continue with Google').isVisible()).toBe(true);
+  await page.getByRole('link', { name: /^Otherwise write to us/ }).click();
+
+  await expect.poll(() => field(page, 'E-mail address').inputValue()).toBe(email);
+  expect(await field(page, 'Message').inputValue()).toMatch(/cannot reset my password/);
+});
+
+test('G5 · an address without an account is answered as any other, and gets no mail', async () => {
+  const email = newAddress();
+  const page = await site.visit('/forgot-password');
+
+  await field(page, 'E-mail address').fill(email);
+  await button(page, 'Send Code').click();
+  await field(page, 'Code').waitFor();
+
+  expect(site.cloud.mail().some(({ to }) => to === email)).toBe(false);
+});
+
+test('G6 · the quiet line takes the code; dismissed, it stays away for this visit, and the account page still has it', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const line = page.getByRole('complementary', { name: 'Confirm your address' });
+
+  await line.getByRole('button', { name: 'Not now' }).click();
+  await expect.poll(() => line.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('link', { name: /^Hello/ }).click();
+  await page.getByText('Not confirmed yet').waitFor();
+  expect(await line.count()).toBe(0);
+
+  await button(page, 'Send another code').click();
+  await seeToast(page, 'A new code is on its way.');
+  await prove(page, email);
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+});
+
+test('E3 · the password is changed only by whoever knows the current one', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  await page.getByRole('link', { name: /^Hello/ }).click();
+
+  await passwordField(page, 'Current password').fill('not the secret');
+  await passwordField(page, 'New password').fill('another good secret');
+  await button(page, 'Change Password').click();
+  await seeToast(page, 'Incorrect username or password.');
+  await passwordField(page, 'Current password').fill(secret);
+  await button(page, 'Change Password').click();
+  await seeToast(page, 'Your password is changed.');
+
+  const other = await site.visit('/login');
+  await fillLogin(other, email, 'another good secret');
+  await seeToast(other, 'Signed in successfully.');
+});
+
+test('E4 · an account that Google made has no password to change, and its data can be taken away', async () => {
+  const email = newAddress();
+  const page = await site.visit('/login');
+  await continueWithGoogle(page, email, 'Asha Rao');
+  await seeToast(page, 'Account created successfully with Google.');
+  await page.getByRole('link', { name: /^Hello/ }).click();
+  await page.getByText('You sign in with Google, so there is no password to change here.').waitFor();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
+
+  const data: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(data).toMatchObject({ email, name: 'Asha Rao' });
+});
+
+test('E3 · an account is deleted after one more question, and is gone', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  await page.getByRole('link', { name: /^Hello/ }).click();
+
+  await button(page, 'Delete Account').click();
+  await button(page, 'Keep the account').click();
+  await button(page, 'Delete Account').click();
+  await button(page, 'Yes, delete it').click();
+  await seeToast(page, 'Your account is deleted.');
+  await page.waitForURL(`${site.url}/`);
+  await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await seeToast(page, 'Incorrect username or password.');
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** A page that was loaded before the site was published anew: what it asks the site for tells of another entry. */
+async function visitOutdated(path: string): Promise<Page> {
+  const page = await site.visit(path);
+  await page.waitForLoadState('networkidle');
+  await page.route(
+    (url) => !url.pathname.includes('.'),
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch' || route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-entry="[^"]+"/, 'data-entry="/assets/main-newer.js"');
+      return route.fulfill({ response, body });
+    },
+  );
+  return page;
+}
+
+/** Takes files away from the site, as a later deployment would. Gives what puts them back. */
+async function remove(page: Page, files: string): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
+  return () => page.unroute(files);
+}
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+test('R12, T4 · a page whose chunk is gone is loaded from its address, once, and typed words are still there', async () => {
+  const page = await visitOutdated('/contact');
+  await field(page, 'First name').fill('Asha');
+  const putBack = await remove(page, '**/assets/about-page-*.js');
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void putBack();
+  });
+  const loads = countLoads(page);
+
+  await footerLink(page, 'About Us').click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => page.title()).toMatch(/^About/);
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(1);
+
+  await footerLink(page, 'Contact').click();
+  await page.waitForURL('**/contact');
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Asha');
+  expect(loads()).toBe(1);
+});
+
+test('R12 · a chunk that is gone for good reloads nothing twice: the prerendered page stays and leads on', async () => {
+  const page = await visitOutdated('/contact');
+  await remove(page, '**/assets/about-page-*.js');
+  const loads = countLoads(page);
+
+  await footerLink(page, 'About Us').click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => page.title()).toMatch(/^About/);
+  await page.waitForLoadState('networkidle');
+
+  expect(loads()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await footerLink(page, 'Privacy Policy').click();
+  await page.waitForURL('**/privacy-policy');
+  expect(loads()).toBe(2);
+});
+
+test('T4 · without a connection a page that is not here says so, keeps the rest of the site, and comes when asked again', async () => {
+  const page = await site.visit('/contact');
+  await page.waitForLoadState('networkidle');
+  await field(page, 'First name').fill('Asha');
+  await page.context().setOffline(true);
+
+  await footerLink(page, 'About Us').evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  expect(await page.getByRole('banner').isVisible()).toBe(true);
+
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Load the page again' }).click();
+  await expect.poll(() => page.title()).toMatch(/^About/);
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await footerLink(page, 'Contact').click();
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Asha');
+});
+
+test('T3, T4 · when the code that sends is gone, the browser posts the form itself and the words are kept no longer', async () => {
+  const page = await visitOutdated('/contact');
+  await remove(page, '**/assets/send-form-*.js');
+  await field(page, 'First name').fill('Asha');
+  await field(page, 'Last name').fill('Rao');
+  await field(page, 'E-mail address').fill('asha@example.com');
+  await field(page, 'Message').fill('Typed before the deployment, sent after it');
+
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.waitForURL('**/contact/sent');
+  await page.waitForLoadState('networkidle');
+
+  const items = await site.readTable('Contacts');
+  expect(items.filter(({ message }) => message === 'Typed before the deployment, sent after it')).toHaveLength(1);
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  expect(await field(page, 'Message').inputValue()).toBe('');
+});
+
+test('R12 · nobody looks at a broken picture', async () => {
+  const page = await site.visit('/no/such/page');
+  await remove(page, '**/assets/*.svg');
+
+  await page.goto('/');
+  await page.getByRole('img').first().scrollIntoViewIfNeeded();
+
+  await expect.poll(() => page.locator('img[data-missing]').count()).toBeGreaterThan(0);
+  for (const image of await page.locator('img[data-missing]').all()) expect(await image.isVisible()).toBe(false);
+});
+
+test('R12 · without the stylesheet of all pages a page stays as it came, and its links lead on', async () => {
+  const page = await site.visit('/no/such/page');
+  await remove(page, '**/assets/site-*.css');
+
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const loads = countLoads(page);
+  await footerLink(page, 'About Us').click();
+  await page.waitForURL('**/about');
+
+  expect(loads()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const phone = { width: 390, height: 800 };
+const placeOf = (page: Page) => page.evaluate(() => scrollY);
+const isHydrated = (page: Page) => page.waitForLoadState('networkidle');
+
+/** Scrolls, and waits until the page has noted where it is. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((place) => scrollTo(0, place), y);
+  await expect.poll(() => page.evaluate(() => Number(history.state?.placeY))).toBe(y);
+}
+
+/** Follows a link of the footer, which is on every page, from wherever the page is scrolled to. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name, exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+}
+
+async function readHeading(page: Page): Promise<string | null> {
+  return page.getByRole('heading', { level: 1 }).textContent();
+}
+
+test('L11 · going back returns to the place on a long page, and forward again to the place on the next', async () => {
+  const page = await site.visit('/', { viewport: phone });
+  await isHydrated(page);
+  await scrollTo(page, 4000);
+  await follow(page, 'Contact');
+  await page.waitForURL('**/contact');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await scrollTo(page, 900);
+
+  await page.goBack();
+  await expect.poll(() => readHeading(page)).toBe('Innovating the Future Today');
+  await expect.poll(() => placeOf(page)).toBe(4000);
+
+  await page.goForward();
+  await expect.poll(() => readHeading(page)).not.toBe('Innovating the Future Today');
+  await expect.poll(() => placeOf(page)).toBe(900);
+});
+
+test('L11 · after a reload the page is where it was, and going back from it returns to the place before', async () => {
+  const page = await site.visit('/', { viewport: phone });
+  await isHydrated(page);
+  await scrollTo(page, 5000);
+  await follow(page, 'Cookie Policy');
+  await page.waitForURL('**/cookie-policy');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await scrollTo(page, 400);
+
+  await page.reload();
+  await expect.poll(() => placeOf(page)).toBe(400);
+  await isHydrated(page);
+  // A long page whose chunk the reloaded document does not have yet: the browser by itself arrives too early.
+  await page.route('**/assets/home-page-*.js', async (route) => {
+    await isHydrated(page);
+    await route.continue();
+  });
+  await page.goBack();
+
+  await expect.poll(() => readHeading(page)).toBe('Innovating the Future Today');
+  await expect.poll(() => placeOf(page)).toBe(5000);
+});
+
+test('L11 · going back puts focus on the heading of the page, not nowhere', async () => {
+  const page = await site.visit('/contact');
+  await isHydrated(page);
+  await follow(page, 'About Us');
+  await page.waitForURL('**/about');
+
+  await page.goBack();
+
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(await page.getByRole('heading', { level: 1 }).textContent());
+});
+
+test('L11 · a link that was pointed at is followed without fetching anything more', async () => {
+  const page = await site.visit('/');
+  await isHydrated(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'document', 'fetch'].includes(request.resourceType())) fetched.push(request.url());
+  });
+
+  await link.hover();
+  await isHydrated(page);
+  expect(fetched.some((url) => url.includes('/assets/about-page-'))).toBe(true);
+  fetched.length = 0;
+  await link.click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => page.title()).toMatch(/^About/);
+
+  expect(fetched).toEqual([]);
+});
+
+/** Counts the fades from page to page since the page is watched. */
+async function watchFades(page: Page): Promise<() => Promise<number>> {
+  const counts = await page.evaluateHandle(() => {
+    const counted = { fades: 0 };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      counted.fades += 1;
+      return start(update);
+    };
+    return counted;
+  });
+  return async () => (await counts.jsonValue()).fades;
+}
+
+test('L11 · pages fade into one another, and the page that has arrived can be used at once', async () => {
+  const page = await site.visit('/');
+  await isHydrated(page);
+  const fades = await watchFades(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).hover();
+  await isHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await page.waitForURL('**/services');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.waitForURL('**/contact');
+
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await fades()).toBeGreaterThan(0);
+});
+
+test('L10, L11 · where reduced motion is asked for, nothing fades', async () => {
+  const page = await site.visit('/', { reducedMotion: 'reduce' });
+  await isHydrated(page);
+  const fades = await watchFades(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).hover();
+  await isHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await page.waitForURL('**/services');
+  await expect.poll(() => page.title()).toMatch(/^Services/);
+
+  expect(await fades()).toBe(0);
+});

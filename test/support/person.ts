@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { seeToast, type Site } from './open-site.ts';
+
+/** The password of every person in these journeys. */
+export const secret = 'a long enough secret';
+
+export function newAddress(): string {
+  return `person-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A password field has no role of its own. */
+export const passwordField = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const bar = (page: Page) => page.getByRole('banner');
+/** The greeting of whoever is signed in; with an empty name, of anybody. */
+export const greeting = (page: Page, who: string) => bar(page).getByRole('link', { name: `Hello, ${who}` });
+
+export async function fillSignup(page: Page, email: string, first = secret, second = first): Promise<void> {
+  await field(page, 'E-mail address').fill(email);
+  await passwordField(page, 'Password').fill(first);
+  await passwordField(page, 'Confirm password').fill(second);
+  await button(page, 'Create Account').click();
+}
+
+export async function fillLogin(page: Page, email: string, password = secret): Promise<void> {
+  await field(page, 'E-mail address').fill(email);
+  await passwordField(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+}
+
+/** A page of a visitor who has just created an account and stands on the home page. */
+export async function signUp(site: Site, email = newAddress()): Promise<Page> {
+  const page = await site.visit('/signup');
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+  return page;
+}
+
+/** Goes to Google from the page and becomes somebody there; a person is created by being named. */
+export async function continueWithGoogle(page: Page, email: string, name: string, isVerified = true): Promise<void> {
+  await button(page, 'Continue with Google').click();
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Name').fill(name);
+  await page.getByRole('checkbox').setChecked(isVerified);
+  await button(page, 'Continue').click();
+}
+
+/** The newest code that was mailed to an address. */
+export function mailedCode(site: Site, email: string): string {
+  const mail = site.cloud.mail().find(({ to }) => to === email);
+  if (!mail) throw new Error(`Nothing was mailed to ${email}.`);
+  return mail.code;
+}
