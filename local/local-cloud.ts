@@ -13,8 +13,8 @@ import { serve } from '#local/http/serve.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { answerLocalPage, isLocalPath } from './local-pages.ts';
 import { Mailbox, type Mail } from '#local/mail/mailbox.ts';
+import { toSdkClientSettings, type SdkClientSettings } from './sdk-client-settings.ts';
 import { startSignInServices } from './sign-in-services.ts';
-import { region } from '#local/template/physical-names.ts';
 import { openTemplate } from '#local/template/open-template.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 
@@ -36,13 +36,6 @@ export type LocalCloudOptions = {
   readonly googlePort?: number;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
-};
-
-/** What a client of the AWS SDK is made with. */
-export type SdkClientSettings = {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 };
 
 /** The stack, running on this machine. */
@@ -98,13 +91,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     let distribution: Distribution | undefined;
     const isKept = (path: string) =>
       !distribution || path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);
+    const changePage = (page: string) => withBridge(page, signIn.url);
     const site = await serve({
       port: options.port ?? 0,
       maxBodyBytes: maxViewerBodyBytes,
       answer: async (request) =>
         isLocalPath(request.path) ? answerLocalPage(request, mailbox) : (await ready.promise).answer(request),
       log: log.write,
-      ...(options.devServerPort !== undefined && createDevServerProxy(options.devServerPort, isKept)),
+      ...(options.devServerPort !== undefined &&
+        createDevServerProxy({ port: options.devServerPort, isKept, changePage })),
     });
     closers.push(() => site.close());
 
@@ -129,7 +124,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closers.push(() => functions.close());
     signIn.open(template, functions);
     const apis = readHttpApis(template, functions);
-    distribution = readSite(template, apis, { log: log.write, changePage: (page) => withBridge(page, signIn.url) });
+    distribution = readSite(template, apis, { log: log.write, changePage });
     ready.resolve(distribution);
 
     return {
@@ -137,8 +132,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       signInUrl: signIn.url,
       routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
       databaseEndpoint: database.endpoint,
-      databaseClient: toClientSettings(database.endpoint),
-      signInClient: toClientSettings(signIn.url),
+      databaseClient: toSdkClientSettings(database.endpoint),
+      signInClient: toSdkClientSettings(signIn.url),
       tableName: (purpose) => findTable(tables, purpose),
       database: { stop: () => database.stop(), start: () => database.start() },
       api: (request) => {
@@ -155,11 +150,6 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     await close();
     throw error;
   }
-}
-
-/** Any credentials will do, but there must be some. */
-function toClientSettings(endpoint: string): SdkClientSettings {
-  return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 }
 
 function findTable(tables: TableNames, purpose: string): string {

@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fetchProviderClaims } from '#local/cognito/hosted/provider-tokens.ts';
+import { signToken, type Claims } from '#local/cognito/tokens/jwt.ts';
+import { openSigningKey, toPublicJwk, type SigningKey } from '#local/cognito/tokens/signing-key.ts';
+import { createTemporaryFolder } from './fixture-assembly.ts';
+
+const key = openSigningKey(join(createTemporaryFolder(), 'key.pem'));
+const provider = {
+  UserPoolId: 'pool',
+  ProviderName: 'Google',
+  ProviderType: 'Google' as const,
+  ProviderDetails: { client_id: 'us', client_secret: 'secret', authorize_scopes: 'openid' },
+  AttributeMapping: {},
+};
+const nowSeconds = Math.floor(Date.now() / 1000);
+
+/** A provider that answers every code with this token. */
+async function claimsOf(makeToken: (url: string) => string): Promise<Claims | undefined> {
+  const server = createServer((request, response) => {
+    const isToken = request.url === '/token';
+    response.end(JSON.stringify(isToken ? { id_token: makeToken(url) } : { keys: [toPublicJwk(key)] }));
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return fetchProviderClaims({ provider, providerUrl: url, redirectUri: 'http://us', code: 'code', nonce: 'nonce' });
+}
+
+function claims(iss: string): Record<string, unknown> {
+  return { iss, aud: 'us', nonce: 'nonce', sub: '1', exp: nowSeconds + 60 };
+}
+
+test('K2 · a token that Google signed for this pool and this sign-in is believed', async () => {
+  expect(await claimsOf((url) => signToken(claims(url), key))).toMatchObject({ sub: '1' });
+});
+
+test.each([
+  ['for another client', { aud: 'them' }],
+  ['for another sign-in', { nonce: 'theirs' }],
+  ['by another issuer', { iss: 'https://evil.example' }],
+  ['that has expired', { exp: nowSeconds - 1 }],
+  ['about nobody', { sub: '' }],
+])('K2 · a token %s is not believed', async (_, changed) => {
+  expect(await claimsOf((url) => signToken({ ...claims(url), ...changed }, key))).toBeUndefined();
+});
+
+test('K2 · a token that another signed, or nobody, is not believed', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const theirs: SigningKey = { ...key, privateKey };
+  const unsigned = (url: string) => {
+    const [, payload = ''] = signToken(claims(url), key).split('.');
+    return `${Buffer.from(JSON.stringify({ alg: 'none', kid: key.id })).toString('base64url')}.${payload}.`;
+  };
+
+  expect(await claimsOf((url) => signToken(claims(url), theirs))).toBeUndefined();
+  expect(await claimsOf((url) => signToken(claims(url), { ...key, id: 'unknown' }))).toBeUndefined();
+  expect(await claimsOf(unsigned)).toBeUndefined();
+  expect(await claimsOf(() => 'no token')).toBeUndefined();
+});
