@@ -1,14 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchProviderClaims } from '#local/cognito/hosted/provider-tokens.ts';
 import { signToken, type Claims } from '#local/cognito/tokens/jwt.ts';
-import { openSigningKey, toPublicJwk, type SigningKey } from '#local/cognito/tokens/signing-key.ts';
-import { createTemporaryFolder } from './fixture-assembly.ts';
+import { toPublicJwk, type SigningKey } from '#local/cognito/tokens/signing-key.ts';
 
-const key = openSigningKey(join(createTemporaryFolder(), 'key.pem'));
+const key: SigningKey = { id: 'google', ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
 const provider = {
   UserPoolId: 'pool',
   ProviderName: 'Google',
