@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { CompiledSources } from './static-chakra/compile-sources.ts';
 import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
-import { assetsInlineLimit, browserEntry, bundleDir, viteSettings } from './vite-settings.ts';
+import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
 /**
  * A visit that only reads fetches four files: the entry, the framework, what pages share, and the page. Left alone the
@@ -15,18 +15,29 @@ const chunkGroups = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@chakra-ui|@emotion)\//,
   },
   // What forms and sign-in have in common; a visit that only reads never fetches it.
-  { name: 'amplify', test: /\/(web\/src\/amplify|@aws-amplify\/core)\//, minShareCount: 2, priority: 1 },
-  { name: 'shared', test: /\/(web|contract|node_modules\/valibot)\//, minShareCount: 2 },
+  {
+    name: 'amplify',
+    test: /\/(web\/src\/amplify|@aws-amplify\/core)\//,
+    minShareCount: 2,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shared',
+    test: /\/(web|contract|node_modules\/valibot)\/|site\.config\.ts|preload-helper/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /**
- * Empties the bundle's folder and builds into it what runs in the browser, as hashed files. Gives the list of what was built from what.
+ * Empties the staging folder and builds into it what runs in the browser, as hashed files. Gives the list of what was built from what.
  */
 export async function buildBrowserCode(sources: CompiledSources): Promise<Manifest> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),
     build: {
-      outDir: bundleDir,
+      outDir: stagingDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
       target: 'es2022',
@@ -36,7 +47,7 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Manife
       rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
     },
   });
-  const file = join(bundleDir, 'manifest.json');
+  const file = join(stagingDir, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
   return manifest;

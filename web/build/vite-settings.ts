@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { siteConfigPlugin } from './site-config-plugin.ts';
+import { leanAmplifyPlugin } from './lean-amplify-plugin.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 /** What is uploaded. */
 export const bundleDir = resolve(projectDir, 'web/dist');
+/** Where it is made; it becomes the bundle in one step, so that nobody ever reads half of one. */
+export const stagingDir = resolve(projectDir, 'node_modules/.cache/site-bundle');
 /** The renderer that makes the pages; never uploaded. */
 export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-renderer');
 
@@ -16,7 +19,7 @@ export const rendererEntry = 'web/build/render-page.tsx';
 /** Bytes. No picture is put into the page's text: it would travel in the first flight, ahead of what is seen first. */
 export const assetsInlineLimit = 0;
 
-const decoration = { 'aria-hidden': 'true', focusable: 'false' };
+const decoration = { 'aria-hidden': 'true' };
 
 /** What the bundle, the renderer and the development server have in common; `plugins` come before its own. */
 export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
@@ -28,6 +31,7 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     plugins: [
       ...plugins,
       siteConfigPlugin(),
+      leanAmplifyPlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({
         include: '**/*.svg?react',

@@ -1,3 +1,4 @@
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBootScript } from './boot-script.ts';
 import { buildBrowserCode } from './browser-code.ts';
@@ -9,7 +10,7 @@ import { buildRenderer } from './renderer.ts';
 import { writeSiteFiles } from './site-files/write-site-files.ts';
 import { compileSources } from './static-chakra/compile-sources.ts';
 import { buildPageStylesheet, buildWholeStylesheet } from './static-chakra/stylesheet.ts';
-import { browserEntry, projectDir } from './vite-settings.ts';
+import { browserEntry, bundleDir, projectDir, stagingDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 
 /**
@@ -44,4 +45,6 @@ export async function writeBundle(): Promise<void> {
     await writeBundleFile(route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html'), document);
   }
   await writeSiteFiles(pages, icons, new Date());
+  await rm(bundleDir, { recursive: true, force: true });
+  await rename(stagingDir, bundleDir);
 }

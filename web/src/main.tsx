@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { hydratedEvent } from './boot/boot-events.ts';
 import { particleCanvasId } from './layout/particle-canvas.tsx';
 import { startParticles } from './particles/start-particles.ts';
+import { loadOnReturn } from './routing/load-on-return.ts';
 import { loadPage } from './routing/page-loader.ts';
 import { findRoute } from './routing/routes.ts';
 
@@ -14,7 +15,8 @@ import { findRoute } from './routing/routes.ts';
  */
 async function stylesheetLoaded(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!link || link.sheet) return;
+  // A missing stylesheet has a `sheet` too, an empty one.
+  if (!link || (link.sheet && !('missing' in link.dataset))) return;
   await new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${link.href} is missing.`));
     if ('missing' in link.dataset) fail();
@@ -33,6 +35,7 @@ document.addEventListener(hydratedEvent, startParticlesWhenIdle, { once: true })
 
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
 await Promise.all([loadPage(findRoute(location.pathname)), stylesheetLoaded()]);
+loadOnReturn();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { findPage } from '#web/content/pages.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -39,3 +40,23 @@ test.each(addresses)(
     expect(shift).toBeLessThanOrEqual(0.01);
   },
 );
+
+/** Ten segments of 1,460 bytes: what a server may send before it has heard back from the visitor (RFC 6928). */
+const firstFlightBytes = 14_600;
+
+test.each(addresses)('%s as it is served, headers and all, fits into the first flight', async (path) => {
+  const { port } = new URL(site.url);
+  const received = await new Promise<number>((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    let bytes = 0;
+    socket.on('data', (data) => {
+      bytes += data.length;
+    });
+    socket.on('close', () => resolve(bytes));
+    socket.on('error', reject);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`);
+  });
+
+  expect(received).toBeGreaterThan(1000);
+  expect(received).toBeLessThanOrEqual(firstFlightBytes);
+});

@@ -5,6 +5,7 @@ import { renderGlobalRules } from './chakra-renderer.ts';
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
 
 const declaration = /(--n-(?:[\w-]|\\.)+):\s*([^;}]*);?/g;
+const wholeUse = /var\((--n-(?:[\w-]|\\.)+)\)/g;
 const use = /var\((--n-(?:[\w-]|\\.)+)/g;
 
 /** Every rule of the site. */
@@ -27,7 +28,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
           parts.every((part) => part.type !== 'type' || tags.has(part.name)),
         );
         const canWait = rule.selectors.every((parts) =>
-          parts.some((part) => part.type === 'pseudo-element' && part.kind.startsWith('view-transition')),
+          parts.some((part) => part.type === 'pseudo-element' && /^(view-transition|custom|-?webkit)/.test(part.kind)),
         );
         return isUsed && !canWait ? undefined : [];
       },
@@ -41,16 +42,26 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
 function finish(own: readonly string[], visitor: Visitor<never> = {}): string {
   const all = Buffer.from(renderGlobalRules() + own.join(''));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
-  const code = Buffer.from(dropUnusedTokens(needed));
+  const code = Buffer.from(dropUnusedTokens(writeOutConstants(needed)));
   return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();
+}
+
+/** A token whose value never changes is written out where it is used; what follows the colour mode stays a variable. */
+function writeOutConstants(css: string): string {
+  const definitions = readTokens(css);
+  const writeOut = (text: string): string =>
+    text.replaceAll(wholeUse, (all, name: string) => {
+      const [value, ...others] = definitions.get(name) ?? [];
+      if (value === undefined || others.length > 0) return all;
+      const written = writeOut(value.trim());
+      return /light-dark\(|var\(/.test(written) ? all : written;
+    });
+  return writeOut(css);
 }
 
 /** A token is used by a rule, or by another token that is used. */
 function dropUnusedTokens(css: string): string {
-  const definitions = new Map<string, string[]>();
-  for (const [, name, value] of css.matchAll(declaration)) {
-    definitions.set(name!, [...(definitions.get(name!) ?? []), value!]);
-  }
+  const definitions = readTokens(css);
   const used = new Set<string>();
   const open = [...css.replaceAll(declaration, '').matchAll(use)].map(([, name]) => name!);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -59,4 +70,13 @@ function dropUnusedTokens(css: string): string {
     for (const value of definitions.get(name) ?? []) open.push(...[...value.matchAll(use)].map(([, inner]) => inner!));
   }
   return css.replaceAll(declaration, (all, name: string) => (used.has(name) ? all : ''));
+}
+
+/** Every value that each token is given. */
+function readTokens(css: string): ReadonlyMap<string, readonly string[]> {
+  const definitions = new Map<string, string[]>();
+  for (const [, name, value] of css.matchAll(declaration)) {
+    definitions.set(name!, [...(definitions.get(name!) ?? []), value!]);
+  }
+  return definitions;
 }

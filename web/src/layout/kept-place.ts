@@ -3,14 +3,16 @@ const restMs = 150;
 
 /**
  * Notes on the current entry of the tab's history how far its page is scrolled, whenever scrolling comes to rest and before
- * a link is followed. The browser keeps the note as long as the entry, also over a reload. Gives what ends it.
+ * a link is followed. The browser keeps the note as long as the entry, also over a reload. `isShown` says whether the page
+ * of that entry is what is being scrolled: going back, the entry is there before its page. Gives what ends it.
  */
-export function keepPlace(): () => void {
+export function keepPlace(isShown: () => boolean): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     if (resting === undefined) return;
     clearTimeout(resting);
     resting = undefined;
+    if (!isShown()) return;
     const state: object | null = history.state;
     history.replaceState({ ...state, placeY: scrollY }, '');
   };

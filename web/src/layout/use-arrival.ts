@@ -13,7 +13,7 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   const arrived = useRef(pathname);
-  useEffect(keepPlace, []);
+  useEffect(() => keepPlace(() => arrived.current === location.pathname), []);
   // Before the new page is painted: not one frame of it is to be seen at the old place.
   useLayoutEffect(() => {
     if (arrived.current === pathname) return;

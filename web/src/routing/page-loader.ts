@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { FailurePage } from './failure-page.tsx';
 import { isPublishedAnew } from './published-anew.ts';
 import { findRoute, type Route } from './routes.ts';
 
@@ -24,10 +25,7 @@ export async function loadPage(route: Route): Promise<void> {
 export function pageComponent(route: Route): ComponentType {
   const ready = loaded.get(route.page) ?? lazyPages.get(route.page);
   if (ready) return ready;
-  const waiting = lazy(async () => {
-    await loadOrReload(route);
-    return { default: loaded.get(route.page)! };
-  });
+  const waiting = lazy(async () => ({ default: await loadOrReload(route) }));
   lazyPages.set(route.page, waiting);
   return waiting;
 }
@@ -35,16 +33,16 @@ export function pageComponent(route: Route): ComponentType {
 /**
  * Loads a page that the visitor already waits for. Its chunk may be gone since the site was published anew: then the
  * browser loads the page from its address. It comes prerendered, so there is nothing in it that could reload it again.
+ * Where nothing was published, the connection is what is missing, and the page says so.
  */
-async function loadOrReload(route: Route): Promise<void> {
+async function loadOrReload(route: Route): Promise<ComponentType> {
   try {
     await loadPage(route);
-  } catch (error) {
-    // Whoever comes back to this page with a better connection tries again.
-    lazyPages.delete(route.page);
-    if (!(await isPublishedAnew())) throw error;
+    return loaded.get(route.page)!;
+  } catch {
+    if (!(await isPublishedAnew())) return FailurePage;
     location.reload();
-    await new Promise<never>(() => undefined);
+    return new Promise<never>(() => undefined);
   }
 }
 

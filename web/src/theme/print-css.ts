@@ -1,8 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 /**
- * On paper: black on white, no decoration and nothing that only a screen can do, answers unfolded, and the addresses that links lead to. Paper
- * has no first paint to hurry for: these rules are in the stylesheet that is fetched later, not in the page.
+ * On paper: black on white, no decoration and nothing that only a screen can do, answers unfolded, and the addresses that
+ * links lead to. Paper has no first paint to hurry for: these rules come with the stylesheet that is fetched later.
  */
 export const printCss = defineGlobalStyles({
   ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },

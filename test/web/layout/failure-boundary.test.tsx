@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FailureBoundary } from '#web/src/layout/failure-boundary.tsx';
+import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
+
+function Broken(): never {
+  throw new Error('Nobody expected this.');
+}
+
+/** React would report the error to the console, which is right for a visitor's developer tools and noise here. */
+const quietly = { onCaughtError: () => undefined, wrapper: ThemeProvider };
+
+test('T4 · whatever breaks in a page, a plain sentence and links that load anew stand in its place', () => {
+  render(
+    <FailureBoundary>
+      <Broken />
+    </FailureBoundary>,
+    quietly,
+  );
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
+  expect(screen.getByRole('link', { name: 'Load the page again' })).toHaveAttribute('href', location.href);
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test('an optional part that breaks leaves the rest of the page alone', () => {
+  render(
+    <>
+      <p>The page</p>
+      <FailureBoundary instead={null}>
+        <Broken />
+      </FailureBoundary>
+    </>,
+    quietly,
+  );
+
+  expect(screen.getByText('The page')).toBeInTheDocument();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
