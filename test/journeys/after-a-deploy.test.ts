@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 /** A page that was loaded before the site was published anew: what it asks the site for tells of another entry. */
 async function visitOutdated(path: string): Promise<Page> {
   const page = await site.visit(path);
-  await page.waitForLoadState('networkidle');
+  await untilAwake(page);
   await page.route(
     (url) => !url.pathname.includes('.'),
     async (route) => {
@@ -78,7 +78,7 @@ test('R12 · a chunk that is gone for good reloads nothing twice: the prerendere
 
 test('T4 · without a connection a page that is not here says so, keeps the rest of the site, and comes when asked again', async () => {
   const page = await site.visit('/contact');
-  await page.waitForLoadState('networkidle');
+  await untilAwake(page);
   await field(page, 'First name').fill('Asha');
   await page.context().setOffline(true);
 
@@ -114,7 +114,7 @@ test('T3, T4 · when the code that sends is gone, the browser posts the form its
 });
 
 test('R12 · nobody looks at a broken picture', async () => {
-  const page = await site.visit('/no/such/page');
+  const page = await site.visit('/robots.txt');
   await remove(page, '**/assets/*.svg');
 
   await page.goto('/');
@@ -125,7 +125,7 @@ test('R12 · nobody looks at a broken picture', async () => {
 });
 
 test('R12 · without the stylesheet of all pages a page stays as it came, and its links lead on', async () => {
-  const page = await site.visit('/no/such/page');
+  const page = await site.visit('/robots.txt');
   await remove(page, '**/assets/site-*.css');
 
   await page.goto('/contact');

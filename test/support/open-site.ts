@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { hydratedEvent } from '#web/src/boot/boot-events.ts';
 import { launchBrowser } from './browser.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -44,6 +45,11 @@ export async function openSite(): Promise<Site> {
         if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
       });
       context.setDefaultTimeout(10_000);
+      await context.addInitScript(`
+        addEventListener('${hydratedEvent}', () => (document.isAwake = true), { capture: true });
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error('The policy refused', violatedDirective, blockedURI));
+      `);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
@@ -59,6 +65,11 @@ export async function openSite(): Promise<Site> {
       return Items;
     },
   };
+}
+
+/** Waits until the page's own components have taken over from the prerendered markup. */
+export async function untilAwake(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate<unknown>('document.isAwake')).toBe(true);
 }
 
 /** The toast that says `text`, once it shows (T5). */

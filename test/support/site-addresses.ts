@@ -2,4 +2,3 @@ import { routes } from '#web/src/routing/routes.ts';
 
 /** An address of every page, the one that is none of ours among them. */
 export const siteAddresses: readonly string[] = [...routes.map(({ path }) => path), '/no/such/page'];
-

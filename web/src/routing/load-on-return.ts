@@ -10,8 +10,11 @@ export function loadOnReturn(): void {
   addEventListener('popstate', (event) => {
     if (!event.isTrusted || isPageLoaded(location.pathname)) return;
     event.stopImmediatePropagation();
-    const goOn = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     // A chunk that cannot be had is dealt with where the page is shown.
-    loadPage(findRoute(location.pathname)).then(goOn, goOn);
+    loadPage(findRoute(location.pathname)).then(tellRouter, tellRouter);
   });
+}
+
+function tellRouter(): void {
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
