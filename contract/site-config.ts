@@ -74,7 +74,7 @@ export const siteConfigSchema = v.strictObject({
     ),
     /** How long submissions are kept; the tables' TTL and the privacy policy both say so. */
     retentionDays: v.strictObject({ contacts: days, newsletters: days }),
-    /** The wallet cap: requests for the whole API. FINDINGS in docs/decisions put a price on it. */
+    /** The wallet cap: requests for the whole API. docs/operations.md puts a price on it. */
     throttle: v.strictObject({
       requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
       burst: v.pipe(v.number(), v.integer(), v.minValue(1)),

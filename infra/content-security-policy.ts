@@ -1,7 +1,4 @@
-import { cspHash, type WebBundle } from './web-bundle.ts';
-
-/** Emotion adds its rules through an empty `<style>` after a navigation; the hash of nothing allows just that. */
-const emptyStyle = cspHash('');
+import type { WebBundle } from './web-bundle.ts';
 
 /**
  * The policy of every page: this origin, the bundle's own inline blocks and the origins it may fetch from, nothing else.
@@ -11,9 +8,8 @@ export function contentSecurityPolicy(bundle: WebBundle, connectTo: readonly str
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...bundle.scriptHashes].join(' '),
-    ['style-src', "'self'", ...new Set([emptyStyle, ...bundle.styleHashes])].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
+    ['style-src', "'self'", ...bundle.styleHashes].join(' '),
+    "img-src 'self'",
     ['connect-src', "'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

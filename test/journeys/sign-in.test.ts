@@ -200,4 +200,5 @@ test('T1 · an expired session renews itself; a revoked one turns to signed out 
   await page.clock.setSystemTime(Date.now() + 400 * 24 * 60 * 60 * 1000);
   await page.reload();
   await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').count()).toBe(0);
 });

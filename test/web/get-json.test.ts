@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createJsonCache, getJson } from '#web/src/data/get-json.ts';
 
 function answerWith(response: () => Response) {
-  const fetch = vi.fn(async (_path: string, _init?: RequestInit) => response());
+  const fetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => response());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }

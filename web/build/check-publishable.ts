@@ -1,4 +1,4 @@
-/** `npm run check:publishable`: ends with exit code 1 and a list as long as samples or placeholders are left. */
+/** The first step of `npm run deploy`: ends with exit code 1 and a list as long as samples or placeholders are left. */
 import { listUnpublishable } from './publishing/list-unpublishable.ts';
 
 const lines = await listUnpublishable();

@@ -16,7 +16,7 @@ const standIns: readonly StandIn[] = [
   },
 ];
 
-/** Leaves out of the bundle what could never run: a quarter of the forms' code (docs/decisions). */
+/** Leaves out of the bundle what could never run: a quarter of the forms' code (docs/decisions/071). */
 export function leanAmplifyPlugin(): Plugin {
   return {
     name: 'lean-amplify',

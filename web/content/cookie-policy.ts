@@ -31,6 +31,18 @@ export const browserStorage = {
       why: 'So that you stay signed in from one page to the next. Kept only while you are signed in.',
       until: 'You sign out or delete the account',
     },
+    {
+      what: 'A way through Google that is under way',
+      where: 'Local storage',
+      why: 'Random values that prove, when you come back, that it was you who left. Kept only if you choose Google.',
+      until: 'You are back',
+    },
+    {
+      what: 'Small notes about signing in',
+      where: 'Session storage',
+      why: 'Which page to take you back to, whether you have just signed out, and that you put off confirming your address.',
+      until: 'The note is used, or you close the tab',
+    },
   ],
 } as const satisfies {
   heading: string;

@@ -53,7 +53,7 @@ export const privacyPolicy = {
       heading: 'We keep no log of who visits',
       paragraphs: [
         'To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. Access logs of the site are switched off, so nothing is kept about which pages you read.',
-        `When a form is sent, we note the time, which form it was, the outcome and how long it took, and the names of any fields that were refused. Your IP address, your browser and what you typed are not part of these notes. They are deleted after ${retention.logs}.`,
+        `When a form is sent or an account is created, we note the time, which of them it was, the outcome and how long it took, and the names of any fields that were refused. Your IP address, your browser and what you typed are not part of these notes. They are deleted after ${retention.logs}.`,
       ],
     },
     {
@@ -74,7 +74,7 @@ export const privacyPolicy = {
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
         `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you subscribe, or when you leave the list.`,
         'Accounts: until you delete yours.',
-        `Technical notes about sent forms: ${retention.logs}.`,
+        `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `Backup copies of the tables reach back ${backupDays} days at most, so something that was deleted is gone from them ${backupDays} days later.`,
       ],
     },

@@ -55,6 +55,8 @@ test('P1, T4, L12 · the cookie policy lists the drafts, the colour mode and the
     ['What you have typed into a form', 'Session storage'],
     ['Your choice of light or dark', 'Local storage'],
     ['Sign-in tokens', 'Local storage'],
+    ['A way through Google that is under way', 'Local storage'],
+    ['Small notes about signing in', 'Session storage'],
   ]);
 });
 

@@ -85,9 +85,13 @@ export function createAccount(email: string, password: string): Promise<AuthResu
   });
 }
 
-/** Leaves the page for Google; comes back to `signInReturnPath`. */
-export function goToGoogle(): Promise<AuthResult> {
-  return attempt(() => signInWithRedirect({ provider: 'Google' }));
+/**
+ * Leaves the page for Google, which asks which account it is to be; comes back to `signInReturnPath`. With the id of a
+ * Google account it asks nothing more about it.
+ */
+export function goToGoogle(accountId?: string): Promise<AuthResult> {
+  const options = accountId ? { loginHint: accountId } : { prompt: 'SELECT_ACCOUNT' as const };
+  return attempt(() => signInWithRedirect({ provider: 'Google', options }));
 }
 
 export function endSession(): Promise<AuthResult> {

@@ -1,5 +1,6 @@
 import { signInFailures } from '#web/content/sign-in.ts';
 import { loadAuthClient, type AuthClient } from './load-auth-client.ts';
+import { recall, recallOnce, remember } from './tab-memory.ts';
 
 /** How a way through Google's pages ended (G4). */
 export type GoogleReturn =
@@ -8,8 +9,6 @@ export type GoogleReturn =
   /** On the way back to Google: the account was linked just now, and the next attempt goes through. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'failed'; readonly message: string };
-
-const retriedKey = 'google-sign-in-retried';
 
 let reading: Promise<GoogleReturn> | undefined;
 
@@ -33,7 +32,7 @@ async function readOnce(): Promise<GoogleReturn> {
   const succeeded = await client.redirectResult;
   cleanAddress();
   if (succeeded) {
-    sessionStorage.removeItem(retriedKey);
+    recallOnce('google-sign-in-retried');
     return { kind: 'signed-in', isNew: await client.isNewSession() };
   }
   return afterFailure(client, query.get('error_description') ?? query.get('error') ?? '');
@@ -50,12 +49,13 @@ function cleanAddress(): void {
 }
 
 async function afterFailure(client: AuthClient, reason: string): Promise<GoogleReturn> {
-  if (/already found an entry for username/i.test(reason) && !sessionStorage.getItem(retriedKey)) {
-    sessionStorage.setItem(retriedKey, '1');
-    const left = await client.goToGoogle();
+  const linkedAccount = /already found an entry for username google_(\w+)/i.exec(reason)?.[1];
+  if (linkedAccount && !recall('google-sign-in-retried')) {
+    remember('google-sign-in-retried');
+    const left = await client.goToGoogle(linkedAccount);
     if (left.ok) return { kind: 'leaving' };
   }
-  sessionStorage.removeItem(retriedKey);
+  recallOnce('google-sign-in-retried');
   return { kind: 'failed', message: readable(reason) };
 }
 

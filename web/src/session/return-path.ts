@@ -1,17 +1,16 @@
 import type { PagePath } from '#web/content/pages.ts';
+import { recallOnce, remember } from './tab-memory.ts';
 
-const key = 'return-path';
 /** Pages that send a signed-out visitor to sign in. Nothing else is ever returned to: no address from outside can be. */
 const askingPages: readonly PagePath[] = ['/account'];
 
 /** Remembers the page that asked for sign-in, also across a way through Google (G6). */
 export function rememberReturnPath(path: PagePath): void {
-  sessionStorage.setItem(key, path);
+  remember('return-path', path);
 }
 
 /** Where to go after signing in: to the page that asked, once, otherwise home (G3, G6). */
 export function takeReturnPath(): PagePath {
-  const asked = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const asked = recallOnce('return-path');
   return askingPages.find((path) => path === asked) ?? '/';
 }

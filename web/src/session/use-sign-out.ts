@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { notices } from '#web/content/notices.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from './load-auth-client.ts';
+import { recallOnce, remember } from './tab-memory.ts';
 import { useSession } from './use-session.ts';
-
-const farewellKey = 'signed-out-by-hosted-pages';
 
 /** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
 function cameThroughHostedPages(): boolean {
@@ -15,9 +14,7 @@ function cameThroughHostedPages(): boolean {
 export function useFarewell(): void {
   const notify = useNotify();
   useEffect(() => {
-    if (!sessionStorage.getItem(farewellKey)) return;
-    sessionStorage.removeItem(farewellKey);
-    notify(notices.signedOut);
+    if (recallOnce('signed-out-by-hosted-pages')) notify(notices.signedOut);
   }, [notify]);
 }
 
@@ -31,14 +28,14 @@ export function useSignOut() {
     if (isSigningOut) return;
     setSigningOut(true);
     const leavesPage = cameThroughHostedPages();
-    if (leavesPage) sessionStorage.setItem(farewellKey, '1');
+    if (leavesPage) remember('signed-out-by-hosted-pages');
     const result = await loadAuthClient().then(
       (client) => client.endSession(),
       () => ({ ok: false as const }),
     );
     setSigningOut(false);
     if (!result.ok) {
-      sessionStorage.removeItem(farewellKey);
+      recallOnce('signed-out-by-hosted-pages');
       notify(notices.signOutFailed);
       return;
     }

@@ -4,9 +4,8 @@ import { proveEmail } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 import { useSession } from '#web/src/session/use-session.ts';
+import { recall, remember } from '#web/src/session/tab-memory.ts';
 import { useAuthForm } from './use-auth-form.ts';
-
-const dismissedKey = 'prove-email-dismissed';
 
 /** Takes the code that proves an address, or mails another one. */
 function ProveEmailForm({ email }: { readonly email: string }) {
@@ -58,10 +57,10 @@ function ProveEmailForm({ email }: { readonly email: string }) {
  */
 export function ProveEmailLine() {
   const { session } = useSession();
-  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(dismissedKey) !== null);
+  const [isDismissed, setDismissed] = useState(() => recall('prove-email-dismissed') !== null);
   if (session.status !== 'signed-in' || session.user.isEmailProven || isDismissed) return null;
   const dismiss = () => {
-    sessionStorage.setItem(dismissedKey, '1');
+    remember('prove-email-dismissed');
     setDismissed(true);
   };
   return (
