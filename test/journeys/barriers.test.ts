@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBarriers } from '#test/support/find-barriers.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -23,5 +23,25 @@ test.for(siteAddresses)(
         });
       }
     }
+  },
+);
+
+test.for(['light', 'dark'] as const)(
+  'L4, L12 · the open menu, refused fields and a toast have no barrier that axe can find, in %s',
+  async (colorScheme) => {
+    const page = await site.visit('/contact', {
+      colorScheme,
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 800 },
+    });
+    await untilAwake(page);
+
+    await page.getByText('How long does a web project take?').click();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await seeToast(page, 'Please fill in all required fields.');
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await findBarriers(page)).toEqual([]);
   },
 );

@@ -11,12 +11,12 @@ export const globalCss = defineGlobalStyles({
     '--art-accent': 'colors.art.accent',
     colorScheme: 'light dark',
     scrollPaddingTop: '6rem',
-    // Muted words and hairlines step forward for whoever asks for contrast.
+    // Muted words and hairlines step forward for whoever asks for contrast. Important, since the tokens' layer comes later.
     '@media (prefers-contrast: more)': {
-      '--n-colors-fg-muted': 'colors.fg',
-      '--n-colors-fg-on-night-muted': 'colors.fg.onNight',
-      '--n-colors-border': 'colors.border.strong',
-      '--n-colors-border-on-night': 'colors.border.strong',
+      '--n-colors-fg-muted': '{colors.fg} !important',
+      '--n-colors-fg-on-night-muted': '{colors.fg.onNight} !important',
+      '--n-colors-border': '{colors.border.strong} !important',
+      '--n-colors-border-on-night': '{colors.border.strong} !important',
     },
     '&[data-theme=light]': { colorScheme: 'light' },
     '&[data-theme=dark]': { colorScheme: 'dark' },

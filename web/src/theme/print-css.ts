@@ -12,6 +12,7 @@ export const printCss = defineGlobalStyles({
       background: 'none !important',
       borderColor: '#999 !important',
       boxShadow: 'none !important',
+      transition: 'none !important',
     },
   },
   'header, nav, form, svg, [role=region], section:has(form[action$=newsletters])': {

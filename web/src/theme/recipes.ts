@@ -14,7 +14,7 @@ export const buttonRecipe = defineRecipe({
     borderWidth: '1px',
     borderColor: 'transparent',
     fontWeight: 'semibold',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
     cursor: 'pointer',
     textDecoration: 'none',
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
@@ -34,7 +34,7 @@ export const buttonRecipe = defineRecipe({
       ghost: { bg: 'transparent', color: 'inherit', _hover: { textDecoration: 'underline' } },
     },
     size: {
-      sm: { minH: '10', px: '4', fontSize: '0.9375rem' },
+      sm: { minH: '10', px: '4', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
     },
   },

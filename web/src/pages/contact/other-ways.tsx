@@ -25,10 +25,14 @@ export function OtherWays() {
         </Heading>
         <Stack as="dl" gap="5">
           <Fact label={phone.label}>
-            <Link href={phone.href}>{phone.text}</Link>
+            <Link href={phone.href} display="inline-block" py="0.5">
+              {phone.text}
+            </Link>
           </Fact>
           <Fact label={email.label}>
-            <Link href={email.href}>{email.text}</Link>
+            <Link href={email.href} display="inline-block" py="0.5">
+              {email.text}
+            </Link>
           </Fact>
           <Fact label={hours.label}>{hours.text}</Fact>
           <Fact label={company.label}>
@@ -59,8 +63,8 @@ export function OtherWays() {
         </Heading>
         <HStack as="ul" gap="5" wrap="wrap">
           {contactSocial.links.map(({ label, href }) => (
-            <Box as="li" key={label} py="1">
-              <Link asChild>
+            <Box as="li" key={label}>
+              <Link asChild display="inline-block" py="1">
                 <OutsideAnchor href={href}>{label}</OutsideAnchor>
               </Link>
             </Box>

@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
       {step.name === 'confirm' && <WaysOut email={step.email} />}
       <Stack>
         <Text textStyle="small">
-          <Link asChild>
+          <Link asChild display="inline-block" py="1">
             <RouteLink to={login.to}>{login.label}</RouteLink>
           </Link>
         </Text>

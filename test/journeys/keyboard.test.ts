@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { siteAddresses } from '#test/support/site-addresses.ts';
+
+const site = await openSite();
+
+const phone = { width: 390, height: 800 };
+const press = (page: Page, key: string) => page.keyboard.press(key);
+
+/** What has focus, by its accessible name or its words. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement!;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return element.getAttribute('aria-label') ?? label ?? element.textContent.trim();
+  });
+}
+
+/** Presses Tab until `name` has focus; fails when it comes round without having met it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await press(page, 'Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab never reaches ${name}.`);
+}
+
+test.for(siteAddresses)('L11 · on %s every stop of the Tab key can be seen, and none is a trap', async (address) => {
+  const page = await site.visit(address);
+  await untilAwake(page);
+  const stops: string[] = [];
+  const unseen: string[] = [];
+
+  for (let presses = 0; presses < 150; presses++) {
+    await press(page, 'Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const { outlineStyle, outlineWidth, visibility } = getComputedStyle(element);
+      const { width, height, bottom, right } = element.getBoundingClientRect();
+      const isSeen =
+        outlineStyle !== 'none' && outlineWidth !== '0px' && visibility === 'visible' && bottom > 0 && right > 0;
+      return {
+        html: element.outerHTML.slice(0, 200),
+        isEnd: element === document.body,
+        isSeen: isSeen && width * height > 0,
+      };
+    });
+    if (stop.isEnd) break;
+    stops.push(stop.html);
+    if (!stop.isSeen) unseen.push(stop.html);
+  }
+
+  expect(unseen).toEqual([]);
+  expect(stops.length).toBeGreaterThan(15);
+  expect(stops.length).toBeLessThan(150);
+});
+
+test('L11 · the first stop skips to the content', async () => {
+  const page = await site.visit('/contact');
+  await untilAwake(page);
+
+  await press(page, 'Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  expect((await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  await press(page, 'Enter');
+  await press(page, 'Tab');
+
+  expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
+});
+
+test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
+  const page = await site.visit('/', { viewport: phone });
+  await untilAwake(page);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+
+  await tabTo(page, 'Menu');
+  await press(page, 'Enter');
+  await expect.poll(() => menu.isVisible()).toBe(true);
+  const stops: string[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    await press(page, 'Tab');
+    stops.push(await focused(page));
+  }
+  expect(stops).toEqual(['Home', 'About', 'Services', 'Contact', 'Sign In', 'Colour mode']);
+
+  await press(page, 'Escape');
+  await expect.poll(() => menu.isVisible()).toBe(false);
+  expect(await focused(page)).toBe('Menu');
+});
+
+test('L4, L11 · a link chosen in the menu by key closes it and leads to the heading of its page', async () => {
+  const page = await site.visit('/', { viewport: phone });
+  await untilAwake(page);
+
+  await tabTo(page, 'Menu');
+  await press(page, 'Enter');
+  await tabTo(page, 'Contact');
+  await press(page, 'Enter');
+
+  await page.waitForURL('**/contact');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+});
+
+test('L12 · the colour mode is switched by key', async () => {
+  const page = await site.visit('/', { colorScheme: 'light' });
+  await untilAwake(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+
+  await tabTo(page, 'Colour mode');
+  await press(page, 'Space');
+
+  await expect.poll(ground).not.toBe(before);
+  expect(await focused(page)).toBe('Colour mode');
+});
+
+test('C5 · a question is opened and closed by key', async () => {
+  const page = await site.visit('/contact');
+  await untilAwake(page);
+  const answer = page.getByText('Web projects take 4-8 weeks');
+
+  await tabTo(page, 'How long does a web project take?');
+  await press(page, 'Enter');
+  await expect.poll(() => answer.isVisible()).toBe(true);
+  await press(page, 'Space');
+
+  await expect.poll(() => answer.isVisible()).toBe(false);
+});
+
+test('F2, C1, T2 · the form is filled in, corrected and sent by key, and focus stays where the work was', async () => {
+  const page = await site.visit('/contact');
+  await untilAwake(page);
+
+  await tabTo(page, 'Send Message');
+  await press(page, 'Enter');
+  await seeToast(page, 'Please fill in all required fields.');
+  expect(await focused(page)).toBe('First name');
+  const field = page.getByRole('textbox', { name: 'First name' });
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible()).toBe(true);
+
+  await page.keyboard.type('Asha');
+  await tabTo(page, 'Last name');
+  await page.keyboard.type('Rao');
+  await tabTo(page, 'E-mail address');
+  await page.keyboard.type('asha@example.com');
+  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await page.keyboard.type('By key alone');
+  await tabTo(page, 'Send Message');
+  await press(page, 'Enter');
+  await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+
+  await expect.poll(() => focused(page)).toBe('Send Message');
+});
+
+test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, focus is back where it was', async () => {
+  const page = await site.visit('/contact');
+  await untilAwake(page);
+  const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
+
+  for (const dismiss of ['Enter', 'Escape']) {
+    await tabTo(page, 'Send Message');
+    await press(page, 'Enter');
+    await seeToast(page, 'Please fill in all required fields.');
+    await press(page, 'F8');
+    await tabTo(page, 'Dismiss the notification');
+    await press(page, dismiss);
+
+    await expect.poll(() => toasts.count()).toBe(0);
+    expect(await focused(page)).toBe('First name');
+  }
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const looks = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display } =
+        getComputedStyle(element);
+      return { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display };
+    });
+
+test('L11 · where the system forces its colours, buttons and fields keep an edge and focus a ring', async () => {
+  const page = await site.visit('/contact', { forcedColors: 'active' });
+  await untilAwake(page);
+
+  for (const selector of ['main button[type=submit]', '#contact-email', 'a[href="/login"]']) {
+    const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = await looks(page, selector);
+    expect({ selector, borderTopStyle, borderTopWidth }).toEqual({
+      selector,
+      borderTopStyle: 'solid',
+      borderTopWidth: '1px',
+    });
+    expect(borderTopColor).not.toBe(backgroundColor);
+  }
+  await page.locator('#contact-email').focus();
+  expect((await looks(page, '#contact-email')).outlineStyle).toBe('solid');
+});
+
+test('L12 · where the system forces its colours there is no colour mode to switch', async () => {
+  const page = await site.visit('/contact', { forcedColors: 'active' });
+
+  expect(await page.getByRole('button', { name: 'Colour mode' }).count()).toBe(0);
+});
+
+test('L11 · whoever asks for contrast reads muted words in the full colour', async () => {
+  const page = await site.visit('/contact', { contrast: 'more' });
+  const muted = await looks(page, '#contact-email-hint');
+  const full = await looks(page, 'body');
+
+  expect(muted.color).toBe(full.color);
+});
+
+test('L10, L11 · where reduced motion is asked for, nothing has a transition or an animation', async () => {
+  const page = await site.visit('/contact', { reducedMotion: 'reduce' });
+  await untilAwake(page);
+
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ transitionProperty, animationName }) => transitionProperty !== 'none' || animationName !== 'none'),
+  );
+
+  expect(moving).toHaveLength(0);
+});

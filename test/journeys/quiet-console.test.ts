@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { routes } from '#web/src/routing/routes.ts';
+
+const site = await openSite();
+
+/** Everything the page's console says from here on, whatever its kind; refusals of the security policy among it. */
+function listen(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(String(error)));
+  return said;
+}
+
+test.for(routes.map(({ path }) => path))('K1 · the console of %s stays empty', async (path) => {
+  const page = await site.visit('/robots.txt');
+  const said = listen(page);
+
+  await page.goto(path);
+  await untilAwake(page);
+  await page.waitForLoadState('networkidle');
+
+  expect(said).toEqual([]);
+});
+
+test('K1 · the console stays empty while a visitor walks through the pages, the menu, the forms and the toasts', async () => {
+  const page = await site.visit('/robots.txt', { viewport: { width: 390, height: 800 } });
+  const said = listen(page);
+  await page.goto('/');
+  await untilAwake(page);
+
+  const links = ['About Us', 'Contact', 'Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Web Development'];
+  for (const name of links) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  }
+  for (const name of ['Home', 'Sign In', 'Contact']) {
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await seeToast(page, 'Please fill in all required fields.');
+  await page.getByRole('button', { name: 'Dismiss the notification' }).click();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.title()).toMatch(/^Nilambari/);
+  await page.waitForLoadState('networkidle');
+
+  expect(said).toEqual([]);
+});

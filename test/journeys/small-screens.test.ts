@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { openSite } from '#test/support/open-site.ts';
+import { siteAddresses } from '#test/support/site-addresses.ts';
+
+const site = await openSite();
+
+/** WCAG 2.5.8, in CSS pixels. */
+const leastTarget = 24;
+
+/** 320 px is a small phone, and 1280 px at 400 %; 640 and 720 px are 1280 and 1440 px at 200 %. */
+const widths = [320, 640, 720];
+
+test.for(siteAddresses)('L4 · %s never scrolls sideways, on a small phone or enlarged', async (address) => {
+  const page = await site.visit(address, { reducedMotion: 'reduce' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 });
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test.for(siteAddresses)('L11 · whatever can be pressed on %s is large enough for a finger', async (address) => {
+  const page = await site.visit(address, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+
+    const small = await page.evaluate(
+      (least) =>
+        [...document.querySelectorAll('a:not([href="#main"]), button, input, select, textarea, summary')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          // A link in a sentence is as high as its line, which WCAG 2.5.8 allows.
+          .filter((element) => {
+            const isInline = getComputedStyle(element).display === 'inline';
+            const beside = [...element.parentElement!.childNodes].filter((node) => node !== element);
+            return !(isInline && beside.some((node) => node.textContent!.trim() !== ''));
+          })
+          .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < least || box.height < least)
+          .map(({ words, box }) => `${words} ${box.width} × ${box.height}`),
+      leastTarget,
+    );
+
+    expect({ width, small }).toEqual({ width, small: [] });
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { siteAddresses } from '#test/support/site-addresses.ts';
+import { needsScript } from '#web/content/sign-in.ts';
+
+const site = await openSite();
+
+const signInPages = ['/login', '/signup', '/forgot-password', '/account'];
+const readPages = siteAddresses.filter((address) => !signInPages.includes(address));
+
+/** Every word of the page, those of folded answers and of the menu too; white space does not matter. */
+async function readWords(address: string, javaScriptEnabled: boolean): Promise<string> {
+  const page = await site.visit(address, { javaScriptEnabled });
+  if (javaScriptEnabled) await untilAwake(page);
+  const text = await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body :is(script, style, noscript)')) element.remove();
+    return document.body.textContent;
+  });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+test.for(readPages)('R12 · without JavaScript %s has every word that it has with it', async (address) => {
+  const words = await readWords(address, false);
+
+  expect(words.length).toBeGreaterThan(400);
+  expect(words).toBe(await readWords(address, true));
+});
+
+test.for(signInPages)('G1, G2, G5 · without JavaScript %s says that it needs it', async (address) => {
+  const page = await site.visit(address, { javaScriptEnabled: false });
+
+  const sentence = page.locator('noscript > *');
+  expect(await sentence.textContent()).toBe(needsScript);
+  expect((await sentence.boundingBox())!.height).toBeGreaterThan(20);
+});
+
+test('G1 · with JavaScript nothing is said about it', async () => {
+  const page = await site.visit('/login');
+  await untilAwake(page);
+
+  expect(await page.locator('noscript > *').count()).toBe(0);
+});
+
+test('C5 · without JavaScript the questions open', async () => {
+  const page = await site.visit('/contact', { javaScriptEnabled: false });
+  const answer = page.getByText('Web projects take 4-8 weeks');
+  expect(await answer.isVisible()).toBe(false);
+
+  await page.getByText('How long does a web project take?').click();
+
+  await expect.poll(() => answer.isVisible()).toBe(true);
+});
