@@ -15,11 +15,11 @@ export const printCss = defineGlobalStyles({
       transition: 'none !important',
     },
   },
-  'header, nav, form, svg, [role=region], section:has(form[action$=newsletters])': {
+  'header, nav, form, svg, [role=region], section:has(> form), section:has(form[action$=newsletters])': {
     _print: { display: 'none !important' },
   },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
-  'section > *, footer > *': { _print: { paddingBlock: '1.25rem !important' } },
+  'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
   'h1, h2, h3': { _print: { breakAfter: 'avoid' } },
   'article, figure, li, tr, img': { _print: { breakInside: 'avoid' } },
   'main img': { _print: { maxHeight: '9cm' } },
