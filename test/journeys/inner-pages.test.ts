@@ -57,7 +57,7 @@ test('P1 · the contents of a policy stay in view and lead to the section, below
 
 test('P1 · on a phone each entry of the storage table names its columns itself', async () => {
   const page = await site.visit('/cookie-policy', { viewport: { width: 320, height: 700 } });
-  const cell = page.locator('td', { hasText: 'Session storage' });
+  const cell = page.locator('td', { hasText: 'Session storage' }).first();
 
   const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
 
