@@ -27,6 +27,8 @@ test('G5 · a forgotten password is replaced with the code from the mailbox', as
   await prove(await signUp(site, email), email);
   const page = await site.visit('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The page before has a field of the same name.
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
 
   await field(page, 'E-mail address').fill(email);
   await button(page, 'Send Code').click();
