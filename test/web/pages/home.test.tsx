@@ -94,7 +94,7 @@ test('H6, E7 · each of the four testimonials shows five stars, the words, the n
   for (const [position, said] of testimonials.entries()) {
     const voice = within(voices[position]!);
     expect(voice.getByText('Rated 5 of 5 stars')).toBeInTheDocument();
-    expect(voices[position]!.querySelectorAll('svg')).toHaveLength(5);
+    expect(voice.getByText('★★★★★')).toBeVisible();
     for (const words of [said.testimonial, said.name, said.position]) expect(voice.getByText(words)).toBeVisible();
     expect(voices[position]!.querySelectorAll('img')).toHaveLength(1);
   }
