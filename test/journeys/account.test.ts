@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { findBarriers } from '#test/support/find-barriers.ts';
 import { openSite, seeToast } from '#test/support/open-site.ts';
 import {
   bar,
@@ -7,6 +8,7 @@ import {
   continueWithGoogle,
   field,
   fillLogin,
+  fillSignup,
   mailedCode,
   newAddress,
   passwordField,
@@ -139,3 +141,45 @@ test('E3 · an account is deleted after one more question, and is gone', async (
   await fillLogin(page, email);
   await seeToast(page, 'Incorrect username or password.');
 });
+
+test('L11, G2, G5 · with a keyboard alone: an account is made, the code is given, and the account page is reached', async () => {
+  const email = newAddress();
+  const page = await site.visit('/signup');
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+
+  await field(page, 'E-mail address').focus();
+  await type(email);
+  await type(secret);
+  await page.keyboard.press('Tab'); // past the button that shows the password
+  await page.keyboard.type(secret);
+  await page.keyboard.press('Enter');
+  await seeToast(page, 'Account created successfully.');
+
+  await field(page, 'Code').focus();
+  await page.keyboard.type(mailedCode(site, email));
+  await page.keyboard.press('Enter');
+  await seeToast(page, 'Your address is confirmed.');
+  await page.getByRole('link', { name: /^Hello/ }).focus();
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+});
+
+test.for(['light', 'dark'] as const)(
+  'L11 · the account page and the line that asks for the code put up no barrier, %s',
+  async (colorScheme) => {
+    const page = await site.visit('/signup', { colorScheme, viewport: { width: 390, height: 844 } });
+    await fillSignup(page, newAddress());
+    await seeToast(page, 'Account created successfully.');
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.goto('/account');
+    await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+    await button(page, 'Delete Account').click();
+
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);

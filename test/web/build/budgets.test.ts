@@ -56,3 +56,9 @@ function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> 
   for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) importsOf(`/assets/${name}`, seen);
   return seen;
 }
+
+test.each(eachPage)('G3 · %s fetches nothing of the sign-in code to wake up', (_path, { document }) => {
+  const code = bootFiles(document).scripts.map((path) => readBundleFile(path).toString());
+
+  expect(code.join('')).not.toMatch(/AWSCognitoIdentityProviderService|USER_SRP_AUTH|oauth2\/token/);
+});
