@@ -5,6 +5,7 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { createServer, createServerModuleRunner } from 'vite';
 import { buildBootScript } from './boot-script.ts';
+import { findPage } from '#web/content/pages.ts';
 import { buildDocument } from './document.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 
@@ -28,7 +29,7 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
   const route = renderer.findRoute(path);
   const html = buildDocument({
     path: route.path,
-    metadata: renderer.metadataOf(path),
+    metadata: findPage(path),
     // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
     html: await renderer.renderPage(route),
     css: '',

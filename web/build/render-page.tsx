@@ -3,10 +3,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/src/app.tsx';
 import { loadPage, pageFile } from '#web/src/routing/page-loader.ts';
-import { metadataOf } from '#web/src/routing/page-metadata.ts';
 import { findRoute, notFoundRoute, routes, type Route } from '#web/src/routing/routes.ts';
 
-export { findRoute, metadataOf, notFoundRoute, pageFile, routes };
+export { findRoute, notFoundRoute, pageFile, routes };
 
 /** Renders one route to markup. Rejects when the page cannot be rendered whole, so that no half page is ever shipped. */
 export async function renderPage(route: Route): Promise<string> {

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBootScript } from './boot-script.ts';
 import { buildBrowserCode } from './browser-code.ts';
+import { findPage } from '#web/content/pages.ts';
 import { buildDocument } from './document.ts';
 import { pageChunks } from './page-chunks.ts';
 import { writeIcons } from './pictures/write-icons.ts';
@@ -21,7 +22,7 @@ export async function writeBundle(): Promise<void> {
   const sources = await compileSources(join(projectDir, 'web/src'));
   const manifest = await buildBrowserCode(sources);
   const renderer = await buildRenderer(sources);
-  const pages = renderer.routes.map(({ path }) => ({ path, metadata: renderer.metadataOf(path) }));
+  const pages = renderer.routes.map(({ path }) => ({ path, metadata: findPage(path) }));
   const [bootScript, icons, shareCards, stylesheet] = await Promise.all([
     buildBootScript(),
     writeIcons(),
@@ -33,7 +34,7 @@ export async function writeBundle(): Promise<void> {
     const html = await renderer.renderPage(route);
     const document = buildDocument({
       path: route.path,
-      metadata: renderer.metadataOf(route.path),
+      metadata: findPage(route.path),
       shareCard: shareCards.get(route.path),
       icons,
       html,

@@ -66,8 +66,6 @@ export const contactForm = {
     text: `Only our own team reads your message. It is deleted after ${retention.contacts}, or sooner if you ask.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
-  offline: 'You are offline. What you have typed stays in this tab; send it when the connection is back.',
-  draftRestored: 'We have put back what you had typed here before.',
 } as const;
 
 /** What happens once the message is sent, in order. */

@@ -64,7 +64,6 @@ export const servicesSection = {
   heading: 'Four services that share one plan',
   lede: 'Take one, or let them work together. Each begins with a first step you can stop after.',
   link: { label: 'See what each service includes', to: '/services' },
-  cardLink: { label: 'Read more', completionBefore: 'about', to: '/services' },
 } as const;
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
@@ -80,8 +79,6 @@ export const portfolioSection = {
 export const testimonialsSection = {
   heading: 'Clients describe the work better than we do',
   ratingLabel: 'Rated 5 of 5 stars',
-  previous: 'Previous testimonial',
-  next: 'Next testimonial',
 } as const;
 
 /** The newsletter block (H7, F1). */

@@ -19,7 +19,7 @@ export const navigation = {
   homeLink: `${company.name}, home`,
   landmark: 'Main',
   menu: { label: 'Menu', open: 'Open the menu', close: 'Close the menu' },
-  colourMode: { label: 'Colour mode', toLight: 'Switch to light mode', toDark: 'Switch to dark mode' },
+  colourMode: { label: 'Colour mode' },
   signIn: { label: 'Sign In', to: '/login' },
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',

@@ -146,8 +146,3 @@ export function findPage(pathname: string): PageMetadata {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return Object.entries<PageMetadata>(pages).find(([known]) => known === path)?.[1] ?? pages['404'];
 }
-
-/** What the tab of an address reads. */
-export function pageTitle(pathname: string): string {
-  return findPage(pathname).title;
-}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { arrivedEvent } from '#web/src/routing/fade-to-page.ts';
-import { metadataOf } from '#web/src/routing/page-metadata.ts';
+import { findPage } from '#web/content/pages.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
-    document.title = metadataOf(pathname).title;
+    document.title = findPage(pathname).title;
     scrollTo(0, navigation === NavigationType.Pop ? (keptPlace() ?? scrollY) : 0);
     const heading = document.querySelector<HTMLElement>('#main h1');
     heading?.setAttribute('tabindex', '-1');
