@@ -35,10 +35,9 @@ export async function measurePage(url: string): Promise<MeasuredPage> {
 }
 
 async function tryToMeasure(url: string): Promise<MeasuredPage | undefined> {
-  const { executablePath, args } = await findChromium();
   const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: [...args, '--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
     logLevel: 'silent',
   });
   try {

@@ -14,6 +14,5 @@ const quiet = [
 
 /** Starts the browser that this machine has. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, args } = await findChromium();
-  return chromium.launch({ executablePath, args: [...args, ...quiet] });
+  return chromium.launch({ executablePath: await findChromium(), args: quiet });
 }

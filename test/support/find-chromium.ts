@@ -2,8 +2,6 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-export type ChromiumBinary = { readonly executablePath: string; readonly args: readonly string[] };
-
 const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const macApplications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -26,10 +24,10 @@ async function firstThatExists(paths: readonly string[]): Promise<string | undef
  * Finds a browser: `CHROMIUM_PATH`, an installed Chrome or Chromium, Playwright's own, and at last the one that
  * `@sparticuz/chromium` carries inside its npm package, so that the journeys also run on a machine without any.
  */
-export async function findChromium(): Promise<ChromiumBinary> {
+export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (await exists(named)) return { executablePath: named, args: [] };
+    if (await exists(named)) return named;
     throw new Error(
       `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, or unset it to search for a browser.`,
     );
@@ -40,7 +38,23 @@ export async function findChromium(): Promise<ChromiumBinary> {
     ...macApplications,
     chromium.executablePath(),
   ]);
-  if (installed) return { executablePath: installed, args: [] };
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: packaged.args };
+  if (installed) return installed;
+  return unpackChromium();
+}
+
+/**
+ * The Chromium of `@sparticuz/chromium`, with the libraries it needs and a bare machine lacks: the package brings them, but
+ * unpacks them only where it takes the machine for Lambda. Its own arguments are for Lambda and switch web security off,
+ * so none of them is used.
+ */
+async function unpackChromium(): Promise<string> {
+  const before = process.env['AWS_EXECUTION_ENV'];
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x';
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env['AWS_EXECUTION_ENV'];
+    else process.env['AWS_EXECUTION_ENV'] = before;
+  }
 }
