@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -118,6 +118,7 @@ test('H1 · the hero has its headline and leads to /contact and /about', async (
 
 test('L11 · a page reached within the site starts at its top, with its title, and focus on its heading', async () => {
   const page = await site.visit('/');
+  await untilAwake(page);
   await page.getByRole('link', { name: /^Get Started/ }).click();
   await page.waitForURL('**/contact');
 
