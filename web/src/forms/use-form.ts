@@ -6,6 +6,7 @@ import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { isPublishedAnew } from '#web/src/routing/published-anew.ts';
 import { attemptFor, clearDraft, readDraft, writeDraft } from './draft.ts';
+import { formValues } from './form-values.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 export type FormOptions = {
@@ -64,7 +65,7 @@ export function useForm({ form, schema, accepted, failed, incomplete }: FormOpti
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     const { attempt } = readDraft(storage, form);
-    writeDraft(storage, form, { values: valuesOf(event.currentTarget), ...(attempt && { attempt }) });
+    writeDraft(storage, form, { values: formValues(event.currentTarget), ...(attempt && { attempt }) });
     const edited = event.target;
     if (isField(edited)) setErrors(({ [edited.name]: _corrected, ...others }) => others);
   };
@@ -79,7 +80,7 @@ export function useForm({ form, schema, accepted, failed, incomplete }: FormOpti
     event.preventDefault();
     if (isSubmitting) return;
     const element = event.currentTarget;
-    const values = valuesOf(element);
+    const values = formValues(element);
     const checked = checkFields(schema, values);
     if (!checked.ok) {
       const isIncomplete = Object.keys(checked.fields).some((name) => values[name]?.trim() === '');
@@ -128,11 +129,5 @@ function isField(element: unknown): element is FieldElement {
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
-  );
-}
-
-function valuesOf(element: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { formValues } from '#web/src/forms/form-values.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
 import { loadAuthClient, type AuthClient } from '#web/src/session/load-auth-client.ts';
@@ -35,7 +36,7 @@ export function useAuthForm<Value>({
     event.preventDefault();
     if (isSubmitting) return;
     const form = event.currentTarget;
-    const values = valuesOf(form);
+    const values = formValues(form);
     if (check && !check(values)) {
       firstEmptyField(form)?.focus();
       return;
@@ -75,10 +76,4 @@ function takeOver(form: HTMLFormElement | null): void {
 
 function firstEmptyField(form: HTMLFormElement): HTMLInputElement | undefined {
   return [...form.elements].filter((each) => each instanceof HTMLInputElement).find((field) => field.value === '');
-}
-
-function valuesOf(form: HTMLFormElement): Values {
-  return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
 }
