@@ -55,3 +55,42 @@ test('D4 · a failure is not retried by itself, and not kept', async () => {
   await expect(cached(['/config.json'])).rejects.toThrow('503: Unavailable');
   expect(fetch).toHaveBeenCalledTimes(2);
 });
+
+test('D1 · a segment may hold any text and stays one segment', async () => {
+  const fetch = answerWith(() => Response.json({}));
+
+  await getJson(['/api', 'a/b', 'name@example.com?x=1#y', '100 %', '']);
+
+  expect(fetch.mock.calls[0]![0]).toBe('/api/a%2Fb/name%40example.com%3Fx%3D1%23y/100%20%25/');
+});
+
+test.for(['.', '..'])(
+  'D1 · the segment %j, which a browser would resolve, is refused before anything is sent',
+  async (segment) => {
+    const fetch = answerWith(() => Response.json({}));
+
+    await expect(getJson(['/api', segment, 'admin'])).rejects.toThrow(`"${segment}" cannot be a segment of a path.`);
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
+test('D3, D4 · a 401 that was null for one caller still raises for another, in either order', async () => {
+  const fetch = answerWith(() => new Response('', { status: 401, statusText: 'Unauthorized' }));
+  const cached = createJsonCache();
+
+  await expect(cached(['/me'], { unauthorized: 'null' })).resolves.toBeNull();
+  await expect(cached(['/me'])).rejects.toThrow('401: Unauthorized');
+  await expect(cached(['/me'], { unauthorized: 'null' })).resolves.toBeNull();
+
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('D3, D4 · callers of both modes share one answer', async () => {
+  const fetch = answerWith(() => Response.json({ name: 'Asha' }));
+  const cached = createJsonCache();
+
+  const answers = await Promise.all([cached(['/me'], { unauthorized: 'null' }), cached(['/me'])]);
+
+  expect(answers).toEqual([{ name: 'Asha' }, { name: 'Asha' }]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
-/** The path of a key is its segments joined by slashes (D1). */
-export type QueryKey = readonly string[];
+/** A path of this site's own, and segments that are appended to it (D1). Segments may hold any text. */
+export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
 export type GetJsonOptions = {
   /** What an answer of 401 becomes: an error as any other, or null for "nobody is signed in" (D3). @default 'throw' */
@@ -22,27 +22,42 @@ export class ResponseError extends Error {
  * Rejects with a `ResponseError` for an answer that is not ok, and with the browser's own error when there was no answer.
  */
 export async function getJson(key: QueryKey, { unauthorized = 'throw' }: GetJsonOptions = {}): Promise<unknown> {
-  const response = await fetch(key.join('/'), { credentials: 'include' });
+  const response = await fetch(toPath(key), { credentials: 'include' });
   if (unauthorized === 'null' && response.status === 401) return null;
   if (!response.ok) throw new ResponseError(response.status, (await response.text()) || response.statusText);
   return response.json();
+}
+
+/** Throws a `RangeError` for a segment that URLs resolve instead of send, which no encoding prevents. */
+function toPath([path, ...segments]: QueryKey): string {
+  const relative = segments.find((segment) => segment === '.' || segment === '..');
+  if (relative) throw new RangeError(`"${relative}" cannot be a segment of a path.`);
+  return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
 export type JsonCache = (key: QueryKey, options?: GetJsonOptions) => Promise<unknown>;
 
 /**
  * Makes a cache over `getJson`: what was got once never goes stale and is never got again, neither on focus nor on a
- * timer (D4). A failure is not kept: the next caller asks afresh.
+ * timer (D4). A failure is not kept: the next caller asks afresh. A 401 is an answer only for callers to whom it means
+ * null (D3); the others still get their error.
  */
 export function createJsonCache(get: typeof getJson = getJson): JsonCache {
   const answers = new Map<string, Promise<unknown>>();
-  return (key, options) => {
-    const path = key.join('/');
-    const known = answers.get(path);
-    if (known) return known;
-    const answer = get(key, options);
+  const unauthorizedPaths = new Set<string>();
+  return async (key, { unauthorized = 'throw' } = {}) => {
+    const path = toPath(key);
+    if (unauthorized === 'null' && unauthorizedPaths.has(path)) return null;
+    const answer = answers.get(path) ?? get(key);
     answers.set(path, answer);
-    answer.catch(() => answers.delete(path));
-    return answer;
+    try {
+      return await answer;
+    } catch (error) {
+      if (answers.get(path) === answer) answers.delete(path);
+      const isNull = unauthorized === 'null' && error instanceof ResponseError && error.status === 401;
+      if (!isNull) throw error;
+      unauthorizedPaths.add(path);
+      return null;
+    }
   };
 }
