@@ -54,6 +54,8 @@ export type LocalCloud = {
   readonly tableName: (purpose: string) => string;
   /** Ends and resumes the database as an outage would; its endpoint and data stay. */
   readonly database: { stop(): Promise<void>; start(): Promise<void> };
+  /** The same for the user pool: its API and hosted pages. */
+  readonly userPool: { stop(): Promise<void>; start(): Promise<void> };
   /** A request to the form API at its own address, past CloudFront and without its origin secret. */
   readonly api: (request: Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>) => Promise<HttpResponse>;
   /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
@@ -136,6 +138,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       signInClient: toSdkClientSettings(signIn.url),
       tableName: (purpose) => findTable(tables, purpose),
       database: { stop: () => database.stop(), start: () => database.start() },
+      userPool: signIn.pool,
       api: (request) => {
         const [api] = apis;
         if (!api) throw new Error('The stack has no HTTP API.');

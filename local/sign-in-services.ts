@@ -26,6 +26,8 @@ export type SignInServices = {
   readonly googleUrl: string;
   /** Begins to answer, as the template's user pool says; without one, that there is none. */
   readonly open: (template: Template, functions: Functions) => void;
+  /** Ends and resumes the user pool as an outage would; its address and data stay. */
+  readonly pool: { stop(): Promise<void>; start(): Promise<void> };
   readonly close: () => Promise<void>;
 };
 
@@ -37,12 +39,14 @@ export async function startSignInServices(options: SignInServicesOptions): Promi
   const { dataDir, mailbox, clock, log } = options;
   const ready = Promise.withResolvers<Cognito | undefined>();
   let google: Google | undefined;
-  const cognitoServer = await serve({
-    port: options.cognitoPort,
-    maxBodyBytes,
-    answer: async (request) => (await ready.promise)?.answer(request) ?? noUserPool(),
-    log,
-  });
+  const servePool = (port: number) =>
+    serve({
+      port,
+      maxBodyBytes,
+      answer: async (request) => (await ready.promise)?.answer(request) ?? noUserPool(),
+      log,
+    });
+  let cognitoServer = await servePool(options.cognitoPort);
   const googleServer = await serve({
     port: options.googlePort,
     maxBodyBytes,
@@ -63,6 +67,12 @@ export async function startSignInServices(options: SignInServicesOptions): Promi
       const [provider] = cognito?.pool.providers.values() ?? [];
       if (provider) google = openGoogle({ url: googleUrl, client: toClient(provider, url), dataDir, log });
       ready.resolve(cognito);
+    },
+    pool: {
+      stop: () => cognitoServer.close(),
+      start: async () => {
+        cognitoServer = await servePool(cognitoServer.port);
+      },
     },
     async close() {
       await cognitoServer.close();
