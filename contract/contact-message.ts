@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddressSchema } from './email-address.ts';
+import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 import { line, optionalField, requiredLine, requiredText } from './text-field.ts';
 
 /** The services a prospect can ask about (E1). */
@@ -13,13 +13,14 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number];
 
-/** The longest value of each field, in characters (F6); the form's `maxlength` is the same number. */
+/** The longest value of each field (F6), as `countCharacters` counts it. */
 export const contactMessageLimits = {
   firstName: 100,
   lastName: 100,
-  email: 254,
+  email: emailMaxLength,
   phone: 40,
   company: 200,
+  serviceInterest: Math.max(...serviceInterests.map((interest) => interest.length)),
   message: 5000,
 } as const;
 

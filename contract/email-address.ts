@@ -1,12 +1,56 @@
 import * as v from 'valibot';
 import { requiredLine } from './text-field.ts';
 
-/** RFC 5321 allows no longer path. */
-const maxLength = 254;
+/** RFC 5321, 4.5.3.1: the longest path without its brackets, and the longest part before the @. */
+export const emailMaxLength = 254;
+const localPartMaxLength = 64;
 
-/** An e-mail address as a person may type it: trimmed, required, with the form of an address (F1, F2, F6). */
+const notAnAddress = 'Enter an e-mail address such as name@example.com.';
+/** Letters, digits and inner hyphens of any script between dots, so that nothing else reaches the URL parser. */
+const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
+const topLevelPattern = /\.[^.@]{2,}$/;
+const plainAscii = /^[\x21-\x7e]*$/;
+
+/** An e-mail address as a person may type it, its domain in any script: trimmed, required (F1, F2, F6). */
 export const emailAddressSchema = v.pipe(
-  requiredLine('The e-mail address', maxLength, 'Enter your e-mail address.'),
-  v.rfcEmail('Enter an e-mail address such as name@example.com.'),
-  v.regex(/\.[^.@]{2,}$/, 'Enter an e-mail address such as name@example.com.'),
+  requiredLine('The e-mail address', emailMaxLength, 'Enter your e-mail address.'),
+  v.check(
+    (email) => plainAscii.test(splitAddress(email).localPart),
+    'The part before the @ can only have the letters a to z, digits and signs. Enter another address of yours.',
+  ),
+  v.check(
+    (email) => splitAddress(email).localPart.length <= localPartMaxLength,
+    `The part before the @ can be at most ${localPartMaxLength} characters long.`,
+  ),
+  v.check(isDeliverable, notAnAddress),
 );
+
+/**
+ * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`: the one form that mail
+ * servers, Amazon SES and Cognito's mails take. An address that is ASCII already stays as it is; what has no ASCII form is undefined.
+ */
+export function toAsciiEmail(email: string): string | undefined {
+  const { localPart, domain } = splitAddress(email);
+  if (plainAscii.test(email)) return email;
+  if (!domainPattern.test(domain) || !plainAscii.test(localPart)) return undefined;
+  try {
+    return `${localPart}@${new URL(`https://${domain}`).hostname}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDeliverable(email: string): boolean {
+  const ascii = toAsciiEmail(email);
+  return (
+    ascii !== undefined &&
+    ascii.length <= emailMaxLength &&
+    v.RFC_EMAIL_REGEX.test(ascii) &&
+    topLevelPattern.test(splitAddress(email).domain)
+  );
+}
+
+function splitAddress(email: string): { readonly localPart: string; readonly domain: string } {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? { localPart: '', domain: '' } : { localPart: email.slice(0, at), domain: email.slice(at + 1) };
+}

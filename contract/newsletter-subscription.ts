@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { emailAddressSchema } from './email-address.ts';
+import { emailAddressSchema, emailMaxLength } from './email-address.ts';
+
+/** The longest value of each field (F6), as `countCharacters` counts it. */
+export const newsletterSubscriptionLimits = { email: emailMaxLength } as const;
 
 /**
  * A newsletter subscription (E2, F1). The e-mail is its key, so it is normalised to lower case: mailbox

@@ -1,18 +1,25 @@
 import * as v from 'valibot';
+import { countCharacters, describeTooLong, normalizeLineEnds } from './text-length.ts';
 
 /** Anything that could break out of one line, or hide in it: C0 and C1 controls, line and paragraph separators, unpaired surrogates. */
 const notInOneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** Line ends of every kind; word processors paste the rarer ones. */
-const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** What is left that no reader could see, apart from line breaks and tabs. */
 const invisible = /[^\P{Cc}\n\t]/gu;
+
+/** Counts what was typed before anything is trimmed: the browser's counter and `maxlength` see no other text. */
+function atMost(label: string, max: number) {
+  return v.check(
+    (text: string) => countCharacters(text) <= max,
+    ({ input }) => describeTooLong(label, countCharacters(input), max),
+  );
+}
 
 /** A single-line field that may be empty: trimmed, at most `max` characters, no control characters (F6). */
 export function line(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be text.`),
+    atMost(label, max),
     v.trim(),
-    v.maxLength(max, `${label} can be at most ${max} characters long.`),
     v.check((text) => !notInOneLine.test(text), `${label} must be a single line without control characters.`),
   );
 }
@@ -29,10 +36,10 @@ export function requiredLine(label: string, max: number, missing: string) {
 export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(
     v.string(`${label} must be text.`),
-    v.transform((text) => text.toWellFormed().replaceAll(lineEnd, '\n').replaceAll(invisible, '')),
+    atMost(label, max),
+    v.transform((text) => normalizeLineEnds(text.toWellFormed()).replaceAll(invisible, '')),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(max, `${label} can be at most ${max} characters long.`),
   );
 }
 
