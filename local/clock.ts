@@ -3,12 +3,17 @@ export interface Clock {
   now(): number;
 }
 
-/** This machine's clock, which a test may put forward. */
+/** A clock that a test may put forward. */
 export class MovableClock implements Clock {
+  readonly #base: () => number;
   #aheadMs = 0;
 
+  constructor(base: () => number) {
+    this.#base = base;
+  }
+
   now(): number {
-    return Date.now() + this.#aheadMs;
+    return this.#base() + this.#aheadMs;
   }
 
   advance(ms: number): void {

@@ -9,7 +9,6 @@ export class CloudLog {
   readonly #lines: string[] = [];
 
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
     this.#file = file;
   }
 
@@ -21,6 +20,12 @@ export class CloudLog {
   readonly write = (line: string): void => {
     this.#lines.push(line);
     if (this.#lines.length > maxLinesKept) this.#lines.shift();
-    appendFileSync(this.#file, `${new Date().toISOString()} ${line}\n`);
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true });
+      appendFileSync(this.#file, `${new Date().toISOString()} ${line}\n`);
+    } catch (error) {
+      // A log that throws would leave whoever writes to it without an answer.
+      console.warn(`The log could not be written: ${String(error)}`);
+    }
   };
 }

@@ -34,6 +34,8 @@ export type LocalCloudOptions = {
   readonly cognitoPort?: number;
   /** The port of the stand-in for Google. @default 0, the system chooses */
   readonly googlePort?: number;
+  /** What time it is for codes, tokens and sessions. @default this machine's clock */
+  readonly now?: () => number;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
 };
@@ -80,7 +82,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     port: options.databasePort ?? 0,
     log: log.write,
   });
-  const clock = new MovableClock();
+  const clock = new MovableClock(options.now ?? Date.now);
   const mailbox = new Mailbox(dataDir, clock);
   const closers: (() => Promise<void>)[] = [() => database.stop()];
   const close = async () => {

@@ -15,6 +15,7 @@ import { TokenIssuer } from './tokens/token-issuer.ts';
 import { createPreSignUpTrigger, type AskPreSignUp } from './triggers.ts';
 import { Codes } from './users/codes.ts';
 import { Passwords } from './users/passwords.ts';
+import { RequestQuotas } from './users/request-quotas.ts';
 import { UserDirectory } from './users/user-directory.ts';
 
 /** A user pool of the stack: what it is set to, and what it keeps. */
@@ -25,6 +26,7 @@ export type UserPool = {
   readonly users: UserDirectory;
   readonly passwords: Passwords;
   readonly codes: Codes;
+  readonly quotas: RequestQuotas;
   readonly sessions: Sessions;
   readonly tokens: TokenIssuer;
   readonly accessTokens: AccessTokens;
@@ -62,6 +64,7 @@ export function openUserPool(options: UserPoolOptions): UserPool {
     users,
     passwords: new Passwords(settings, clock),
     codes: new Codes(dataDir, clock),
+    quotas: new RequestQuotas(clock),
     sessions,
     tokens: new TokenIssuer(issuer, key, clock),
     accessTokens: new AccessTokens({ issuer, key, users, sessions, clock }),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { withDeadline } from '#local/http/deadline.ts';
 import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import type { Functions } from '#local/lambda/functions.ts';
-import type { Outcome } from '#local/lambda/messages.ts';
 import { region } from '#local/template/physical-names.ts';
 import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
@@ -65,25 +65,13 @@ async function answer(
   apiId: string,
 ): Promise<HttpResponse> {
   if (!matched) return replyJson(404, { message: 'Not Found' });
+  // Without Retry-After: AWS sends none (github.com/boto/botocore/pull/750, read 2026-11-21).
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
   if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
-  const outcome = await withTimeout(
-    matched.route.run.invoke(toEvent(request, matched, apiId)),
-    matched.route.timeoutMs,
-  );
+  const { run, timeoutMs } = matched.route;
+  const outcome = await withDeadline(run.invoke(toEvent(request, matched, apiId)), timeoutMs);
   if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
   return outcome.kind === 'returned'
     ? toResponse(outcome.payload)
     : replyJson(500, { message: 'Internal Server Error' });
-}
-
-/** The function itself goes on; only nobody waits for it any more. */
-async function withTimeout(outcome: Promise<Outcome>, timeoutMs: number): Promise<Outcome | 'late'> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(giveUp, timeoutMs, 'late');
-  try {
-    return await Promise.race([outcome, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '#local/startup-error.ts';
+import { withDeadline } from './deadline.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { receive } from './receive.ts';
 
@@ -15,6 +16,8 @@ export type ServeOptions = {
   readonly maxBodyBytes: number;
   readonly answer: Answer;
   readonly log: (line: string) => void;
+  /** A request that takes longer is answered 504. @default a minute, twice what API Gateway waits for a function */
+  readonly deadlineMs?: number;
   /** Takes a request over before it is read. True if it did. */
   readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Takes over a connection that changes protocol. Without it such requests are answered as any other. */
@@ -47,9 +50,13 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   send(response, answer);
 }
 
-async function answered(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
+async function answered(request: HttpRequest, options: ServeOptions): Promise<HttpResponse> {
+  const { answer, log, deadlineMs = 60_000 } = options;
   try {
-    return await answer(request);
+    const response = await withDeadline(answer(request), deadlineMs);
+    if (response !== 'late') return response;
+    log(`${request.method} ${request.path} was not answered within ${deadlineMs / 1000} seconds.`);
+    return reply(504, 'text/plain', 'Gateway Timeout');
   } catch (error) {
     log(
       `${request.method} ${request.path} failed in the local cloud: ${error instanceof Error ? error.stack : String(error)}`,

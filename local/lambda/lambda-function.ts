@@ -26,15 +26,18 @@ export class LambdaFunction {
   async invoke(event: unknown): Promise<Outcome> {
     const instance = await this.#take();
     const { name, arn, memoryMb } = this.#settings;
-    const outcome = await instance.invoke(event, {
-      awsRequestId: randomUUID(),
-      functionName: name,
-      invokedFunctionArn: arn,
-      memoryLimitInMB: String(memoryMb),
-    });
-    if (outcome.kind === 'failed') this.#settings.log(`ERROR ${JSON.stringify(outcome.error)}`);
-    this.#giveBack(instance);
-    return outcome;
+    try {
+      const outcome = await instance.invoke(event, {
+        awsRequestId: randomUUID(),
+        functionName: name,
+        invokedFunctionArn: arn,
+        memoryLimitInMB: String(memoryMb),
+      });
+      if (outcome.kind === 'failed') this.#settings.log(`ERROR ${JSON.stringify(outcome.error)}`);
+      return outcome;
+    } finally {
+      this.#giveBack(instance);
+    }
   }
 
   async close(): Promise<void> {

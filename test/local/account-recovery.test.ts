@@ -11,6 +11,10 @@ import {
 } from './account-fixture.ts';
 
 const hourMs = 3_600_000;
+const limitExceeded = {
+  name: 'LimitExceededException',
+  message: 'Attempt limit exceeded, please try after some time.',
+};
 
 test.each(libraries)(
   'G5 · with %s a proved address takes a code with which a new password is set',
@@ -68,21 +72,50 @@ test.each(libraries)(
   },
 );
 
-test.each(libraries)('G5 · with %s five wrong codes in an hour are the last that are looked at', async (_, create) => {
-  const { cloud, client } = await startProved(create);
-  await client.forgotPassword(email);
-  const code = newestCode(cloud);
-  const wrong = otherCode(cloud);
-  for (const each of Array.from({ length: 5 }, () => wrong)) {
-    await client.resetPassword(email, each, 'secret2').catch(() => {});
-  }
+test.each(libraries)(
+  'G5 · with %s five requests for or with a reset code are the last of the hour',
+  async (_, create) => {
+    const { cloud, client } = await startProved(create);
+    await client.forgotPassword(email);
+    const code = newestCode(cloud);
+    const wrong = otherCode(cloud);
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await expect(client.resetPassword(email, wrong, 'secret2')).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      });
+    }
 
-  const limit = { name: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.' };
-  await expect(client.resetPassword(email, code, 'secret2')).rejects.toMatchObject(limit);
-  cloud.clock.advance(hourMs);
-  await client.forgotPassword(email);
-  await client.resetPassword(email, newestCode(cloud), 'secret2');
-});
+    await expect(client.resetPassword(email, code, 'secret2')).rejects.toMatchObject(limitExceeded);
+    await expect(client.forgotPassword(email)).rejects.toMatchObject(limitExceeded);
+    cloud.clock.advance(hourMs);
+    await client.forgotPassword(email);
+    await client.resetPassword(email, newestCode(cloud), 'secret2');
+  },
+);
+
+test.each(libraries)(
+  'G5 · with %s wrong codes end for an unknown user too, and without any code',
+  async (_, create) => {
+    const { client } = await start(create);
+    const guess = () => client.resetPassword('nobody@c.example', '123456', 'secret2');
+    for (let attempt = 0; attempt < 5; attempt++) await expect(guess()).rejects.toThrow('Invalid verification code');
+
+    await expect(guess()).rejects.toMatchObject(limitExceeded);
+  },
+);
+
+test.each(libraries)(
+  'E4 · with %s codes that prove an address are asked for and tried so often an hour',
+  async (_, create) => {
+    const { client } = await startSignedIn(create);
+
+    for (let attempt = 0; attempt < 15; attempt++) await client.verifyEmail('wrong').catch(() => {});
+    for (let attempt = 0; attempt < 5; attempt++) await client.sendEmailCode();
+
+    await expect(client.verifyEmail('wrong')).rejects.toMatchObject(limitExceeded);
+    await expect(client.sendEmailCode()).rejects.toMatchObject(limitExceeded);
+  },
+);
 
 test.each(libraries)('E4 · with %s an address is proved by its code', async (_, create) => {
   const { cloud, client } = await startSignedIn(create);

@@ -1,8 +1,8 @@
-import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { createSdkAccountClient, createSdkClient, signInBySrp } from './sdk-account-client.ts';
 import { fixtureIds, startSignIn } from './sign-in-fixture.ts';
-import { forgeProof, zeroShares } from './srp-client.ts';
+import { zeroShares } from './srp-client.ts';
 
 const email = 'asha@client.example';
 const password = 'secret1';
@@ -36,34 +36,25 @@ test('M11 · asking to prove a password does not tell whether there is such a us
   expect(another.salt).not.toBe(unknown[0]?.salt);
 });
 
-test.each(zeroShares)('K2 · the share %.8s…, which makes the shared secret zero, proves no password', async (share) => {
-  const cloud = await startSignIn();
-  const sdk = createSdkClient(cloud);
-  await createSdkAccountClient(cloud).signUp(email, password);
-  const { ChallengeParameters: challenge = {} } = await sdk.send(
-    new InitiateAuthCommand({
+test.each(zeroShares)(
+  'K2 · the share %.8s…, which makes the shared secret zero, is given no challenge',
+  async (share) => {
+    const cloud = await startSignIn();
+    const sdk = createSdkClient(cloud);
+    await createSdkAccountClient(cloud).signUp(email, password);
+    const zero = new InitiateAuthCommand({
       ClientId: fixtureIds.site,
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: email, SRP_A: share },
-    }),
-  );
+    });
 
-  const forged = new RespondToAuthChallengeCommand({
-    ClientId: fixtureIds.site,
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeResponses: {
-      USERNAME: challenge['USER_ID_FOR_SRP'] ?? '',
-      PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'] ?? '',
-      TIMESTAMP: 'now',
-      PASSWORD_CLAIM_SIGNATURE: forgeProof(fixtureIds.userPoolId, share, challenge, 'now'),
-    },
-  });
-
-  await expect(sdk.send(forged)).rejects.toThrow('Incorrect username or password.');
-});
+    await expect(sdk.send(zero)).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  },
+);
 
 test('M11 · many wrong passwords lock for a while, for known and unknown users alike', async () => {
-  const cloud = await startSignIn();
+  // A clock that stands still: the lock of a second must not end while a busy machine computes the proofs.
+  const cloud = await startSignIn({ now: () => 0 });
   const sdk = createSdkClient(cloud);
   await createSdkAccountClient(cloud).signUp(email, password);
   const attempt = (name: string, guess: string) =>

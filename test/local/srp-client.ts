@@ -46,17 +46,6 @@ function signProof(
 /** Shares that make the shared secret zero whatever the password is, unless the server looks. */
 export const zeroShares = ['0', modulus.toString(16), (modulus * 2n).toString(16)];
 
-/** What an attacker sends who has sent such a share. */
-export function forgeProof(
-  poolId: string,
-  share: string,
-  challenge: Readonly<Record<string, string>>,
-  timestamp: string,
-): string {
-  const u = number(sha256(signed(BigInt(`0x${share}`)), signed(BigInt(`0x${challenge['SRP_B']}`))));
-  return signProof(poolId.split('_')[1] ?? '', 0n, u, challenge, timestamp);
-}
-
 function power(base: bigint, exponent: bigint): bigint {
   if (exponent === 0n) return 1n;
   const root = power((base * base) % modulus, exponent / 2n);

@@ -45,6 +45,7 @@ export const ownAccountOperations = {
   GetUserAttributeVerificationCode: createOperation(codeSchema, ({ AccessToken, AttributeName }, pool) => {
     const user = pool.accessTokens.authenticate(AccessToken);
     checkIsEmail(AttributeName);
+    pool.quotas.take(user.username, 'GetUserAttributeVerificationCode');
     const email = user.pendingEmail ?? user.attributes['email'];
     if (email === undefined) throw new Refusal('InvalidParameterException', 'User does not have email attribute.');
     return { CodeDeliveryDetails: sendCode(pool, user, 'attribute', email) };
@@ -53,6 +54,7 @@ export const ownAccountOperations = {
   VerifyUserAttribute: createOperation(verifySchema, ({ AccessToken, AttributeName, Code }, pool) => {
     const user = pool.accessTokens.authenticate(AccessToken);
     checkIsEmail(AttributeName);
+    pool.quotas.take(user.username, 'VerifyUserAttribute');
     pool.codes.check(user.username, 'attribute', Code);
     const email = user.pendingEmail ?? user.attributes['email'] ?? '';
     checkIsFree(pool, user, email);

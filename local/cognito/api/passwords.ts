@@ -14,6 +14,7 @@ import { createOperation } from './operation.ts';
  */
 export function startPasswordReset(pool: UserPool, client: ClientSettings, name: string): CodeDelivery {
   const user = pool.users.find(name);
+  pool.quotas.take(user?.username ?? pool.users.normalise(name), 'ResetPassword');
   if (canReset(user)) return sendCode(pool, user, 'forgot-password', user.attributes['email'] ?? name);
   if (client.hidesUsers) return describeDelivery(pool.users.normalise(name));
   throw user
@@ -29,6 +30,7 @@ type Reset = { readonly name: string; readonly code: string; readonly password: 
 /** Sets the new password of a user who has the code. A password against the policy leaves the code good. */
 export function finishPasswordReset(pool: UserPool, client: ClientSettings, { name, code, password }: Reset): void {
   const user = client.hidesUsers ? pool.users.find(name) : pool.users.get(name);
+  pool.quotas.take(user?.username ?? pool.users.normalise(name), 'ResetPassword');
   if (!canReset(user)) throw wrongCode();
   pool.codes.check(user.username, 'forgot-password', code);
   const verifier = pool.passwords.create(user.username, password);
@@ -67,6 +69,7 @@ export const passwordOperations = {
 
   ChangePassword: createOperation(changeSchema, ({ AccessToken, PreviousPassword, ProposedPassword }, pool) => {
     const user = pool.accessTokens.authenticate(AccessToken);
+    pool.quotas.take(user.username, 'ChangePassword');
     pool.passwords.check(user.username, user, PreviousPassword);
     pool.users.save({ ...user, password: pool.passwords.create(user.username, ProposedPassword) });
     return {};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '#local/cognito/refusal.ts';
 import type { ClientSettings } from '#local/cognito/settings/client-settings.ts';
+import { prime } from '#local/cognito/srp/group.ts';
 import type { UserPool } from '#local/cognito/user-pool.ts';
 import type { User } from '#local/cognito/users/user.ts';
 import { findClient } from './clients.ts';
@@ -33,8 +34,7 @@ export function createSignInOperations(challenges: PasswordChallenges) {
         return finishSignIn(pool, client, pool.passwords.check(name, user, required(parameters, 'PASSWORD')));
       }
       const share = required(parameters, 'SRP_A');
-      if (!clientShareForm.test(share)) throw new Refusal('InvalidParameterException', 'Invalid SRP_A');
-      const challenge = challenges.begin(pool, name, user, BigInt(`0x${share}`));
+      const challenge = challenges.begin(pool, name, user, readClientShare(share));
       return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
     }),
 
@@ -62,6 +62,13 @@ function checkFlow(client: ClientSettings, flow: string): void {
   const isRotated = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceMs !== undefined;
   if (isRun && !isRotated && client.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) return;
   throw new Refusal('InvalidParameterException', `${flow} flow not enabled for this client`);
+}
+
+/** SRP's `A`. One that is zero modulo the prime would prove any password (RFC 5054, section 2.5.4). */
+function readClientShare(hex: string): bigint {
+  const share = clientShareForm.test(hex) ? BigInt(`0x${hex}`) : 0n;
+  if (share % prime === 0n) throw new Refusal('InvalidParameterException', 'Invalid SRP_A');
+  return share;
 }
 
 function findUser({ users }: UserPool, client: ClientSettings, name: string): User | undefined {

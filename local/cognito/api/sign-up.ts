@@ -73,6 +73,7 @@ export const signUpOperations = {
   ConfirmSignUp: createOperation(confirmSchema, ({ ClientId, Username, ConfirmationCode }, pool) => {
     const client = findClient(pool, ClientId);
     const user = client.hidesUsers ? pool.users.find(Username) : pool.users.get(Username);
+    pool.quotas.take(user?.username ?? pool.users.normalise(Username), 'ConfirmSignUp');
     if (!user) throw expiredCode();
     if (user.status !== 'UNCONFIRMED') {
       const message = `User cannot be confirmed. Current status is ${user.status}`;
@@ -87,6 +88,7 @@ export const signUpOperations = {
   ResendConfirmationCode: createOperation(resendSchema, ({ ClientId, Username }, pool) => {
     const client = findClient(pool, ClientId);
     const user = client.hidesUsers ? pool.users.find(Username) : pool.users.get(Username);
+    pool.quotas.take(user?.username ?? pool.users.normalise(Username), 'ResendConfirmationCode');
     if (!user?.isEnabled) return { CodeDeliveryDetails: describeDelivery(Username) };
     if (user.status !== 'UNCONFIRMED') {
       throw new Refusal('InvalidParameterException', 'User is already confirmed.');

@@ -9,7 +9,11 @@ import { replyErrorPage } from './hosted-page.ts';
 import { fetchProviderClaims } from './provider-tokens.ts';
 import { returnError, returnSignedIn } from './return-to-client.ts';
 
-/** Sends the browser to the provider, with the hint and the prompt that the client gave. */
+/**
+ * Sends the browser to the provider with the prompt that the client gave. Cognito fills its own form with a
+ * `login_hint`, but does not pass it on to Google:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html (read 2026-11-21).
+ */
 export function leaveForProvider(hosted: Hosted, request: AuthorizationRequest, providerName: string): HttpResponse {
   const provider = hosted.pool.providers.get(providerName);
   if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
@@ -23,7 +27,6 @@ export function leaveForProvider(hosted: Hosted, request: AuthorizationRequest, 
     response_type: 'code',
     state,
     nonce,
-    login_hint: request.loginHint,
     prompt: request.prompt,
   });
   return redirect(location, [cookie]);
