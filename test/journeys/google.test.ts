@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSite, seeToast } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, seeToast } from '#test/support/open-site.ts';
 import {
   bar,
   button,
@@ -14,6 +14,7 @@ import {
 } from '#test/support/person.ts';
 
 const site = await openSite();
+const siteInTime = await openOwnSite();
 
 async function signOut(page: Awaited<ReturnType<typeof signUp>>): Promise<void> {
   await button(page, 'Sign Out').click();
@@ -23,19 +24,19 @@ async function signOut(page: Awaited<ReturnType<typeof signUp>>): Promise<void> 
 
 test('G1, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and later signs in to the same one', async () => {
   const email = newAddress();
-  const page = await site.visit('/login');
+  const page = await siteInTime.visit('/login');
 
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Account created successfully with Google.');
-  expect(page.url()).toBe(`${site.url}/`);
+  expect(page.url()).toBe(`${siteInTime.url}/`);
   await greeting(page, 'Asha Rao').waitFor();
   await signOut(page);
 
-  site.cloud.clock.advance(60_000);
+  siteInTime.cloud.clock.advance(60_000);
   await page.goto('/signup');
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Signed in successfully with Google.');
-  expect(page.url()).toBe(`${site.url}/`);
+  expect(page.url()).toBe(`${siteInTime.url}/`);
 });
 
 test('M7 · Google signs in to a password account whose address was proven, in one go', async () => {
@@ -58,14 +59,14 @@ test('M7 · Google signs in to a password account whose address was proven, in o
 
 test('M7 · a squatted address goes back to its owner: the squatter’s password and sessions are dead', async () => {
   const email = newAddress();
-  const squatter = await signUp(site, email);
-  const owner = await site.visit('/login');
+  const squatter = await signUp(siteInTime, email);
+  const owner = await siteInTime.visit('/login');
 
   await continueWithGoogle(owner, email, 'Meera Iyer');
   await seeToast(owner, 'Signed in successfully with Google.');
   await greeting(owner, '').waitFor();
 
-  site.cloud.clock.advance(2 * 60 * 60 * 1000);
+  siteInTime.cloud.clock.advance(2 * 60 * 60 * 1000);
   await squatter.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await squatter.reload();
   await bar(squatter).getByRole('link', { name: 'Sign In', exact: true }).waitFor();

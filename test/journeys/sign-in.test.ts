@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, seeToast } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, seeToast } from '#test/support/open-site.ts';
 import {
   bar,
   button,
@@ -15,6 +15,7 @@ import {
 } from '#test/support/person.ts';
 
 const site = await openSite();
+const siteInTime = await openOwnSite();
 
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
@@ -188,15 +189,15 @@ test('T1 · two tabs agree: signed out in one, signed out in both', async () => 
 
 test('T1 · an expired session renews itself; a revoked one turns to signed out quietly', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
+  const page = await signUp(siteInTime, email);
   await page.clock.install({ time: Date.now() });
 
-  site.cloud.clock.advance(2 * 60 * 60 * 1000);
+  siteInTime.cloud.clock.advance(2 * 60 * 60 * 1000);
   await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);
   await page.reload();
   await greeting(page, email).waitFor();
 
-  site.cloud.clock.advance(400 * 24 * 60 * 60 * 1000);
+  siteInTime.cloud.clock.advance(400 * 24 * 60 * 60 * 1000);
   await page.clock.setSystemTime(Date.now() + 400 * 24 * 60 * 60 * 1000);
   await page.reload();
   await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();

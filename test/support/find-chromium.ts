@@ -21,15 +21,16 @@ async function firstThatExists(paths: readonly string[]): Promise<string | undef
 }
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, an installed Chrome or Chromium, Playwright's own, and at last the one that
- * `@sparticuz/chromium` carries inside its npm package, so that the journeys also run on a machine without any.
+ * Finds a browser: the one `CHROMIUM_PATH` names, an installed Chrome or Chromium, Playwright's own, and at last the one that
+ * `@sparticuz/chromium` carries inside its npm package, so that the journeys also run on a machine without any. `CHROMIUM_PATH=packaged` takes that one at once.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
+  if (named === 'packaged') return unpackChromium();
   if (named) {
     if (await exists(named)) return named;
     throw new Error(
-      `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, or unset it to search for a browser.`,
+      `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, unset it to search for a browser, or set it to "packaged" for the one that npm installed.`,
     );
   }
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages [-- --runs 3 / /contact]`: Lighthouse, mobile, over the built site on the local cloud; the median
- * of the runs for each listed page, as a table and as bench/pages.json.
+ * of the runs for each listed page, as a table and as bench/results/pages.json.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import { findLighthouse } from './lighthouse.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
 import { openSecureFront } from './secure-front.ts';
@@ -18,6 +19,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+const lighthouse = await findLighthouse();
+if (!lighthouse) {
+  console.error('Lighthouse is not installed. Install it with `npm run bench:install`, then run this again.');
+  process.exit(1);
+}
 const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
 const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly({ onStep: console.log }), dataDir });
 const front = await openSecureFront(cloud.siteUrl);
@@ -27,7 +33,7 @@ try {
   // Page after page and then again: what else the machine does meanwhile then falls on all pages alike.
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [route, measured] of pages) {
-      measured.push(await measurePage(front.url + route));
+      measured.push(await measurePage(lighthouse, front.url + route));
       console.error(`run ${run}: ${route}`);
     }
   }
@@ -38,9 +44,9 @@ try {
   for (const [route, measured] of pages) {
     for (const shortfall of new Set(measured.flatMap(({ shortfalls }) => shortfalls))) console.log(route, shortfall);
   }
-  await mkdir('bench', { recursive: true });
+  await mkdir('bench/results', { recursive: true });
   await writeFile(
-    'bench/pages.json',
+    'bench/results/pages.json',
     JSON.stringify({ medians: Object.fromEntries(medians), runs: Object.fromEntries(pages) }, null, 2),
   );
 } finally {

@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { findChromium } from '#test/support/find-chromium.ts';
+import type { Lighthouse, Report } from './lighthouse.ts';
 
 /** What Lighthouse says of one load of a page on its slow mobile phone. Scores are 0 to 100, times in milliseconds. */
 export type Measurement = {
@@ -26,15 +25,15 @@ const attempts = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Loads a page once, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
-export async function measurePage(url: string): Promise<MeasuredPage> {
+export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const page = await tryToMeasure(url);
+    const page = await tryToMeasure(tools, url);
     if (page && Object.values(page.measurement).every(Number.isFinite)) return page;
   }
   throw new Error(`Lighthouse gave no score for ${url} in ${attempts} attempts.`);
 }
 
-async function tryToMeasure(url: string): Promise<MeasuredPage | undefined> {
+async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
     chromePath: await findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
@@ -47,8 +46,6 @@ async function tryToMeasure(url: string): Promise<MeasuredPage | undefined> {
     chrome.kill();
   }
 }
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function read({ audits, categories: scores }: Report): MeasuredPage {
   const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
@@ -70,7 +67,7 @@ function read({ audits, categories: scores }: Report): MeasuredPage {
       totalBlockingTime: value('total-blocking-time'),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
       bytes: value('total-byte-weight'),
-      requests: requests?.type === 'table' ? requests.items.length : Number.NaN,
+      requests: requests?.items?.length ?? Number.NaN,
     },
   };
 }
