@@ -18,8 +18,8 @@ type SiteOn<Cloud> = {
   readonly readTable: (purpose: 'Contacts' | 'Newsletters') => Promise<readonly Item[]>;
 };
 
-/** A site that other tests use too: nobody stops its database or puts its clock forward. */
-export type Site = SiteOn<Omit<LocalCloud, 'database' | 'clock' | 'close'>>;
+/** A site that other tests use too: nobody stops its database or its user pool, or puts its clock forward. */
+export type Site = SiteOn<Omit<LocalCloud, 'database' | 'userPool' | 'clock' | 'close'>>;
 export type OwnSite = SiteOn<LocalCloud>;
 
 /** The site that all test files of a worker share. Each test brings people, addresses and words of its own. */
@@ -27,7 +27,7 @@ export async function openSite(): Promise<Site> {
   return siteOn(await findWorkerCloud(), await findWorkerBrowser());
 }
 
-/** A site for a test file alone, whose clock and database may be meddled with. It ends with the file. */
+/** A site for a test file alone, whose services may be stopped and whose clock may be put forward. It ends with the file. */
 export async function openOwnSite(): Promise<OwnSite> {
   const running = await startCloud();
   afterAll(() => running.close());
