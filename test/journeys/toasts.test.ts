@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, seeToast } from '#test/support/open-site.ts';
+import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -23,8 +23,11 @@ test('T5 · at most one toast is visible: a new one takes the place of the earli
 
 test('T5 · a toast closes after 5000 ms', async () => {
   const page = await site.visit('/contact');
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.reload();
+  await untilAwake(page);
+  // From here on time passes only as the test says.
+  await page.clock.pauseAt(3_600_000);
   await raiseToast(page);
 
   await page.clock.runFor(4900);
