@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
+import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
 import { notFoundPage, type WebBundle } from './web-bundle.ts';
-
-/** CloudFront refuses larger functions. */
-const maxBytes = 10 * 1024;
 
 /** Named as CloudFront names the moment at which it runs. */
 export type EdgeFunctionName = 'viewer-request' | 'viewer-response';
 
-/** The code of an edge function as it ships: the bundle's route table, then the file. Throws if it would be too large. */
+/** The code of an edge function as it ships: the bundle's route table, then the file. Throws if CloudFront could not run it. */
 export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle): string {
   const table = {
     pages: bundle.pages,
@@ -19,10 +17,10 @@ export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle): str
   const constants = Object.entries(table).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
   const text = readFileSync(join(import.meta.dirname, 'website-edge', `${name}.js`), 'utf8');
   const code = `${constants.join('\n')}\n${text}`;
-  const bytes = Buffer.byteLength(code);
-  if (bytes > maxBytes) {
+  const problems = checkEdgeCode(code);
+  if (problems.length > 0) {
     throw new Error(
-      `The edge function ${name} is ${bytes} bytes; CloudFront allows ${maxBytes}. Serve fewer top-level files.`,
+      `CloudFront would not run the edge function ${name} of infra/website-edge:\n${problems.join('\n')}\nWrite it with what edge-runtime lists. If it is too large, serve fewer top-level files.`,
     );
   }
   return code;

@@ -45,7 +45,7 @@ function quietButton(colors: typeof light) {
 
 /**
  * How managed login looks (K2). What is not said here Cognito fills in. The names are those of the settings document
- * that `DescribeManagedLoginBranding` gives; CloudFormation does not know them, so they are checked at deployment.
+ * that `DescribeManagedLoginBranding` gives; Cognito refuses others, and a test holds them to AWS's own example.
  */
 export const hostedPagesLook = {
   categories: {
@@ -82,8 +82,9 @@ export const hostedPagesLook = {
       descriptionColor: colors.mutedText,
     })),
     primaryButton: inBothModes((colors) => {
-      const pressed = button(colors.buttonHover, colors.buttonHover, colors.buttonText);
-      return { defaults: button(colors.button, colors.button, colors.buttonText), hover: pressed, active: pressed };
+      // A filled button has no frame that could be coloured.
+      const pressed = { backgroundColor: colors.buttonHover, textColor: colors.buttonText };
+      return { defaults: { ...pressed, backgroundColor: colors.button }, hover: pressed, active: pressed };
     }),
     secondaryButton: inBothModes(quietButton),
     idpButton: { standard: inBothModes(quietButton) },

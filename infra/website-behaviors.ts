@@ -25,13 +25,17 @@ import { createApiHeaders, createPageHeaders } from './website-headers.ts';
 /** Where the API is, and what opens it. */
 export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
 
-/** Pages and files: from the bucket, routed at the edge by the bundle's own route table (R12). */
-export function createPageBehavior(
+/**
+ * What comes from the bucket, by path pattern ('*' is the default). Pages and top-level files are routed at the edge by
+ * the bundle's own route table (R12). Assets need no routing: they are most of a visit's requests, and each run of an
+ * edge function is paid for.
+ */
+export function createBundleBehaviors(
   scope: Construct,
   bucket: IBucket,
   { bundle, connectTo }: { readonly bundle: WebBundle; readonly connectTo: readonly string[] },
-): BehaviorOptions {
-  return {
+): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
+  const assets: BehaviorOptions = {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
@@ -41,11 +45,15 @@ export function createPageBehavior(
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
     responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(bundle, connectTo)),
+  };
+  const pages: BehaviorOptions = {
+    ...assets,
     functionAssociations: [
       associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle),
       associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle),
     ],
   };
+  return { pages, assets };
 }
 
 /** The API: never cached, never plain, and told by a header that the request came through here. */

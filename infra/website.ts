@@ -3,8 +3,8 @@ import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfron
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
-import type { WebBundle } from './web-bundle.ts';
-import { createApiBehavior, createPageBehavior, type ApiOrigin } from './website-behaviors.ts';
+import { assetFolder, type WebBundle } from './web-bundle.ts';
+import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './website-behaviors.ts';
 import { WebsiteFiles } from './website-files.ts';
 
 export type WebsiteProps = {
@@ -26,12 +26,13 @@ export class Website extends Construct {
     super(scope, id);
     this.#bundle = bundle;
     this.#bucket = createBucket(this);
+    const { pages, assets } = createBundleBehaviors(this, this.#bucket, { bundle, connectTo });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
     this.#distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
-      defaultBehavior: createPageBehavior(this, this.#bucket, { bundle, connectTo }),
-      additionalBehaviors: { '/api/*': createApiBehavior(this, api) },
+      defaultBehavior: pages,
+      additionalBehaviors: { '/api/*': createApiBehavior(this, api), [`/${assetFolder}/*`]: assets },
     });
     acknowledgeFindings(this.#distribution);
     this.url = `https://${this.#distribution.distributionDomainName}`;

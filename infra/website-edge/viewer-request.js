@@ -1,21 +1,26 @@
 // Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes `pages`, `files` and `notFoundPage`
-// above this text from the built bundle. Every path is one of four things: a page, another spelling of a page, a file,
-// or unknown (R12).
+// above this text from the built bundle, and refuses what the runtime does not have. Every path is one of four things:
+// a page, another spelling of a page, a file, or unknown (R12). Requests for /assets/ do not come here.
 
-/** The path under which a page has its other spellings: no trailing slash, no index.html. */
+/** The path under which a page has its other spellings: no trailing slash, no index.html, no capital letter. */
 function canonical(uri) {
-  return uri.replace(/\/index\.html$/, '/').replace(/\/+$/, '') || '/';
+  return (
+    uri
+      .replace(/\/index\.html$/i, '/')
+      .replace(/\/+$/, '')
+      .toLowerCase() || '/'
+  );
 }
 
 /** The query as it was sent. CloudFront hands names and values over still encoded. */
 function queryText(query) {
   const pairs = [];
-  for (const name of Object.keys(query)) {
+  Object.keys(query).forEach((name) => {
     const parameter = query[name];
-    for (const item of parameter.multiValue || [parameter]) {
+    (parameter.multiValue || [parameter]).forEach((item) => {
       pairs.push(item.value === '' ? name : `${name}=${item.value}`);
-    }
-  }
+    });
+  });
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
@@ -34,11 +39,13 @@ function handler(event) {
     request.uri = `${uri === '/' ? '' : uri}/index.html`;
     return request;
   }
-  if (files.includes(uri) || uri.startsWith('/assets/')) return request;
+  if (files.includes(uri)) return request;
   const page = canonical(uri);
   if (pages.includes(page)) return redirect(page + queryText(request.querystring));
   request.uri = notFoundPage;
   // A conditional or partial request would be answered 304 or 206, and viewer-response could not make a 404 of it.
-  for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete request.headers[name];
+  ['if-none-match', 'if-modified-since', 'range', 'if-range'].forEach((name) => {
+    delete request.headers[name];
+  });
   return request;
 }

@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
     name: 'stack',
     doing: 'Synthesising the stack',
     program: 'infra/app.ts',
-    inputs: ['infra', 'functions', 'cdk.json', bundleFolder, ...shared],
+    inputs: ['infra', 'edge-runtime', 'functions', 'cdk.json', bundleFolder, ...shared],
     outputs: listAssemblyFiles,
   },
 ];

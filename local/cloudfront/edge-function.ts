@@ -1,5 +1,6 @@
 import { Script, createContext } from 'node:vm';
 import * as v from 'valibot';
+import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
@@ -25,12 +26,11 @@ export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeF
   );
 }
 
-/** Loads a function's code as CloudFront's runtime 2.0 would. Throws a `StartupError` if it does not load. */
+/** Loads a function's code. Throws a `StartupError` for what CloudFront's runtime 2.0 would not run. */
 export function createEdgeFunction(id: string, code: string): EdgeFunction {
-  const context = createContext(
-    { console: { log: ignore }, Buffer },
-    { codeGeneration: { strings: false, wasm: false } },
-  );
+  const [refusal] = checkEdgeCode(code);
+  if (refusal) throw new StartupError(`CloudFront would not run the edge function ${id} of the stack: ${refusal}.`);
+  const context = createContext({ console: { log: ignore } }, { codeGeneration: { strings: false, wasm: false } });
   // Events go in and out as text: objects of this realm would give the function more than CloudFront gives it.
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(eventText))))()');
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostedPagesLook } from '#infra/sign-in-look.ts';
 import { colors, semanticColors } from '#web/src/theme/colors.ts';
+import { managedLoginKeys } from './managed-login-keys.ts';
 import { propertiesOf } from './synthesised.ts';
 
 /** Every colour that the site itself shows. */
@@ -24,6 +25,23 @@ function luminance(hex: string): number {
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** The paths in a settings document that AWS's example does not have. */
+function unknownPaths(settings: object, keys: unknown, path = ''): readonly string[] {
+  return Object.entries(settings).flatMap(([key, value]) => {
+    if (key === 'lightMode' || key === 'darkMode') return unknownPaths(value, keys, path);
+    const known = Array.isArray(keys) ? keys.includes(key) : Object.hasOwn(Object(keys), key);
+    if (!known) return [`${path}${key}`];
+    return typeof value === 'object' ? unknownPaths(value, Reflect.get(Object(keys), key), `${path}${key}.`) : [];
+  });
+}
+
+test('K2 · the look has no key that Cognito does not know', () => {
+  expect(unknownPaths(hostedPagesLook, managedLoginKeys)).toEqual([]);
+  expect(
+    unknownPaths({ components: { primaryButton: { lightMode: { hover: { borderColor: '' } } } } }, managedLoginKeys),
+  ).toEqual(['components.primaryButton.hover.borderColor']);
+});
 
 test('K2 · the hosted pages wear the site\u2019s colours and no other', () => {
   const strangers = lookColors().filter((hex) => !ownColors.has(hex));

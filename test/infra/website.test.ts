@@ -30,6 +30,13 @@ test('R12 · pages go through both edge functions, compressed and over https', (
   });
 });
 
+test('R12 · assets run no edge function and are otherwise served as pages are', () => {
+  const { CacheBehaviors, DefaultCacheBehavior } = Object(DistributionConfig);
+  const { FunctionAssociations: _, ...pages } = DefaultCacheBehavior;
+
+  expect(CacheBehaviors.at(-1)).toEqual({ ...pages, PathPattern: '/assets/*' });
+});
+
 test('K3 · the API is never cached, only over https, and gets everything but the Host header', () => {
   expect(DistributionConfig).toMatchObject({
     CacheBehaviors: [
@@ -41,6 +48,7 @@ test('K3 · the API is never cached, only over https, and gets everything but th
         CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
         OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       },
+      { PathPattern: '/assets/*' },
     ],
   });
 });

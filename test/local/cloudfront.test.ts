@@ -185,7 +185,14 @@ test.each<[string, (resources: Resources) => void, string]>([
   [
     'an edge function that does not load',
     ({ ViewerRequest }) => (ViewerRequest!.Properties['FunctionCode'] = 'function ('),
-    'The edge function ViewerRequest of the stack does not load',
+    'CloudFront would not run the edge function ViewerRequest of the stack: it cannot be read',
+  ],
+  [
+    'an edge function that V8 would run and CloudFront would not',
+    ({ ViewerRequest }) =>
+      (ViewerRequest!.Properties['FunctionCode'] =
+        'function handler(event) { for (const x of []) {} return event.request; }'),
+    'line 1: for…of is not published for cloudfront-js-2.0',
   ],
   [
     'error responses for the whole distribution',

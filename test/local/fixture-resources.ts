@@ -4,7 +4,7 @@ import type { Json, Resources } from './fixture-assembly.ts';
 export const edgeFunctionsCode = {
   viewerRequest: `
     const pages = ['/'];
-    async function handler(event) {
+    function handler(event) {
       const request = event.request;
       if (request.uri === '/old') return { statusCode: 301, headers: { location: { value: '/' } } };
       if (request.uri === '/throws') throw new Error('edge');
