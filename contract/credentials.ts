@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** The shortest password, in characters: the form, the words and the user pool all take it from here (F5, K5). */
-export const passwordMinLength = 6;
+import { passwordMinLength } from './password-policy.ts';
 
 const given = v.pipe(v.string(), v.nonEmpty());
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Where each form is posted, and the prerendered pages a browser without JavaScript is sent to afterwards. */
+/**
+ * Where each form is posted, and the prerendered pages a browser without JavaScript is sent to afterwards. Plain data:
+ * every page of the site reads it, and none should load a schema for that. The rest of a form is in `forms.ts`.
+ */
 export const formRoutes = {
   contacts: {
     path: '/api/contacts',
@@ -15,10 +18,18 @@ export const formRoutes = {
 } as const;
 
 export type FormName = keyof typeof formRoutes;
-export const formNames = ['contacts', 'newsletters'] as const satisfies readonly FormName[];
 
-/** The largest body a form may post, in bytes (F6). */
-export const maxBodyBytes = 16 * 1024;
+function isFormName(name: string): name is FormName {
+  return Object.hasOwn(formRoutes, name);
+}
+
+export const formNames: readonly FormName[] = Object.keys(formRoutes).filter(isFormName);
+
+/** Makes a record with one value for each form. */
+export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<FormName, Value>>;
+export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
+}
 
 /**
  * Names one submission, so that sending it again never stores it twice. The same key with another payload is

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapForms } from './form-routes.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
@@ -73,7 +74,7 @@ export const siteConfigSchema = v.strictObject({
       v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
     ),
     /** How long submissions are kept; the tables' TTL and the privacy policy both say so. */
-    retentionDays: v.strictObject({ contacts: days, newsletters: days }),
+    retentionDays: v.strictObject(mapForms(() => days)),
     /** The wallet cap: requests for the whole API. docs/operations.md puts a price on it. */
     throttle: v.strictObject({
       requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
@@ -85,7 +86,7 @@ export const siteConfigSchema = v.strictObject({
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 /** Checks the company's configuration. Throws one sentence for each problem, naming the place and what to write there. */
-export function checkSiteConfig(config: unknown): SiteConfig {
+export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config);
   if (result.success) return result.output;
   const problems = result.issues.map(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCognitoClient, createCognitoDirectory } from '#functions/sign-up/cognito-directory.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
-import { createSignUpLog } from '#functions/sign-up/sign-up-log.ts';
+import { createLog } from './log.ts';
 
 const client = createCognitoClient();
 
@@ -9,5 +9,5 @@ const client = createCognitoClient();
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createCognitoDirectory(client, userPoolId),
   createPassword: () => randomBytes(48).toString('base64url'),
-  log: createSignUpLog((line) => process.stdout.write(line)),
+  log: createLog((line) => process.stdout.write(line)),
 });

@@ -1,24 +1,20 @@
-import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { formRoutes, type FormName } from '#contract/form-routes.ts';
+import { mapForms, type FormName } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
-import { LambdaFunction } from './lambda-function.ts';
+import { logRetentionDays } from '#contract/log-retention.ts';
+import { ApiFunction } from './api-function.ts';
+import { formConstructId } from './form-construct-id.ts';
 
 export type FormApiProps = {
-  /** The wallet cap: requests for the whole API. A flood at 25 a second for 30 days costs about $266. */
+  /** The wallet cap: requests for the whole API. docs/operations.md puts a price on it. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
-};
-
-const entries: Readonly<Record<FormName, string>> = {
-  contacts: 'functions/contact.ts',
-  newsletters: 'functions/newsletter.ts',
 };
 
 /** No address, no agent and no path that a visitor chose: what is needed to see that the API works, and nothing personal. */
@@ -32,8 +28,9 @@ const accessLogFields = {
   error: '$context.error.responseType',
 };
 
-/** The HTTP API of the forms: one route and one function each (K3), closed to everything that is not the site. */
+/** The site's HTTP API, closed to everything that does not come through CloudFront, with a function for each form (K3). */
 export class FormApi extends Construct {
+  readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FormName, Function>>;
   /** Where CloudFront finds the API. */
   readonly domainName: string;
@@ -42,63 +39,51 @@ export class FormApi extends Construct {
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
     super(scope, id);
-    const secret = new Secret(this, 'OriginSecret', {
-      description: 'What CloudFront sends to show the form API that a request came through the site.',
-      generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    });
-    Validations.of(secret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason:
-        'CloudFront and the functions read it at deployment only, so a rotation is a deployment (docs/decisions/016).',
-    });
-    this.originSecret = secret.secretValue.unsafeUnwrap();
-
-    const api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    this.domainName = Fn.join('.', [api.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
-    this.#addStage(api, props);
-    this.functions = {
-      contacts: this.#addForm(api, 'Contact', 'contacts'),
-      newsletters: this.#addForm(api, 'Newsletter', 'newsletters'),
-    };
+    this.originSecret = createOriginSecret(this);
+    this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
+    this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
+    addStage(this, this.httpApi, props);
+    this.functions = mapForms((form) => this.#addForm(form));
   }
 
-  #addStage(api: HttpApi, { throttle }: FormApiProps): void {
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    new HttpStage(this, 'Stage', {
-      httpApi: api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(accessLog),
-        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
-      },
-    });
-  }
-
-  #addForm(api: HttpApi, id: string, form: FormName): Function {
-    const environment: Pick<FormFunctionEnvironment, 'ORIGIN_SECRET'> = { ORIGIN_SECRET: this.originSecret };
-    const { function: fn } = new LambdaFunction(this, id, {
-      entry: entries[form],
+  #addForm(form: FormName): Function {
+    const environment: Pick<FormFunctionEnvironment, 'FORM'> = { FORM: form };
+    return new ApiFunction(this, formConstructId(form), {
+      api: this,
+      method: HttpMethod.POST,
+      path: formOf(form).path,
+      entry: 'functions/form.ts',
       environment,
-      // Twice what the function itself allows the database: it always has the time to answer 503.
-      timeout: Duration.seconds(10),
-    });
-    const [route] = api.addRoutes({
-      path: formRoutes[form].path,
-      methods: [HttpMethod.POST],
-      integration: new HttpLambdaIntegration(`${id}Integration`, fn),
-    });
-    if (route) {
-      Validations.of(route).acknowledge({
-        id: 'AwsSolutions-APIG4',
-        reason:
-          'Anyone may send a form (R11). The origin secret, the throttle and the validation in the function stand guard.',
-      });
-    }
-    return fn;
+    }).function;
   }
+}
+
+function createOriginSecret(scope: Construct): string {
+  const secret = new Secret(scope, 'OriginSecret', {
+    description: 'What CloudFront sends to show the API that a request came through the site.',
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'CloudFront and the functions read it at deployment only, so a rotation is a deployment (docs/decisions/016).',
+  });
+  return secret.secretValue.unsafeUnwrap();
+}
+
+function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps): void {
+  const accessLog = new LogGroup(scope, 'AccessLog', {
+    retention: logRetentionDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(scope, 'Stage', {
+    httpApi,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(accessLog),
+      format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+    },
+  });
 }

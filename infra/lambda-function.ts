@@ -2,8 +2,9 @@ import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { logRetentionDays } from '#contract/log-retention.ts';
 
 export type LambdaFunctionProps = {
   /** The entry file, from the project's root. */
@@ -24,7 +25,7 @@ export class LambdaFunction extends Construct {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     const logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.THREE_MONTHS,
+      retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     logGroup.grantWrite(role);

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { passwordMinLength } from '#contract/credentials.ts';
+import { passwordMinLength } from '#contract/password-policy.ts';
 import { LambdaFunction } from './lambda-function.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { FormApi } from './form-api.ts';
+import { formConstructId } from './form-construct-id.ts';
 import { SignIn } from './sign-in.ts';
 import { Submissions } from './submissions.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -18,16 +19,21 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, { config, bundle }: SiteStackProps) {
     super(scope, config.aws.stackName, { description: `The website of ${config.company.name}.` });
 
-    const submissions = new Submissions(this, 'Submissions', { retentionDays: config.aws.retentionDays });
-    const api = new FormApi(this, 'FormApi', { throttle: config.aws.throttle });
-    for (const form of formNames) submissions.grantStore(form, api.functions[form]);
+    const { throttle, retentionDays } = config.aws;
+    const submissions = new Submissions(this, 'Submissions', {
+      retentionDays,
+      requestsPerSecond: throttle.requestsPerSecond,
+    });
+    const api = new FormApi(this, 'FormApi', { throttle });
+    submissions.grantStore(api.functions);
     const signIn = new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
     const website = new Website(this, 'Website', { bundle, api, connectTo: signIn.origins });
     website.publish({ region: Aws.REGION, signIn: signIn.addSite([website.url, config.url]) });
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
-    new CfnOutput(this, 'ContactsTable', { value: submissions.tables.contacts.tableName });
-    new CfnOutput(this, 'NewslettersTable', { value: submissions.tables.newsletters.tableName });
+    for (const form of formNames) {
+      new CfnOutput(this, `${formConstructId(form)}Table`, { value: submissions.tables[form].tableName });
+    }
     new CfnOutput(this, 'UserPool', { value: signIn.users.userPoolId });
     if (signIn.googleRedirectUri) new CfnOutput(this, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
   }

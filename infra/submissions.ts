@@ -2,19 +2,21 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { expiryAttribute, tableKeys, type FormFunctionEnvironment } from '#contract/function-settings.ts';
-import type { FormName } from '#contract/form-routes.ts';
+import { mapForms, type FormName } from '#contract/form-routes.ts';
+import { maxItemBytes } from '#contract/form-sizes.ts';
+import { formOf, isKeyedByField } from '#contract/forms.ts';
+import { expiryAttribute, type FormFunctionEnvironment } from '#contract/function-settings.ts';
+import { formConstructId } from './form-construct-id.ts';
 
 export type SubmissionsProps = {
   /** How long each form's items are kept, in days. */
   readonly retentionDays: Readonly<Record<FormName, number>>;
+  /** What the API lets through; a table takes as many items a second, each at its largest. */
+  readonly requestsPerSecond: number;
 };
 
-/**
- * Enough for the API's whole throttle, each message at its largest; beyond that DynamoDB refuses instead of billing.
- * One unit writes 1 KB; a read unit reads 4 KB, and only people read, to export.
- */
-const maxWriteUnits = 250;
+/** One unit writes 1 KB and reads 4 KB; only people read, to export (DynamoDB, on-demand capacity, read 2026-11-21). */
+const bytesPerWriteUnit = 1024;
 const maxReadUnits = 100;
 
 /** What visitors send (E1, E2, K3). The tables outlive the stack, and their logical ids are frozen by a test. */
@@ -22,32 +24,35 @@ export class Submissions extends Construct {
   readonly tables: Readonly<Record<FormName, Table>>;
   readonly #retentionDays: Readonly<Record<FormName, number>>;
 
-  constructor(scope: Construct, id: string, props: SubmissionsProps) {
+  constructor(scope: Construct, id: string, { retentionDays, requestsPerSecond }: SubmissionsProps) {
     super(scope, id);
-    this.#retentionDays = props.retentionDays;
-    this.tables = {
-      contacts: createTable(this, 'Contacts', 'contacts'),
-      newsletters: createTable(this, 'Newsletters', 'newsletters'),
-    };
+    this.#retentionDays = retentionDays;
+    this.tables = mapForms((form) => createTable(this, form, requestsPerSecond));
   }
 
-  /** Lets a form's function store submissions: the right to put into its own table, nothing else, and the settings for it. */
-  grantStore(form: FormName, fn: Function): void {
+  /** Lets each form's function make its one kind of write in its own table, and gives it the settings for that. */
+  grantStore(functions: Readonly<Record<FormName, Function>>): void {
+    mapForms((form) => this.#grantStore(form, functions[form]));
+  }
+
+  #grantStore(form: FormName, fn: Function): void {
     const table = this.tables[form];
-    const environment: Omit<FormFunctionEnvironment, 'ORIGIN_SECRET'> = {
+    const environment: Pick<FormFunctionEnvironment, 'TABLE_NAME' | 'RETENTION_DAYS'> = {
       TABLE_NAME: table.tableName,
       RETENTION_DAYS: String(this.#retentionDays[form]),
     };
     for (const [name, value] of Object.entries(environment)) fn.addEnvironment(name, value);
-    table.grant(fn, 'dynamodb:PutItem');
+    table.grant(fn, isKeyedByField(formOf(form)) ? 'dynamodb:UpdateItem' : 'dynamodb:PutItem');
   }
 }
 
-function createTable(scope: Construct, id: string, form: FormName): Table {
-  return new Table(scope, id, {
-    partitionKey: { name: tableKeys[form], type: AttributeType.STRING },
+function createTable(scope: Construct, form: FormName, requestsPerSecond: number): Table {
+  const definition = formOf(form);
+  const writeUnitsPerItem = Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit);
+  return new Table(scope, formConstructId(form), {
+    partitionKey: { name: definition.tableKey, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
-    maxWriteRequestUnits: maxWriteUnits,
+    maxWriteRequestUnits: Math.ceil(writeUnitsPerItem * requestsPerSecond),
     maxReadRequestUnits: maxReadUnits,
     timeToLiveAttribute: expiryAttribute,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

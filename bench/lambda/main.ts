@@ -22,7 +22,7 @@ const server = await listen();
 try {
   await prepareAssembly();
   const { codeFolderOf } = await import('#test/infra/synthesised.ts');
-  const ours = join(codeFolderOf('FormApiContact'), 'index.mjs');
+  const ours = join(codeFolderOf('FormApiContacts'), 'index.mjs');
   const peer = join(folder, 'peer.mjs');
   await buildPeer(peer);
   await compare(ours, peer);
@@ -76,6 +76,7 @@ async function measure(file: string): Promise<Measured> {
   const address = server.address();
   const { stdout } = await promisify(execFile)(process.execPath, [join(here, 'measure-once.ts'), file], {
     env: {
+      FORM: 'contacts',
       TABLE_NAME: 'bench',
       RETENTION_DAYS: '1',
       ORIGIN_SECRET: originSecret,

@@ -1,13 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { maxBodyBytes } from '#contract/form-routes.ts';
-import { invalidBody, tooLarge, unsupportedMediaType, type Refusal } from './refusal.ts';
+import { invalidBody, tooLarge, unsupportedMediaType, type HttpError } from './http-error.ts';
 
 /** How the sender wrote the form: `json` from the site's script, `urlencoded` from a browser without JavaScript. */
 export type Encoding = 'json' | 'urlencoded';
 
 export type ReadPost =
-  | { readonly ok: true; readonly encoding: Encoding; readonly input: unknown }
-  | { readonly ok: false; readonly encoding: Encoding; readonly refusal: Refusal };
+  { readonly ok: true; readonly input: unknown } | { readonly ok: false; readonly error: HttpError };
 
 const mediaTypes: Readonly<Record<string, Encoding>> = {
   'application/json': 'json',
@@ -19,22 +17,28 @@ const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*
 /**
  * Reads the fields out of an API Gateway event (payload 2.0). Gives what was sent, unchecked: an object of text for a
  * urlencoded body, any JSON value for a JSON body. A field named twice counts by its last value in both encodings.
- * Refuses with 415, 413 (F6: more than 16 KiB) or 400; never throws on bad input.
+ * Refuses with 415, 413 or 400 (F6); never throws on bad input.
  */
-export function readPost(event: APIGatewayProxyEventV2): ReadPost {
-  const encoding = readEncoding(event.headers['content-type'] ?? '');
-  if (!encoding) return { ok: false, encoding: 'json', refusal: unsupportedMediaType };
+export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
+  const encoding = encodingOf(event);
+  if (!encoding) return { ok: false, error: unsupportedMediaType };
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maxBodyBytes) return { ok: false, encoding, refusal: tooLarge };
+  if (bytes.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   const text = decodeUtf8(bytes);
-  if (text === undefined) return { ok: false, encoding, refusal: invalidBody('Send the body in UTF-8.') };
-  if (encoding === 'urlencoded') return { ok: true, encoding, input: Object.fromEntries(new URLSearchParams(text)) };
+  if (text === undefined) return { ok: false, error: invalidBody('Send the body in UTF-8.') };
+  if (encoding === 'urlencoded') return { ok: true, input: Object.fromEntries(new URLSearchParams(text)) };
   const json = parseJson(text);
-  return json ? { ok: true, encoding, ...json } : { ok: false, encoding, refusal: invalidBody('Send valid JSON.') };
+  return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
 }
 
-/** The encoding a content type names, or undefined for anything but the two that are understood. */
-function readEncoding(contentType: string): Encoding | undefined {
+/** How to answer: as the sender wrote, and in JSON to whoever wrote in neither encoding. Takes what is no API event too. */
+export function readEncoding(event: APIGatewayProxyEventV2): Encoding {
+  return encodingOf(event) ?? 'json';
+}
+
+/** The encoding that the content type names, or undefined for anything but the two that are understood. */
+function encodingOf(event: Partial<APIGatewayProxyEventV2> | null): Encoding | undefined {
+  const contentType = event?.headers?.['content-type'] ?? '';
   const mediaType = contentTypePattern.exec(contentType)?.[1]?.toLowerCase();
   return mediaType !== undefined && Object.hasOwn(mediaTypes, mediaType) ? mediaTypes[mediaType] : undefined;
 }

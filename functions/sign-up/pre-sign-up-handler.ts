@@ -1,18 +1,17 @@
 import type { Context, PreSignUpTriggerEvent } from 'aws-lambda';
 import { safeParse } from 'valibot';
-import { emailAddressSchema } from '#contract/email-address.ts';
-import { judgeGoogleAccount } from './judge-google-account.ts';
-import { judgePasswordAccount } from './judge-password-account.ts';
-import type { SignUpLog } from './sign-up-log.ts';
+import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import type { Log } from '#functions/log.ts';
+import { decideGoogleAccount } from './decide-google-account.ts';
+import { decidePasswordAccount } from './decide-password-account.ts';
+import { badEmail, claimsVerified, failed, nonAsciiEmail, type SignUpDecision } from './sign-up-decision.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { badEmail, claimsProof, failed, type Verdict } from './verdict.ts';
 
-/** What the rules need from the world. */
-export type SignUpEffects = {
+export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
   /** A password that nobody knows and that the pool's policy takes. */
   readonly createPassword: () => string;
-  readonly log: SignUpLog;
+  readonly log: Log;
 };
 
 export type PreSignUpHandler = (
@@ -24,24 +23,24 @@ export type PreSignUpHandler = (
  * Makes the handler that Cognito asks before it makes an account. Throws to refuse, as Cognito wants it, with a text
  * for the person: Cognito hands it on as `PreSignUp failed with error <text>.`
  */
-export function createPreSignUpHandler(effects: SignUpEffects): PreSignUpHandler {
+export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
-    let verdict: Verdict = failed;
+    let decision: SignUpDecision = failed;
     let errorName: string | undefined;
     try {
-      verdict = await judge(event, effects);
+      decision = await decide(event, dependencies);
     } catch (error) {
       errorName = error instanceof Error ? error.name : 'unknown';
     }
-    effects.log({
-      level: verdict.kind === 'allowed' ? 'info' : verdict.outcome === 'failed' ? 'error' : 'warn',
+    dependencies.log({
+      level: decision.kind === 'allowed' ? 'info' : decision.outcome === 'failed' ? 'error' : 'warn',
       trigger: event.triggerSource,
-      outcome: verdict.outcome,
+      outcome: decision.outcome,
       requestId: awsRequestId,
       errorName,
     });
-    if (verdict.kind === 'refused') throw new Error(verdict.message);
-    // Signed up and signed in at once (M6), but never called proven: only a code from the mailbox, or Google, proves an address.
+    if (decision.kind === 'refused') throw new Error(decision.message);
+    // Signed up and signed in at once (M6), but not verified: only a code from the mailbox, or Google, verifies an address.
     if (event.triggerSource === 'PreSignUp_SignUp') {
       event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
     }
@@ -49,19 +48,21 @@ export function createPreSignUpHandler(effects: SignUpEffects): PreSignUpHandler
   };
 }
 
-async function judge(event: PreSignUpTriggerEvent, effects: SignUpEffects): Promise<Verdict> {
+async function decide(event: PreSignUpTriggerEvent, dependencies: SignUpDependencies): Promise<SignUpDecision> {
   // An operator is trusted with what they do, and may make an account without an e-mail.
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return { kind: 'allowed', outcome: 'by-admin' };
   const { userAttributes } = event.request;
-  // The contract's form of an address is plain ASCII without quotes: safe in a search, and lower case means one thing.
   const { success, output: email } = safeParse(emailAddressSchema, userAttributes['email']);
-  if (!success) return badEmail;
+  const asciiEmail = success ? toAsciiEmail(email) : undefined;
+  if (asciiEmail === undefined) return badEmail;
+  // From here on an address is plain ASCII without quotes: safe in a search, and lower case means one thing.
+  if (asciiEmail !== email) return nonAsciiEmail(asciiEmail);
 
-  const directory = effects.openDirectory(event.userPoolId);
+  const directory = dependencies.openDirectory(event.userPoolId);
   const emailVerified = userAttributes['email_verified'];
   if (event.triggerSource === 'PreSignUp_SignUp') {
-    return emailVerified === 'true' ? claimsProof : judgePasswordAccount(email, directory);
+    return emailVerified === 'true' ? claimsVerified : decidePasswordAccount(asciiEmail, directory);
   }
-  const google = { email, emailVerified, userName: event.userName };
-  return judgeGoogleAccount(google, directory, effects.createPassword);
+  const google = { email: asciiEmail, emailVerified, userName: event.userName };
+  return decideGoogleAccount(google, directory, dependencies.createPassword);
 }

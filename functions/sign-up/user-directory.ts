@@ -1,7 +1,7 @@
 /** An account of the user pool, as far as the sign-up rules look at it. */
 export type DirectoryUser = {
   readonly username: string;
-  /** Whether somebody has shown that they read the account's mail. A password account is made without that. */
+  /** Whether somebody has verified that they read the mail of the address. A password account is made without that. */
   readonly isEmailVerified: boolean;
   /** Made by a sign-in with Google; it has no password, and Cognito cannot link it to an account any more. */
   readonly isExternal: boolean;
@@ -16,7 +16,7 @@ export interface UserDirectory {
   replacePassword(username: string, password: string): Promise<void>;
   /** Ends every session: refresh tokens die, and the pool takes the access tokens no more. */
   signOutEverywhere(username: string): Promise<void>;
-  /** Writes the e-mail as a proven one. */
+  /** Writes the e-mail as a verified one. */
   setVerifiedEmail(username: string, email: string): Promise<void>;
   /** From now on the Google account with this id signs in to the account `username`. */
   linkGoogle(username: string, googleSubject: string): Promise<void>;

@@ -2,10 +2,12 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   PutItemCommand,
+  UpdateItemCommand,
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#contract/function-settings.ts';
 import { epochSeconds } from './expiry.ts';
+import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
 
 /**
@@ -19,25 +21,32 @@ export function createDynamoDbClient(): DynamoDBClient {
   });
 }
 
-/** The store of one table; `keyName` is its partition key. Uses nothing but `dynamodb:PutItem`. */
+/** The store of one table; `keyName` is its partition key. `create` uses `dynamodb:PutItem`, `renew` `dynamodb:UpdateItem`. */
 export function createDynamoDbStore(client: DynamoDBClient, tableName: string, keyName: string): SubmissionStore {
+  async function create(item: SubmissionItem, now: Date): Promise<StoreOutcome> {
+    const put = new PutItemCommand({
+      TableName: tableName,
+      Item: toAttributeValues(item),
+      ConditionExpression: 'attribute_not_exists(#key) OR #expiry <= :now',
+      ExpressionAttributeNames: { '#key': keyName, '#expiry': expiryAttribute },
+      ExpressionAttributeValues: { ':now': { N: String(epochSeconds(now)) } },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    await client.send(put);
+    return { kind: 'stored' };
+  }
+
+  async function renew(item: SubmissionItem): Promise<StoreOutcome> {
+    const values = toAttributeValues(item);
+    const { Attributes } = await client.send(
+      new UpdateItemCommand({ TableName: tableName, ...renewal(values, keyName), ReturnValues: 'UPDATED_OLD' }),
+    );
+    return { kind: Attributes?.[expiryAttribute] ? 'renewed' : 'stored' };
+  }
+
   return {
-    async store(item, now) {
-      const put = new PutItemCommand({
-        TableName: tableName,
-        Item: toAttributeValues(item),
-        ConditionExpression: 'attribute_not_exists(#key) OR #expiry <= :now',
-        ExpressionAttributeNames: { '#key': keyName, '#expiry': expiryAttribute },
-        ExpressionAttributeValues: { ':now': { N: String(epochSeconds(now)) } },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      });
-      try {
-        await client.send(put);
-        return { kind: 'stored' };
-      } catch (error) {
-        return outcomeOf(error);
-      }
-    },
+    create: (item, now) => create(item, now).catch(outcomeOf),
+    renew: (item) => renew(item).catch(outcomeOf),
   };
 }
 
@@ -54,7 +63,7 @@ function nameOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** Items hold text and one number only: `lib-dynamodb`, which knows every shape, would be a tenth of the bundle. */
+/** `lib-dynamodb`, which knows every shape of value, would be a tenth of the bundle. */
 function toAttributeValues(item: SubmissionItem): Record<string, AttributeValue> {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

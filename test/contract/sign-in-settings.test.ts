@@ -24,5 +24,7 @@ test.each([
   [{ google: { ...google, secretName: 'a secret' } }, 'signIn.google.secretName must be the name of a secret.'],
   [{ googel: google }, 'signIn.googel is not a known setting.'],
 ])('K2 · the sign-in settings %j are refused in one sentence', (signIn, sentence) => {
-  expect(() => checkSiteConfig({ ...siteConfig, signIn })).toThrow(sentence);
+  const config = JSON.parse(JSON.stringify({ ...siteConfig, signIn }));
+
+  expect(() => checkSiteConfig(config)).toThrow(sentence);
 });

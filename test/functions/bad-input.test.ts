@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#functions/forms/contact-form.ts';
+import { maxBodyBytes } from '#contract/form-sizes.ts';
+import { forms } from '#contract/forms.ts';
 import { apiEvent, jsonPost } from './api-event.ts';
 import { bodyOf, formUnderTest } from './form-under-test.ts';
 import { MemoryStore } from './memory-store.ts';
 
+const maxBytes = maxBodyBytes(forms.contacts);
 const complete = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', message: 'Hello' };
 
 function contact() {
   const store = new MemoryStore('id');
-  return { ...formUnderTest(contactForm, store), store };
+  return { ...formUnderTest('contacts', store), store };
 }
 
 test.each([
@@ -39,13 +41,13 @@ test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/j
   },
 );
 
-test('F6 · a body of 16 KiB is read and one byte more is refused with 413', async () => {
+test('F6 · a body as large as the form can need is read and one byte more is refused with 413', async () => {
   const { send } = contact();
   const frame = JSON.stringify({ ...complete, padding: '' }).length;
   const bodyOfSize = (bytes: number) => JSON.stringify({ ...complete, padding: 'x'.repeat(bytes - frame) });
 
-  const fits = await send(apiEvent('contacts', { body: bodyOfSize(16_384) }));
-  const over = await send(apiEvent('contacts', { body: bodyOfSize(16_385) }));
+  const fits = await send(apiEvent('contacts', { body: bodyOfSize(maxBytes) }));
+  const over = await send(apiEvent('contacts', { body: bodyOfSize(maxBytes + 1) }));
 
   expect(fits.statusCode).toBe(201);
   expect(over.statusCode).toBe(413);
@@ -54,7 +56,7 @@ test('F6 · a body of 16 KiB is read and one byte more is refused with 413', asy
 
 test('F6 · the size counts bytes and not characters, also behind base64', async () => {
   const { send } = contact();
-  const body = Buffer.from(JSON.stringify({ ...complete, padding: 'अ'.repeat(5_500) })).toString('base64');
+  const body = Buffer.from(JSON.stringify({ ...complete, padding: 'अ'.repeat(maxBytes / 3) })).toString('base64');
 
   const reply = await send(apiEvent('contacts', { body, isBase64Encoded: true }));
 

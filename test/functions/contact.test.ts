@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#functions/forms/contact-form.ts';
 import { browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, createdAt, expiresAt, formUnderTest } from './form-under-test.ts';
 import { storeKinds, useTestStores } from './test-stores.ts';
@@ -19,7 +18,7 @@ const key = 'b1946ac9-2492-4d2d-8f1e-0a5c9b7e6d31';
 
 test.each(storeKinds)('E1 · a contact message is stored with all its fields (%s)', async (kind) => {
   const { store, items } = await openStore(kind, 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
 
   const reply = await send(jsonPost('contacts', message, { 'idempotency-key': key }));
 
@@ -32,7 +31,7 @@ test.each(storeKinds)('E1 · a contact message is stored with all its fields (%s
 
 test.each(storeKinds)('F3 · optional fields that are empty are not stored (%s)', async (kind) => {
   const { store, items } = await openStore(kind, 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
 
   const reply = await send(jsonPost('contacts', { ...message, phone: '', company: null, serviceInterest: undefined }));
 
@@ -52,7 +51,7 @@ test.each(storeKinds)('F3 · optional fields that are empty are not stored (%s)'
 
 test.each(storeKinds)('F6 · unknown fields are dropped and never stored (%s)', async (kind) => {
   const { store, items } = await openStore(kind, 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
 
   const reply = await send(
     jsonPost('contacts', { ...message, isAdmin: true, id: 'mine', createdAt: '1999', expiresAt: 1 }),
@@ -69,7 +68,7 @@ test.each(storeKinds)(
   'K3 · the same key with the same message gives the same answer and one item (%s)',
   async (kind) => {
     const { store, items } = await openStore(kind, 'contacts');
-    const { send } = formUnderTest(contactForm, store);
+    const { send } = formUnderTest('contacts', store);
     const event = jsonPost('contacts', message, { 'idempotency-key': key });
 
     const replies = await Promise.all([send(event), send(event), send(event)]);
@@ -83,7 +82,7 @@ test.each(storeKinds)(
 
 test.each(storeKinds)('K3 · the same key with another message is a conflict and changes nothing (%s)', async (kind) => {
   const { store, items } = await openStore(kind, 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
   await send(jsonPost('contacts', message, { 'idempotency-key': key }));
 
   const reply = await send(jsonPost('contacts', { ...message, firstName: 'Uma' }, { 'idempotency-key': key }));
@@ -97,7 +96,7 @@ test.each(storeKinds)(
   'K3 · without a key the same message is stored once and another one beside it (%s)',
   async (kind) => {
     const { store, items } = await openStore(kind, 'contacts');
-    const { send } = formUnderTest(contactForm, store);
+    const { send } = formUnderTest('contacts', store);
 
     await send(jsonPost('contacts', message));
     await send(jsonPost('contacts', { ...message, company: ` ${message.company} ` }));
@@ -112,9 +111,9 @@ test.each(storeKinds)(
   async (kind) => {
     const { store, items } = await openStore(kind, 'contacts');
     const later = new Date((expiresAt + 1) * 1_000);
-    await formUnderTest(contactForm, store).send(jsonPost('contacts', message));
+    await formUnderTest('contacts', store).send(jsonPost('contacts', message));
 
-    const reply = await formUnderTest(contactForm, store, () => later).send(jsonPost('contacts', message));
+    const reply = await formUnderTest('contacts', store, () => later).send(jsonPost('contacts', message));
 
     expect(reply.statusCode).toBe(201);
     expect(await items()).toMatchObject([{ createdAt: later.toISOString() }]);
@@ -123,7 +122,7 @@ test.each(storeKinds)(
 
 test.each(storeKinds)('C1 · a browser without JavaScript is sent to the thank-you page (%s)', async (kind) => {
   const { store, items } = await openStore(kind, 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
 
   const reply = await send(browserPost('contacts', Object.entries({ ...message, message: 'Zwei\r\nZeilen é' })));
 
@@ -133,7 +132,7 @@ test.each(storeKinds)('C1 · a browser without JavaScript is sent to the thank-y
 
 test('C1 · a browser without JavaScript is sent to the error page when fields are missing', async () => {
   const { store, items } = await openStore('memory', 'contacts');
-  const { send } = formUnderTest(contactForm, store);
+  const { send } = formUnderTest('contacts', store);
 
   const reply = await send(browserPost('contacts', [['firstName', 'Asha']]));
 
@@ -145,7 +144,7 @@ test.each(['short', 'x'.repeat(65), 'sixteen letters and spaces', 'ключ-кл
   'K3 · the idempotency key "%s" is refused by name',
   async (badKey) => {
     const { store, items } = await openStore('memory', 'contacts');
-    const { send } = formUnderTest(contactForm, store);
+    const { send } = formUnderTest('contacts', store);
 
     const reply = await send(jsonPost('contacts', message, { 'idempotency-key': badKey }));
 

@@ -10,11 +10,13 @@ function stubEnvironment(environment: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }
 
-test('K3 · the entries read their settings once and answer API events', async () => {
-  stubEnvironment({ TABLE_NAME: 'no-such-table', RETENTION_DAYS: '1', ORIGIN_SECRET: originSecret });
+test('K3 · the entry of a form reads its settings once and answers API events', async () => {
+  const settings = { TABLE_NAME: 'no-such-table', RETENTION_DAYS: '1', ORIGIN_SECRET: originSecret };
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const contact = await import('#functions/contact.ts');
-  const newsletter = await import('#functions/newsletter.ts');
+  stubEnvironment({ ...settings, FORM: 'contacts' });
+  const contact = await import('#functions/form.ts');
+  stubEnvironment({ ...settings, FORM: 'newsletters' });
+  const newsletter = await import('#functions/form.ts');
 
   const refused = await contact.handler(jsonPost('contacts', {}));
   const failed = await newsletter.handler(browserPost('newsletters', [['email', 'a@example.com']]));
@@ -30,7 +32,7 @@ test('K3 · the entries read their settings once and answer API events', async (
 });
 
 test('K3 · an entry with an incomplete environment does not load, and says which setting it misses', async () => {
-  stubEnvironment({ TABLE_NAME: 'contacts', RETENTION_DAYS: 'soon', ORIGIN_SECRET: originSecret });
+  stubEnvironment({ FORM: 'contacts', TABLE_NAME: 'contacts', RETENTION_DAYS: 'soon', ORIGIN_SECRET: originSecret });
 
-  await expect(import('#functions/contact.ts')).rejects.toThrow('RETENTION_DAYS');
+  await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { contactForm } from '#functions/forms/contact-form.ts';
-import { newsletterForm } from '#functions/forms/newsletter-form.ts';
 import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { originSecretHeader } from '#contract/function-settings.ts';
@@ -19,12 +17,12 @@ const personal = {
   company: 'Zebra Holdings',
   message: 'My secret plan',
 };
-const failing: SubmissionStore = { store: () => Promise.reject(new TypeError('cannot read Xanthippe of undefined')) };
+const fail = () => Promise.reject(new TypeError('cannot read Xanthippe of undefined'));
+const timeOut = async () => ({ kind: 'unavailable', errorName: 'TimeoutError' }) as const;
+const failing: SubmissionStore = { create: fail, renew: fail };
 
 test('K3 · a storage failure is answered 503 with a fixed text and a time to try again', async () => {
-  const { send } = formUnderTest(contactForm, {
-    store: async () => ({ kind: 'unavailable', errorName: 'TimeoutError' }),
-  });
+  const { send } = formUnderTest('contacts', { create: timeOut, renew: timeOut });
 
   const reply = await send(jsonPost('contacts', personal));
 
@@ -37,7 +35,7 @@ test('K3 · a storage failure is answered 503 with a fixed text and a time to tr
 
 test('K3 · a table that is not there is a storage failure, and the log says which error it was', async () => {
   const store = createDynamoDbStore(createDynamoDbClient(), 'no-such-table', 'id');
-  const { send, logLines } = formUnderTest(contactForm, store);
+  const { send, logLines } = formUnderTest('contacts', store);
 
   const reply = await send(jsonPost('contacts', personal));
 
@@ -55,7 +53,7 @@ test('K3 · a table that is not there is a storage failure, and the log says whi
 });
 
 test('K3 · an unexpected error is answered 500 with a fixed text: nothing of it leaves or is logged', async () => {
-  const { send, logLines } = formUnderTest(contactForm, failing);
+  const { send, logLines } = formUnderTest('contacts', failing);
 
   const reply = await send(jsonPost('contacts', personal));
 
@@ -66,7 +64,7 @@ test('K3 · an unexpected error is answered 500 with a fixed text: nothing of it
 });
 
 test('K3 · something that is no API event at all is answered 500', async () => {
-  const { send } = formUnderTest(contactForm, new MemoryStore('id'));
+  const { send } = formUnderTest('contacts', new MemoryStore('id'));
 
   for (const event of ['null', '{}', '[]', '"text"']) {
     const reply = await send(JSON.parse(event));
@@ -76,7 +74,7 @@ test('K3 · something that is no API event at all is answered 500', async () => 
 });
 
 test('C1 · a browser without JavaScript sees the error page also when the store fails', async () => {
-  const { send, logLines } = formUnderTest(contactForm, failing);
+  const { send, logLines } = formUnderTest('contacts', failing);
 
   const reply = await send(browserPost('contacts', Object.entries(personal)));
 
@@ -91,7 +89,7 @@ test.each([
   ['half a secret', 'the-secret'],
 ])('K3 · a request with %s did not come through the site: 403, nothing stored', async (_, secret) => {
   const store = new MemoryStore('email');
-  const { send } = formUnderTest(newsletterForm, store);
+  const { send } = formUnderTest('newsletters', store);
   const asJson = jsonPost('newsletters', { email: 'a@example.com' }, { [originSecretHeader]: secret });
   const asForm = apiEvent('newsletters', {
     body: 'email=a%40example.com',
@@ -105,7 +103,7 @@ test.each([
 });
 
 test('K3 · no log line of any outcome holds what a person wrote', async () => {
-  const { send, logLines } = formUnderTest(contactForm, new MemoryStore('id'));
+  const { send, logLines } = formUnderTest('contacts', new MemoryStore('id'));
   const key = { 'idempotency-key': 'Quillfeather-key-1' };
 
   await send(jsonPost('contacts', personal, key));

@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { FormSchema } from '#contract/field-errors.ts';
+import type { FormName } from '#contract/form-routes.ts';
 import { createFormHandler } from '#functions/form-handler.ts';
-import type { Form } from '#functions/forms/form.ts';
 import type { Reply } from '#functions/http/reply.ts';
 import { createLog } from '#functions/log.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
@@ -21,11 +20,7 @@ export type FormUnderTest = {
 };
 
 /** The handler of a form over a store, with a clock that can be set. */
-export function formUnderTest<Schema extends FormSchema>(
-  form: Form<Schema>,
-  store: SubmissionStore,
-  clock: () => Date = () => now,
-): FormUnderTest {
+export function formUnderTest(form: FormName, store: SubmissionStore, clock: () => Date = () => now): FormUnderTest {
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line));
   return { send: createFormHandler(form, { store, now: clock, retentionDays, originSecret, log }), logLines };

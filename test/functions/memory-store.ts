@@ -11,7 +11,7 @@ export class MemoryStore implements SubmissionStore {
     this.#keyName = keyName;
   }
 
-  store: SubmissionStore['store'] = async (item, now) => {
+  create: SubmissionStore['create'] = async (item, now) => {
     const earlier = this.#items.get(item[this.#keyName]);
     if (earlier && Number(earlier[expiryAttribute]) > epochSeconds(now)) {
       const { payloadDigest } = earlier;
@@ -19,6 +19,16 @@ export class MemoryStore implements SubmissionStore {
     }
     this.#items.set(item[this.#keyName], item);
     return { kind: 'stored' };
+  };
+
+  renew: SubmissionStore['renew'] = async (item) => {
+    const earlier = this.#items.get(item[this.#keyName]);
+    if (earlier && Number(earlier[expiryAttribute]) > Number(item[expiryAttribute])) {
+      return { kind: 'kept', payloadDigest: undefined };
+    }
+    const { createdAt } = earlier ?? item;
+    this.#items.set(item[this.#keyName], { ...earlier, ...item, ...(createdAt !== undefined && { createdAt }) });
+    return { kind: earlier ? 'renewed' : 'stored' };
   };
 
   items(): SubmissionItem[] {

@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { createLog } from '#functions/log.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
-import { createSignUpLog } from '#functions/sign-up/sign-up-log.ts';
 import type { UserDirectory } from '#functions/sign-up/user-directory.ts';
 
 /** A password that the rules made up. */
@@ -26,7 +26,7 @@ export function preSignUpUnderTest(directory: UserDirectory): PreSignUpUnderTest
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
     createPassword: () => madeUpPassword,
-    log: createSignUpLog((line) => lines.push(line)),
+    log: createLog((line) => lines.push(line)),
   });
   const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
   return {

@@ -8,7 +8,7 @@ const refusals = {
   email: 'Enter an e-mail address such as name@example.com.',
 };
 
-test('M6 · a new password account is confirmed at once, and its address is never called proven', async () => {
+test('M6 · a new password account is confirmed at once, and its address is not called verified', async () => {
   const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
   const { response } = await signUp({ email });
@@ -17,14 +17,14 @@ test('M6 · a new password account is confirmed at once, and its address is neve
   expect(log()).toEqual([{ level: 'info', trigger: 'PreSignUp_SignUp', outcome: 'password', requestId: 'request-1' }]);
 });
 
-test('M11 · whoever signs up with a password and calls the address proven is refused', async () => {
+test('M11 · whoever signs up with a password and calls the address verified is refused', async () => {
   const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
-  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An e-mail address is proven by a code.');
+  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An e-mail address is verified by a code.');
   await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
     response: { autoVerifyEmail: false },
   });
-  expect(log()).toMatchObject([{ outcome: 'claims-proof' }, { outcome: 'password' }]);
+  expect(log()).toMatchObject([{ outcome: 'claims-verified' }, { outcome: 'password' }]);
 });
 
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
@@ -63,6 +63,24 @@ test.each([
 
   await expect(signUp({ email: address })).rejects.toThrow(refusals.email);
   await expect(comeFromGoogle({ email: address })).rejects.toThrow(refusals.email);
+});
+
+test.each([
+  ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
+  ['ravi@उदाहरण.भारत', 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+])('F6 · an account for %s is refused with the spelling to use, before anything is searched', async (typed, ascii) => {
+  const directory = new MemoryDirectory();
+  const { signUp, comeFromGoogle, log } = preSignUpUnderTest(directory);
+
+  await expect(signUp({ email: ascii })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
+  directory.findByEmail = () => Promise.reject(new Error('searched'));
+  await expect(signUp({ email: typed })).rejects.toThrow(new Error(`Enter the address as ${ascii}.`));
+  await expect(comeFromGoogle({ email: typed })).rejects.toThrow(new Error(`Enter the address as ${ascii}.`));
+  expect(log()).toMatchObject([
+    { outcome: 'password' },
+    { outcome: 'non-ascii-email' },
+    { outcome: 'non-ascii-email' },
+  ]);
 });
 
 test('F6 · an account without any address is refused', async () => {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newsletterForm } from '#functions/forms/newsletter-form.ts';
 import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
 import { jsonPost } from './api-event.ts';
 import { formUnderTest } from './form-under-test.ts';
@@ -27,7 +26,7 @@ test(
     for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
     onTestFinished(() => void vi.unstubAllEnvs());
     const store = createDynamoDbStore(createDynamoDbClient(), 'newsletters', 'email');
-    const { send, logLines } = formUnderTest(newsletterForm, store);
+    const { send, logLines } = formUnderTest('newsletters', store);
 
     const reply = await send(jsonPost('newsletters', { email: 'a@example.com' }));
 

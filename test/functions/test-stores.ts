@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { tableKeys } from '#contract/function-settings.ts';
 import type { FormName } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
 import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { Database } from '#local/dynamodb/database.ts';
@@ -38,14 +38,14 @@ export function useTestStores(): (kind: StoreKind, form: FormName) => Promise<Te
   });
   return async (kind, form) => {
     if (kind === 'dynalite') return openTable(database, form);
-    const store = new MemoryStore(tableKeys[form]);
+    const store = new MemoryStore(formOf(form).tableKey);
     return { store, items: () => Promise.resolve(store.items()) };
   };
 }
 
 async function openTable(database: Database, form: FormName): Promise<TestStore> {
   const TableName = `${form}-${randomUUID()}`;
-  const AttributeName = tableKeys[form];
+  const AttributeName = formOf(form).tableKey;
   await database.run('CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',

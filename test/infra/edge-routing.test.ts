@@ -6,8 +6,7 @@ import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { edgeRequest, engines, loadEdgeFunction } from './edge-function.ts';
 import { bundleFolder } from './synthesised.ts';
 
-const { contacts, newsletters } = formRoutes;
-const formPages = [contacts, newsletters].flatMap(({ acceptedPage, refusedPage }) => [acceptedPage, refusedPage]);
+const formPages = Object.values(formRoutes).flatMap(({ acceptedPage, refusedPage }) => [acceptedPage, refusedPage]);
 
 const unknownPaths = [
   '/nothing-here',

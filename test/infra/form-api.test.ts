@@ -2,19 +2,34 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formFunctionSettingsSchema } from '#contract/function-settings.ts';
-import { formRoutes } from '#contract/form-routes.ts';
+import { formNames } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
+import { logRetentionDays } from '#contract/log-retention.ts';
+import { formConstructId } from '#infra/form-construct-id.ts';
 import { siteConfig } from '#site-config';
 import { codeFolderOf, propertiesOf, resourcesOf, template } from './synthesised.ts';
 
-const forms = [
-  ['contacts', 'FormApiContact', 'SubmissionsContactsAFFCB96D'],
-  ['newsletters', 'FormApiNewsletter', 'SubmissionsNewsletters94C1D3F1'],
-] as const;
+const forms = formNames.map((form) => {
+  const id = formConstructId(form);
+  return [form, `FormApi${id}`, tableIdOf(id)] as const;
+});
+
+function tableIdOf(constructId: string): string | undefined {
+  return Object.keys(resourcesOf('AWS::DynamoDB::Table')).find((id) => id.startsWith(`Submissions${constructId}`));
+}
+
+/** A contact message is put once; a subscription is written over when somebody subscribes again. */
+const writes = { contacts: 'dynamodb:PutItem', newsletters: 'dynamodb:UpdateItem' };
+
+function byFunction(one: { function?: string | undefined }, other: { function?: string | undefined }): number {
+  return String(one.function).localeCompare(String(other.function));
+}
 
 test('K3 · the API has a POST route for each form and no other', () => {
   const routes = Object.values(resourcesOf('AWS::ApiGatewayV2::Route')).map((route) => route.Properties['RouteKey']);
 
-  expect(new Set(routes)).toEqual(new Set([`POST ${formRoutes.contacts.path}`, `POST ${formRoutes.newsletters.path}`]));
+  const wanted = formNames.map((form) => `POST ${formOf(form).path}`);
+  expect(new Set(routes)).toEqual(new Set(wanted));
 });
 
 test('K3 · the API is capped by the throttle of the site configuration', () => {
@@ -52,20 +67,22 @@ test.each(forms)(
     expect(properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', Timeout: 10 });
     expect(properties['Environment']).toEqual({
       Variables: {
+        FORM: form,
         TABLE_NAME: { Ref: tableId },
         RETENTION_DAYS: String(siteConfig.aws.retentionDays[form]),
         ORIGIN_SECRET: expect.anything(),
       },
     });
-    expect(Object.keys(formFunctionSettingsSchema.entries)).toHaveLength(3);
+    const { Variables } = Object(properties['Environment']);
+    expect(Object.keys(Variables).toSorted()).toEqual(Object.keys(formFunctionSettingsSchema.entries).toSorted());
   },
 );
 
 test.each(forms)(
-  'K3 · the function for %s may write its own log and put into its own table, nothing else',
-  (_, id, tableId) => {
-    const { PolicyDocument } = propertiesOf('AWS::IAM::Policy', `${id}Role`);
-    const role = propertiesOf('AWS::IAM::Role', `${id}Role`);
+  'K3 · the function for %s may write its own log and make its one write in its own table, nothing else',
+  (form, id, tableId) => {
+    const { PolicyDocument } = propertiesOf('AWS::IAM::Policy', `${id}LambdaRole`);
+    const role = propertiesOf('AWS::IAM::Role', `${id}LambdaRole`);
 
     expect(PolicyDocument).toEqual({
       Version: '2012-10-17',
@@ -73,9 +90,9 @@ test.each(forms)(
         {
           Effect: 'Allow',
           Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          Resource: { 'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${id}Log`)), 'Arn'] },
+          Resource: { 'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${id}LambdaLog`)), 'Arn'] },
         },
-        { Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: { 'Fn::GetAtt': [tableId, 'Arn'] } },
+        { Effect: 'Allow', Action: writes[form], Resource: { 'Fn::GetAtt': [tableId, 'Arn'] } },
       ],
     });
     expect(Object.keys(role)).toEqual(['AssumeRolePolicyDocument']);
@@ -101,28 +118,31 @@ test('K3 · only the API may invoke the forms, and only the user pool the rules 
     hasSource: 'SourceArn' in Properties,
   }));
 
-  expect(permissions).toHaveLength(3);
-  expect(permissions).toEqual(
-    expect.arrayContaining([
-      { function: 'FormApiContact', principal: 'apigateway.amazonaws.com', hasSource: true },
-      { function: 'FormApiNewsletter', principal: 'apigateway.amazonaws.com', hasSource: true },
-      { function: 'SignInPreSignUp', principal: 'cognito-idp.amazonaws.com', hasSource: true },
-    ]),
-  );
+  const wanted = [
+    ...forms.map(([, id]) => ({ function: `${id}Lambda`, principal: 'apigateway.amazonaws.com', hasSource: true })),
+    { function: 'SignInPreSignUp', principal: 'cognito-idp.amazonaws.com', hasSource: true },
+  ];
+  expect(permissions.toSorted(byFunction)).toEqual(wanted.toSorted(byFunction));
 });
 
-test('K3 · every log has an end', () => {
-  const logs = Object.entries(resourcesOf('AWS::Logs::LogGroup'));
+test('K3 · the logs of the API and of our functions end when the privacy policy says, and no log is without an end', () => {
+  const logs = Object.entries(resourcesOf('AWS::Logs::LogGroup')).map(
+    ([id, { Properties }]) => [id, Properties['RetentionInDays']] as const,
+  );
+  const ours = logs.filter(([id]) => /^(FormApi|SignIn)/.test(id));
 
-  expect(logs.filter(([, { Properties }]) => !('RetentionInDays' in Properties))).toEqual([]);
+  expect(ours).toEqual(ours.map(([id]) => [id, logRetentionDays]));
+  expect(ours.length).toBeGreaterThan(forms.length);
+  expect(logs.filter(([, days]) => days === undefined)).toEqual([]);
 });
 
 test('K3 · the origin secret is generated by AWS and stands in the template by reference only', () => {
   expect(propertiesOf('AWS::SecretsManager::Secret')).toMatchObject({ GenerateSecretString: { PasswordLength: 48 } });
 
   const uses = JSON.stringify(template).match(/\{\{resolve:secretsmanager:",\{"Ref":"FormApiOriginSecret/g);
+  const readers = [...forms, 'the distribution'];
 
-  expect(uses).toHaveLength(3);
+  expect(uses).toHaveLength(readers.length);
 });
 
 test.each(forms)(

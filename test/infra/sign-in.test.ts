@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { passwordMinLength } from '#contract/credentials.ts';
+import { passwordMinLength } from '#contract/password-policy.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { siteConfig } from '#site-config';
 import { deployed } from './deployed.ts';

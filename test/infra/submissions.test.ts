@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import { formNames } from '#contract/form-routes.ts';
+import { maxItemBytes } from '#contract/form-sizes.ts';
+import { formOf } from '#contract/forms.ts';
 import { expiryAttribute } from '#contract/function-settings.ts';
+import { formConstructId } from '#infra/form-construct-id.ts';
+import { siteConfig } from '#site-config';
 import { propertiesOf, resourcesOf } from './synthesised.ts';
 
 /** CloudFormation replaces a table whose logical id changes, and an empty table would take its place. Never edit this list. */
@@ -10,6 +15,20 @@ const tables = resourcesOf('AWS::DynamoDB::Table');
 test('K3 · the tables keep their logical ids for ever', () => {
   expect(Object.keys(tables).toSorted()).toEqual(frozenTableIds);
 });
+
+test.each(formNames)(
+  'K3 · the table of %s takes as many of its largest items a second as the API lets through',
+  (form) => {
+    const { OnDemandThroughput } = propertiesOf('AWS::DynamoDB::Table', `Submissions${formConstructId(form)}`);
+    const unitsPerItem = Math.ceil(maxItemBytes(formOf(form)) / 1024);
+    const { requestsPerSecond } = siteConfig.aws.throttle;
+
+    const itemsPerSecond = Number(Object(OnDemandThroughput).MaxWriteRequestUnits) / unitsPerItem;
+
+    expect(itemsPerSecond).toBeGreaterThanOrEqual(requestsPerSecond);
+    expect(itemsPerSecond).toBeLessThan(requestsPerSecond + 1);
+  },
+);
 
 test.each([
   ['E1', 'SubmissionsContacts', 'id'],

@@ -41,7 +41,7 @@ export const formResults = {
   [formRoutes.newsletters.acceptedPage]: {
     heading: 'You are on the list',
     paragraphs: [
-      'The next letter arrives on the first Tuesday of the month. If you were subscribed already, nothing has changed and you will not get it twice.',
+      'The next letter arrives on the first Tuesday of the month. If you were subscribed already, your subscription now runs from today, and you will not get it twice.',
       'To leave the list, reply to any issue and say so.',
     ],
     links: [{ label: 'Back to the home page', to: '/' }],

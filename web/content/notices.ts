@@ -1,3 +1,5 @@
+import { passwordMinLength } from '#contract/password-policy.ts';
+
 export type Notice = {
   readonly tone: 'success' | 'error';
   readonly title?: string;
@@ -19,7 +21,7 @@ export const notices = {
   contactIncomplete: { tone: 'error', text: 'Please fill in all required fields.' },
   credentialsIncomplete: { tone: 'error', text: 'Please fill in all fields.' },
   passwordsDiffer: { tone: 'error', text: 'Passwords do not match.' },
-  passwordTooShort: { tone: 'error', text: 'Password must be at least 6 characters long.' },
+  passwordTooShort: { tone: 'error', text: `Password must be at least ${passwordMinLength} characters long.` },
 } as const satisfies Record<string, Notice>;
 
 /** What a form's button reads while it is submitting (T2). */

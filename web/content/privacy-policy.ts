@@ -72,7 +72,7 @@ export const privacyPolicy = {
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you subscribe, or when you leave the list.`,
+        `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed, or when you leave the list.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `Backup copies of the tables reach back ${backupDays} days at most, so something that was deleted is gone from them ${backupDays} days later.`,

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '#contract/password-policy.ts';
 import { company } from './company.ts';
 import type { PageLink } from './link.ts';
 import { submittingLabels } from './notices.ts';
@@ -17,7 +18,7 @@ const email = {
 
 const newPassword = {
   label: 'Password',
-  hint: 'At least 6 characters. A short sentence is easier to remember and harder to guess.',
+  hint: `At least ${passwordMinLength} characters. A short sentence is easier to remember and harder to guess.`,
   autoComplete: 'new-password',
 } as const satisfies CredentialField;
 

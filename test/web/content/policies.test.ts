@@ -33,7 +33,7 @@ test('P1, E1, E2 · the privacy policy names the periods after which the tables 
   const { contacts, newsletters } = siteConfig.aws.retentionDays;
 
   expect(textOf(privacyPolicy)).toContain(`(${contacts} days) after they arrive`);
-  expect(textOf(privacyPolicy)).toContain(`(${newsletters} days) after you subscribe`);
+  expect(textOf(privacyPolicy)).toContain(`(${newsletters} days) after you last subscribed`);
   expect(textOf(privacyPolicy)).toContain(`deleted after ${logRetentionDays} days`);
 });
 

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react';
-import { passwordMinLength } from '#contract/credentials.ts';
+import { passwordMinLength } from '#contract/password-policy.ts';
 import { notices } from '#web/content/notices.ts';
 import { forgotPassword, proveEmail } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';

@@ -1,6 +1,6 @@
 import { reclaim } from './reclaim.ts';
 import type { UserDirectory } from './user-directory.ts';
-import { emailUnverified, unknownProvider, type Verdict } from './verdict.ts';
+import { emailUnverified, unknownProvider, type SignUpDecision } from './sign-up-decision.ts';
 
 export type GoogleSignUp = {
   /** As Google spells it; its form is checked. */
@@ -17,15 +17,15 @@ const googleUserName = /^google_(?<subject>.+)$/i;
  * The first sign-in with a Google account. If a password account has its address, the two become one, so that a
  * person has one account. Linking by address alone would be the classic pre-hijack: whoever typed somebody else's
  * address first would sit in the account that its owner later enters with Google. So Google must vouch for the
- * address, and a password account that never proved it is reclaimed first.
+ * address, and a password account that was never verified is reclaimed first.
  *
  * Cognito may run this up to three times for one sign-in: every step finds what an earlier run has done.
  */
-export async function judgeGoogleAccount(
+export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
   directory: UserDirectory,
   createPassword: () => string,
-): Promise<Verdict> {
+): Promise<SignUpDecision> {
   const subject = googleUserName.exec(userName)?.groups?.['subject'];
   if (subject === undefined) return unknownProvider;
   if (emailVerified !== 'true') return emailUnverified;

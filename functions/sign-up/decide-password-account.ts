@@ -1,11 +1,11 @@
 import type { UserDirectory } from './user-directory.ts';
-import { googleAccountExists, type Verdict } from './verdict.ts';
+import { googleAccountExists, type SignUpDecision } from './sign-up-decision.ts';
 
 /**
  * A password account for an address that only a Google account has is refused: two accounts of one person would drift
  * apart, and Cognito could never link them. An address with a password account is left to Cognito, which refuses it.
  */
-export async function judgePasswordAccount(email: string, directory: UserDirectory): Promise<Verdict> {
+export async function decidePasswordAccount(email: string, directory: UserDirectory): Promise<SignUpDecision> {
   const users = await directory.findByEmail(email);
   const isGoogleOnly = users.length > 0 && users.every((user) => user.isExternal);
   return isGoogleOnly ? googleAccountExists : { kind: 'allowed', outcome: 'password' };

@@ -1,0 +1,66 @@
+import type * as v from 'valibot';
+import { contactMessageLimits, contactMessageSchema } from './contact-message.ts';
+import { formRoutes, type FormName } from './form-routes.ts';
+import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
+
+/** A form whose every field can be stored as it is. */
+export type StoredFormSchema = v.ObjectSchema<
+  Record<string, v.GenericSchema<unknown, string | number | undefined>>,
+  undefined
+>;
+
+/** Everything about one form. Its table, function, route, grant, stored item and export follow from it. */
+export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
+  readonly path: `/api/${string}`;
+  readonly acceptedPage: string;
+  readonly refusedPage: string;
+  readonly schema: Schema;
+  /** The longest value of each field, in characters; the largest body and the largest item follow from them. */
+  readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
+  /**
+   * The table's partition key. `id` keeps every submission under its idempotency key. A field's name keeps one item for
+   * each value of that field, and submitting again renews it.
+   */
+  readonly tableKey: 'id' | keyof Schema['entries'];
+  /** What the export calls each field. */
+  readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
+};
+
+function define<const Schema extends StoredFormSchema>(definition: FormDefinition<Schema>): FormDefinition<Schema> {
+  return definition;
+}
+
+export const forms = {
+  contacts: define({
+    ...formRoutes.contacts,
+    schema: contactMessageSchema,
+    limits: contactMessageLimits,
+    tableKey: 'id',
+    columns: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'E-mail',
+      phone: 'Phone',
+      company: 'Company',
+      serviceInterest: 'Service',
+      message: 'Message',
+    },
+  }),
+  newsletters: define({
+    ...formRoutes.newsletters,
+    schema: newsletterSubscriptionSchema,
+    limits: newsletterSubscriptionLimits,
+    tableKey: 'email',
+    columns: { email: 'E-mail' },
+  }),
+} satisfies Record<FormName, FormDefinition>;
+
+/** The definition of a form by its name. */
+export function formOf(name: FormName): FormDefinition {
+  return forms[name];
+}
+
+/** Whether one item is kept for each value of a field, so that submitting again renews it. */
+export function isKeyedByField({ tableKey, schema }: FormDefinition): boolean {
+  return tableKey in schema.entries;
+}

@@ -1,0 +1,21 @@
+import type { InferOutput } from 'valibot';
+import { formOf } from '#contract/forms.ts';
+import type { formFunctionSettingsSchema } from '#contract/function-settings.ts';
+import type { ApiDependencies } from '#functions/http/api-handler.ts';
+import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
+import type { SubmissionDependencies } from './handle-submission.ts';
+import { createLog } from './log.ts';
+
+export type FormDependencies = ApiDependencies & SubmissionDependencies;
+
+/** What a form's function uses in Lambda. Called once, at load. */
+export function createFormDependencies(settings: InferOutput<typeof formFunctionSettingsSchema>): FormDependencies {
+  const { tableKey } = formOf(settings.FORM);
+  return {
+    store: createDynamoDbStore(createDynamoDbClient(), settings.TABLE_NAME, tableKey),
+    now: () => new Date(),
+    retentionDays: settings.RETENTION_DAYS,
+    originSecret: settings.ORIGIN_SECRET,
+    log: createLog((line) => process.stdout.write(line)),
+  };
+}

@@ -1,0 +1,8 @@
+import { formFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
+import { createFormHandler } from './form-handler.ts';
+import { createFormDependencies } from './form-dependencies.ts';
+
+const settings = readFunctionSettings(formFunctionSettingsSchema, process.env);
+
+/** POST of the form that the environment names (C1, H7, E1, E2, K3). */
+export const handler = createFormHandler(settings.FORM, createFormDependencies(settings));

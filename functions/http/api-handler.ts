@@ -1,0 +1,60 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Log, LogEntry } from '#functions/log.ts';
+import { forbidden, internal, type HttpError } from './http-error.ts';
+import { hasOriginSecret } from './origin-secret.ts';
+import { errorReply, type Reply } from './reply.ts';
+
+export type ApiDependencies = { readonly originSecret: string; readonly log: Log };
+
+export type ApiAnswer =
+  | { readonly kind: 'answered'; readonly outcome: string; readonly status: number; readonly reply: Reply }
+  | { readonly kind: 'refused'; readonly error: HttpError; readonly errorName?: string | undefined };
+
+/** One route of the API. */
+export type ApiRoute = {
+  /** What the log calls it. */
+  readonly logFields: Pick<LogEntry, 'form' | 'route'>;
+  readonly answer: (event: APIGatewayProxyEventV2) => Promise<ApiAnswer> | ApiAnswer;
+  /** @default the error as JSON */
+  readonly replyToError?: (event: APIGatewayProxyEventV2, error: HttpError) => Reply;
+};
+
+export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
+
+/**
+ * Makes the Lambda handler of a route. The origin secret is checked before anything of the request is read, and this is
+ * the one place where errors are caught: nothing of them leaves.
+ */
+export function createApiHandler(
+  { logFields, answer, replyToError = (_, error) => errorReply(error) }: ApiRoute,
+  { originSecret, log }: ApiDependencies,
+): ApiHandler {
+  return async (event) => {
+    let answered: ApiAnswer;
+    try {
+      answered = hasOriginSecret(event, originSecret) ? await answer(event) : { kind: 'refused', error: forbidden };
+    } catch (error) {
+      answered = { kind: 'refused', error: internal, errorName: error instanceof Error ? error.name : 'unknown' };
+    }
+    log({ ...logFields, requestId: requestIdOf(event), ...describe(answered) });
+    if (answered.kind === 'answered') return answered.reply;
+    return answered.error === forbidden ? errorReply(forbidden) : replyToError(event, answered.error);
+  };
+}
+
+function describe(answered: ApiAnswer): Pick<LogEntry, 'level' | 'outcome' | 'status' | 'errorName' | 'refusedFields'> {
+  if (answered.kind === 'answered') return { level: 'info', outcome: answered.outcome, status: answered.status };
+  const { error, errorName } = answered;
+  return {
+    level: error.status >= 500 ? 'error' : 'warn',
+    outcome: error.code,
+    status: error.status,
+    errorName,
+    refusedFields: error.fields && Object.keys(error.fields),
+  };
+}
+
+/** Absent only when somebody invokes the function by hand with something that is not an API event. */
+function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
+  return event?.requestContext?.requestId ?? 'none';
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { toAsciiEmail } from '#contract/email-address.ts';
+import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
+import type { SubmissionItem } from './submission-store.ts';
+
+/** When an item came and when it may be deleted. */
+export type Timestamps = { readonly createdAt: string; readonly expiresAt: number };
+
+type Field = readonly [name: string, value: string | number];
+
+/** The item of a checked submission: every field of the form's schema, and nothing else of the request. */
+export function toItem(
+  form: FormDefinition,
+  fields: Readonly<Record<string, string | number | undefined>>,
+  { createdAt, expiresAt }: Timestamps,
+  idempotencyKey: string | undefined,
+): SubmissionItem {
+  const given = givenFields(form, fields);
+  const attributes = Object.fromEntries(given.flatMap(attributesOf));
+  if (isKeyedByField(form)) return { ...attributes, createdAt, expiresAt };
+  const payloadDigest = createHash('sha256').update(JSON.stringify(given)).digest('hex');
+  return { [form.tableKey]: idempotencyKey ?? payloadDigest, ...attributes, createdAt, expiresAt, payloadDigest };
+}
+
+/** The fields that hold something, in the order of the schema, so that equal submissions have equal digests (F3). */
+function givenFields(form: FormDefinition, fields: Readonly<Record<string, string | number | undefined>>): Field[] {
+  return Object.keys(form.schema.entries)
+    .map((name) => [name, fields[name]] as const)
+    .filter((field): field is Field => field[1] !== undefined);
+}
+
+/** An address is stored in the ASCII form that mail is sent to, beside what was typed where the two differ. */
+function attributesOf(field: Field): readonly Field[] {
+  const [name, value] = field;
+  const ascii = name === 'email' ? toAsciiEmail(String(value)) : undefined;
+  if (ascii === undefined || ascii === value) return [field];
+  return [
+    [name, ascii],
+    ['emailAsTyped', value],
+  ];
+}

@@ -1,0 +1,41 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { HttpApi, HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { ApiFunctionEnvironment } from '#contract/function-settings.ts';
+import { LambdaFunction } from './lambda-function.ts';
+
+export type ApiFunctionProps = {
+  readonly api: { readonly httpApi: HttpApi; readonly originSecret: string };
+  readonly method: HttpMethod;
+  readonly path: `/api/${string}`;
+  /** The entry file, from the project's root; its handler is made by `createApiHandler`. */
+  readonly entry: string;
+  /** @default nothing beside the origin secret */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+/** One route of the API and the function that answers it. */
+export class ApiFunction extends Construct {
+  readonly function: Function;
+
+  constructor(scope: Construct, id: string, { api, method, path, entry, environment }: ApiFunctionProps) {
+    super(scope, id);
+    const secret: ApiFunctionEnvironment = { ORIGIN_SECRET: api.originSecret };
+    this.function = new LambdaFunction(this, 'Lambda', {
+      entry,
+      environment: { ...environment, ...secret },
+      // Twice what a function itself allows the database: it always has the time to answer 503.
+      timeout: Duration.seconds(10),
+    }).function;
+    const integration = new HttpLambdaIntegration(`${id}Integration`, this.function);
+    for (const route of api.httpApi.addRoutes({ path, methods: [method], integration })) {
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason:
+          'Anyone may call it (R11). The origin secret, the throttle and the validation in the function stand guard.',
+      });
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { maxBodyBytes, maxItemBytes } from '#contract/form-sizes.ts';
+import { formOf, isKeyedByField } from '#contract/forms.ts';
+import type { SubmissionItem } from '#functions/store/submission-store.ts';
+import { apiEvent, browserPost, jsonPost } from './api-event.ts';
+import { formUnderTest } from './form-under-test.ts';
+import { formSamples } from './form-samples.ts';
+import { MemoryStore } from './memory-store.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Text of up to `max` characters, often exactly so many of the kind that is largest in some encoding. */
+function textUpTo(max: number): fc.Arbitrary<string> {
+  const unit = fc.constantFrom('a', 'अ', '\uFFFF', '😀', '\n', '\r\n', '\u2028', '"', '\\', '\u0001', ' ', '\uD800');
+  const filled = fc.tuple(unit, fc.boolean()).map(([each, isPlainAtEnds]) => {
+    const text = each.repeat(max).slice(0, max * (each === '\r\n' ? 2 : 1));
+    return isPlainAtEnds && each.length === 1 ? `x${text.slice(2)}x` : text;
+  });
+  return fc.oneof(filled, fc.string({ unit: 'binary', maxLength: Math.min(max, 60) }));
+}
+
+/** Submissions that the form's own schema accepts: each field a sample or the largest of something. */
+function acceptedFields(form: FormName): fc.Arbitrary<Fields> {
+  const { schema, limits } = formOf(form);
+  const sample: Fields = formSamples[form];
+  const entries = Object.entries(schema.entries).map(([name, entry]) => {
+    const own = fc.constant(sample[name] ?? '');
+    const other = textUpTo(limits[name] ?? 0).filter((text) => v.is(entry, text));
+    return [name, v.is(entry, 'x') ? fc.oneof(own, other) : own] as const;
+  });
+  return fc.record(Object.fromEntries(entries));
+}
+
+function escapeAll(text: string): string {
+  return text.replaceAll(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** JSON in which every character is escaped, as an encoder for ASCII-only channels writes it. */
+function escapedJson(fields: Fields): string {
+  const members = Object.entries(fields).map(([name, value]) => `"${escapeAll(name)}":"${escapeAll(value)}"`);
+  return `{${members.join(',')}}`;
+}
+
+/** Posted by a browser: line ends are `\r\n` whatever they were. */
+function postedByBrowser(form: FormName, fields: Fields) {
+  const pairs = Object.entries(fields).map(([name, value]) => [name, value.replaceAll(/\r\n?|\n/g, '\r\n')] as const);
+  return browserPost(form, pairs);
+}
+
+function itemBytes(item: SubmissionItem): number {
+  return Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(`${name}${value}`), 0);
+}
+
+test.each(formNames)(
+  'F6 · whatever the schema of %s accepts, the function accepts in every encoding',
+  { timeout: 60_000 },
+  async (form) => {
+    await fc.assert(
+      fc.asyncProperty(acceptedFields(form), async (fields) => {
+        const store = new MemoryStore(formOf(form).tableKey);
+        const { send } = formUnderTest(form, store);
+
+        const asJson = await send(jsonPost(form, fields));
+        const asEscapedJson = await send(apiEvent(form, { body: escapedJson(fields) }));
+        const asForm = await send(postedByBrowser(form, fields));
+
+        expect([asJson.statusCode, asEscapedJson.statusCode]).toEqual([201, 201]);
+        expect(asForm.headers).toMatchObject({ location: formOf(form).acceptedPage });
+        for (const item of store.items()) expect(itemBytes(item)).toBeLessThanOrEqual(maxItemBytes(formOf(form)));
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test.each(formNames)('F6 · %s at its largest is far below what API Gateway and DynamoDB take', (form) => {
+  // HTTP APIs take 10 MB and an item 400 KB (quotas of API Gateway and DynamoDB, read 2026-11-21).
+  expect(maxBodyBytes(formOf(form))).toBeLessThan(10_000_000);
+  expect(maxItemBytes(formOf(form))).toBeLessThan(400 * 1024);
+});
+
+const times = ['createdAt', 'expiresAt'];
+
+test.each(formNames)('E1, E2 · every field of %s reaches the store, and nothing else of the request', async (form) => {
+  const { tableKey, schema } = formOf(form);
+  const store = new MemoryStore(tableKey);
+  const { send } = formUnderTest(form, store);
+  const own = isKeyedByField(formOf(form)) ? times : [...times, 'id', 'payloadDigest'];
+
+  await send(
+    jsonPost(form, { ...formSamples[form], isAdmin: 'yes', id: 'mine', createdAt: '1999', payloadDigest: 'x' }),
+  );
+
+  const [item = {}] = store.items();
+  expect(item).toMatchObject(formSamples[form]);
+  expect(Object.keys(item).toSorted()).toEqual([...Object.keys(schema.entries), ...own].toSorted());
+  expect(item).not.toMatchObject({ createdAt: '1999' });
+});
+
+test.each(formNames.filter((form) => !isKeyedByField(formOf(form))))(
+  'K3 · a change in any one field of %s is another payload under the same key',
+  async (form) => {
+    const { send } = formUnderTest(form, new MemoryStore('id'));
+    const key = { 'idempotency-key': 'the-key-of-one-submission' };
+    const { schema } = formOf(form);
+    await send(jsonPost(form, formSamples[form], key));
+
+    for (const [name, entry] of Object.entries(schema.entries)) {
+      const other = ['other@example.com', 'consulting', 'Other'].find((value) => v.is(entry, value));
+      const changed = await send(jsonPost(form, { ...formSamples[form], [name]: other }, key));
+
+      expect([name, changed.statusCode]).toEqual([name, 409]);
+    }
+  },
+);
+
+test('E1, E2 · no form has a field of a name that the store uses itself', () => {
+  const reserved = new Set([...times, 'id', 'payloadDigest', 'emailAsTyped']);
+
+  const names = formNames.flatMap((form) => Object.keys(formOf(form).schema.entries));
+
+  expect(names.filter((name) => reserved.has(name))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { InferOutput } from 'valibot';
+import type { FormName } from '#contract/form-routes.ts';
+import type { forms } from '#contract/forms.ts';
+
+type Samples = { readonly [Form in FormName]: Required<InferOutput<(typeof forms)[Form]['schema']>> };
+
+/** One submission of each form with every field filled in, as the store keeps it. */
+export const formSamples = {
+  contacts: {
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha.rao@example.com',
+    phone: '+91 98450 00000',
+    company: 'Rao & Daughters',
+    serviceInterest: 'web-development',
+    message: 'We need a site.\nSoon.',
+  },
+  newsletters: { email: 'asha.rao@example.com' },
+} as const satisfies Samples;
