@@ -34,9 +34,4 @@ export class Accounts {
       family_name: familyName.join(' '),
     };
   }
-
-  /** Whether a `login_hint` means this person: Google takes an address or its own id. */
-  isMeant(hint: string, sub: string): boolean {
-    return hint === sub || hint.toLowerCase() === this.#people.get(sub)?.email.toLowerCase();
-  }
 }

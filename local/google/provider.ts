@@ -38,7 +38,7 @@ export function createProvider({ url, client, key, accounts }: ProviderOptions):
       const claims = accounts.claims(sub);
       return claims && { accountId: sub, claims: () => claims };
     },
-    interactions: { url: (_, { uid }) => `/signin/${uid}`, policy: createPolicy(accounts) },
+    interactions: { url: (_, { uid }) => `/signin/${uid}`, policy: createPolicy() },
     jwks: { keys: [{ ...key.privateKey.export({ format: 'jwk' }), kid: key.id, alg: 'RS256', use: 'sig' }] },
     loadExistingGrant,
     pkce: { required: () => false },
@@ -56,18 +56,13 @@ export function createProvider({ url, client, key, accounts }: ProviderOptions):
   return new Provider(url, configuration);
 }
 
-/** Google's rules: whoever is signed in goes on unasked, unless another is hinted at or the client asks to choose. */
-function createPolicy(accounts: Accounts) {
+/**
+ * Google's rules: whoever is signed in goes on unasked, unless the client asks to choose. A `login_hint` is ignored:
+ * Cognito forwards none, so one that arrives is a mistake that must not look as if it worked.
+ */
+function createPolicy() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('login_hint', 'another account is meant', (context) => {
-      const { params, session, result } = context.oidc;
-      const hint = params?.['login_hint'];
-      const isAnother = typeof hint === 'string' && !accounts.isMeant(hint, session?.accountId ?? '');
-      return isAnother && result?.login === undefined;
-    }),
-  );
   return policy;
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { openOwnSite, openSite, seeToast } from '#test/support/open-site.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { launchBrowser } from '#test/support/browser.ts';
+import { openOwnSite, openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 import {
   bar,
   button,
@@ -129,3 +130,71 @@ test('G4 · tokens and codes are in no address and in no log', async () => {
   expect(page.url()).toBe(`${site.url}/`);
   expect(site.cloud.logLines().join('\n')).not.toMatch(/eyJ|asha|Asha|person-/);
 });
+
+test('G4 · a reason that only contains the word “denied” is told as it is', async () => {
+  const page = await site.visit('/login');
+  await button(page, 'Continue with Google').click();
+  const chooser = await page.waitForURL(/\/signin\//).then(() => page.url());
+  expect(chooser).toContain('/signin/');
+  // The way back as Cognito would write it for a trigger that refuses, with the state that this browser left with.
+  await page.goto('/about');
+  const state = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.oauthState'))?.[1],
+  );
+
+  const query = {
+    error: 'invalid_request',
+    error_description: 'PreSignUp failed with error Access was denied to you..',
+  };
+  await page.goto(`/login?${new URLSearchParams({ ...query, state: state ?? '' })}`);
+
+  await seeToast(page, 'Access was denied to you.');
+});
+
+test('G4 · what fails in exchanging the code is told, with its cause', async () => {
+  const page = await site.visit('/login');
+  await page.route(`${site.cloud.signInUrl}/oauth2/token`, (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+
+  await continueWithGoogle(page, newAddress(), 'Asha Rao');
+
+  await seeToast(page, 'Sign-in with Google did not finish. Please try again. (invalid_grant)');
+  expect(page.url()).toBe(`${site.url}/login`);
+});
+
+test('G4 · while somebody is at Google, a crafted link cannot put words on the page either', async () => {
+  const page = await site.visit('/login');
+  await button(page, 'Continue with Google').click();
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+
+  await page.goto('/login?error=invalid_request&error_description=Call+this+number+now&state=x');
+
+  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
+  await untilAwake(page);
+  expect(await page.getByText('Call this number').count()).toBe(0);
+});
+
+test.for(['/login', '/signup', '/forgot-password'])(
+  'G1 · back from Google’s page, %s is as it was, and Google can be chosen again',
+  async (path) => {
+    const browser = await launchBrowser({ hasBackForwardCache: true });
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.goto(path);
+    if (path === '/forgot-password') {
+      await field(page, 'E-mail address').fill(newAddress());
+      await button(page, 'Send Code').click();
+      await page.getByText('No code has come?').click();
+    }
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => (document.title = String(persisted))));
+
+    await button(page, 'Continue with Google').click();
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+    await page.goBack({ waitUntil: 'commit' });
+
+    await expect.poll(() => page.title()).toBe('true');
+    await continueWithGoogle(page, newAddress(), 'Asha Rao');
+    await seeToast(page, 'Account created successfully with Google.');
+  },
+);

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { findBarriers } from '#test/support/find-barriers.ts';
-import { openSite } from '#test/support/open-site.ts';
-import { button, field, newAddress } from '#test/support/person.ts';
+import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { bar, button, field, greeting, newAddress, secret, signUp } from '#test/support/person.ts';
 
 const site = await openSite();
 
@@ -17,38 +17,84 @@ async function hostedAddress(parameters: Readonly<Record<string, string>> = {}):
     response_type: 'code',
     scope: 'openid email',
     redirect_uri: `${site.url}/login`,
-    state: 'the-state',
     ...parameters,
   });
   return `${site.cloud.signInUrl}/oauth2/authorize?${query}`;
 }
 
-/** The address of the site's that the browser is sent back to, before the site cleans it. */
-function comesBack(page: Page): Promise<URL> {
-  const request = page.waitForRequest((each) => each.url().startsWith(`${site.url}/login?`));
-  return request.then((each) => new URL(each.url()));
+/** Makes an account at the hosted pages, which lead to the site. */
+async function signUpThere(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await field(page, 'Email address').fill(email);
+  await field(page, 'Password').fill(secret);
+  await button(page, 'Sign up').click();
 }
 
-test('K2 · an account is made, and signed in to by password, at the hosted pages', async () => {
+test('K2, G8, M5 · who makes an account at the hosted pages, and later signs in there, is signed in to the site', async () => {
   const email = newAddress();
   const page = await site.visit(await hostedAddress());
 
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Password').fill('secret1');
-  const signedUp = comesBack(page);
-  await button(page, 'Sign up').click();
-  expect((await signedUp).searchParams.get('code')).toBeTruthy();
+  await signUpThere(page, email);
+  await seeToast(page, 'Signed in successfully.');
+  await greeting(page, email).waitFor();
+  expect(page.url()).toBe(`${site.url}/`);
 
-  await page.goto(await hostedAddress({ prompt: 'login' }));
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Password').fill('wrong-one');
-  await button(page, 'Sign in').click();
-  await page.getByRole('alert').getByText('Incorrect username or password.').waitFor();
-  await field(page, 'Password').fill('secret1');
-  const signedIn = comesBack(page);
-  await button(page, 'Sign in').click();
-  expect((await signedIn).searchParams.get('state')).toBe('the-state');
+  const other = await site.visit(await hostedAddress());
+  await field(other, 'Email address').fill(email);
+  await field(other, 'Password').fill('wrong-one');
+  await button(other, 'Sign in').click();
+  await other.getByRole('alert').getByText('Incorrect username or password.').waitFor();
+  await field(other, 'Password').fill(secret);
+  await button(other, 'Sign in').click();
+  await seeToast(other, 'Signed in successfully.');
+  await greeting(other, email).waitFor();
+});
+
+test('G8, M8 · who chooses Google at the hosted pages is told what Google’s button on the site tells', async () => {
+  const page = await site.visit(await hostedAddress());
+
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await field(page, 'Email address').fill(newAddress());
+  await field(page, 'Name').fill('Asha Rao');
+  await button(page, 'Continue').click();
+
+  await seeToast(page, 'Account created successfully with Google.');
+  await greeting(page, 'Asha Rao').waitFor();
+});
+
+test('G8 · a link with the code of another’s account signs nobody in to that account', async () => {
+  const attacker = await site.visit(await hostedAddress());
+  // The code is kept: it is good, and nobody has used it.
+  await attacker.route(`${site.url}/login?*`, (route) => route.abort());
+  const back = attacker.waitForRequest((each) => each.url().startsWith(`${site.url}/login?`));
+  await signUpThere(attacker, newAddress());
+  const link = (await back).url();
+
+  const stranger = await site.visit('/');
+  const asked = stranger.waitForRequest(/error=login_required/);
+  await stranger.goto(link);
+  await asked;
+  await expect.poll(() => stranger.url()).toBe(`${site.url}/login`);
+  await untilAwake(stranger);
+  await bar(stranger).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+
+  const email = newAddress();
+  const known = await site.visit(await hostedAddress());
+  await signUpThere(known, email);
+  await greeting(known, email).waitFor();
+  await known.evaluate(() => localStorage.clear());
+  await known.goto(link);
+  await greeting(known, email).waitFor();
+});
+
+test('G8 · a link with a code changes nothing for somebody who is signed in', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+
+  await page.goto('/login?code=stolen');
+
+  await greeting(page, email).waitFor();
+  await expect.poll(() => page.url()).toBe(`${site.url}/`);
 });
 
 test('L11 · nothing stands in anybody’s way on the hosted pages, the chooser of Google and the mailbox', async () => {

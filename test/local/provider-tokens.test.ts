@@ -27,7 +27,9 @@ async function claimsOf(makeToken: (url: string) => string): Promise<Claims | un
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return fetchProviderClaims({ provider, providerUrl: url, redirectUri: 'http://us', code: 'code', nonce: 'nonce' });
+  const returned = { provider, providerUrl: url, redirectUri: 'http://us', code: 'code', nonce: 'nonce' };
+  const read = await fetchProviderClaims(returned);
+  return read.ok ? read.claims : undefined;
 }
 
 function claims(iss: string): Record<string, unknown> {

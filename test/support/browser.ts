@@ -12,7 +12,12 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Starts the browser that this machine has. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: quiet });
+/**
+ * Starts the browser that this machine has. The caller closes it. Playwright switches the back/forward cache off, which
+ * every visitor's browser has; with `hasBackForwardCache` it is as in theirs.
+ */
+export async function launchBrowser({ hasBackForwardCache = false } = {}): Promise<Browser> {
+  const executablePath = await findChromium();
+  const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
+  return chromium.launch({ executablePath, args: quiet, ignoreDefaultArgs });
 }

@@ -40,7 +40,7 @@ export const browserStorage = {
     {
       what: 'Small notes about signing in',
       where: 'Session storage',
-      why: 'Which page to take you back to, whether you have just signed out, and that you put off confirming your address.',
+      why: 'Which page to take you back to, which step of signing in you have just come back from, whether you have just signed out, and that you put off confirming your address.',
       until: 'The note is used, or you close the tab',
     },
   ],

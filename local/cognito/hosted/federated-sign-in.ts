@@ -41,16 +41,16 @@ export const receiveFromProvider: AnswerHosted = async (httpRequest, hosted) => 
   const { request, providerName, nonce } = pending;
   const refusal = parameters.get('error');
   if (refusal !== null) return returnError(request, refusal, parameters.get('error_description') ?? refusal);
-  const claims = await fetchProviderClaims({
+  const read = await fetchProviderClaims({
     provider,
     providerUrl: hosted.googleUrl,
     redirectUri: responseUrl(hosted),
     code: parameters.get('code') ?? '',
     nonce,
   });
-  if (!claims) return returnError(request, 'invalid_request', `${providerName} Error - 400 invalid_grant Bad Request`);
+  if (!read.ok) return returnError(request, 'invalid_request', `${providerName} Error - ${read.reason}`);
   try {
-    const user = await findFederatedUser(hosted.pool, request.client, provider, claims);
+    const user = await findFederatedUser(hosted.pool, request.client, provider, read.claims);
     checkMaySignIn(user);
     return returnSignedIn(hosted, request, user, providerName);
   } catch (error) {

@@ -5,6 +5,7 @@ import { readKeyId, readSignedToken } from '#local/cognito/tokens/jwt.ts';
 import type { ProviderClaims } from './federated-users.ts';
 
 const answerSchema = v.object({ id_token: v.string() });
+const errorSchema = v.object({ error: v.string() });
 const keysSchema = v.object({
   keys: v.array(v.object({ kid: v.string(), kty: v.literal('RSA'), n: v.string(), e: v.string() })),
 });
@@ -19,11 +20,16 @@ export type ProviderReturn = {
   readonly nonce: string;
 };
 
+export type ReadProviderClaims =
+  | { readonly ok: true; readonly claims: ProviderClaims }
+  /** The status and the error code of the provider's refusal, as Cognito passes them on to the client. */
+  | { readonly ok: false; readonly reason: string };
+
 /**
- * Exchanges the provider's code for its ID token and gives what that says. Undefined if the provider refuses the code,
- * or the token was not signed by it, for this pool, for this sign-in, or is no longer good.
+ * Exchanges the provider's code for its ID token and gives what that says, unless the provider refuses the code, or the
+ * token was not signed by it, for this pool, for this sign-in, or is no longer good.
  */
-export async function fetchProviderClaims(returned: ProviderReturn): Promise<ProviderClaims | undefined> {
+export async function fetchProviderClaims(returned: ProviderReturn): Promise<ReadProviderClaims> {
   const { provider, providerUrl, redirectUri, code, nonce } = returned;
   const { client_id: clientId, client_secret: clientSecret } = provider.ProviderDetails;
   const answer = await fetch(`${providerUrl}/token`, {
@@ -36,8 +42,12 @@ export async function fetchProviderClaims(returned: ProviderReturn): Promise<Pro
       client_secret: clientSecret,
     }),
   });
-  const tokens = v.safeParse(answerSchema, await answer.json());
-  if (!tokens.success) return undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  const tokens = v.safeParse(answerSchema, body);
+  if (!tokens.success) {
+    const refusal = v.safeParse(errorSchema, body);
+    return { ok: false, reason: `${answer.status} ${refusal.success ? refusal.output.error : 'error getting token'}` };
+  }
   const { id_token: idToken } = tokens.output;
   const { keys } = v.parse(keysSchema, await (await fetch(`${providerUrl}/oauth2/v3/certs`)).json());
   const jwk = keys.find(({ kid }) => kid === readKeyId(idToken));
@@ -52,5 +62,5 @@ export async function fetchProviderClaims(returned: ProviderReturn): Promise<Pro
     sub: v.pipe(v.string(), v.nonEmpty()),
   });
   const checked = v.safeParse(expectedSchema, claims);
-  return checked.success ? checked.output : undefined;
+  return checked.success ? { ok: true, claims: checked.output } : { ok: false, reason: '400 invalid_id_token' };
 }

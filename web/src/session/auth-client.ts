@@ -22,7 +22,7 @@ import { configureAmplify } from '#web/src/amplify/configure-amplify.ts';
 import { readRuntimeConfig } from '#web/src/data/runtime-config.ts';
 import { attempt, type AuthResult } from './auth-result.ts';
 import type { SignedInUser } from './session.ts';
-import { isNewAccount, userFromClaims } from './user-from-claims.ts';
+import { isFederatedAccount, isNewAccount, userFromClaims } from './user-from-claims.ts';
 
 export { redirectResult } from './redirect-result.ts';
 
@@ -64,10 +64,11 @@ export async function readUser(options: { readonly renew?: boolean } = {}): Prom
   return claims ? userFromClaims(claims) : null;
 }
 
-/** Whether the current session's sign-in has created its account (M8). */
-export async function isNewSession(): Promise<boolean> {
+/** How the current session came about, as far as its claims tell: by which way, and whether it created the account (M8). */
+export async function readSignInKind(): Promise<{ readonly isFederated: boolean; readonly isNew: boolean }> {
   const { tokens } = await fetchAuthSession();
-  return isNewAccount(tokens?.idToken?.payload);
+  const claims = tokens?.idToken?.payload;
+  return { isFederated: isFederatedAccount(claims), isNew: isNewAccount(claims) };
 }
 
 export function signInWithPassword(email: string, password: string): Promise<AuthResult> {
@@ -86,12 +87,24 @@ export function createAccount(email: string, password: string): Promise<AuthResu
 }
 
 /**
- * Leaves the page for Google, which asks which account it is to be; comes back to `signInReturnPath`. With the id of a
- * Google account it asks nothing more about it.
+ * Leaves the page for Google and comes back to `signInReturnPath`. Google asks which account it is to be; `isSecondTrip`
+ * lets it go on unasked with the one account that somebody has just chosen. Which one that was cannot be
+ * passed on: Cognito forwards `prompt` to Google, but no `login_hint` (docs/decisions/130).
  */
-export function goToGoogle(accountId?: string): Promise<AuthResult> {
-  const options = accountId ? { loginHint: accountId } : { prompt: 'SELECT_ACCOUNT' as const };
-  return attempt(() => signInWithRedirect({ provider: 'Google', options }));
+export function goToGoogle({ isSecondTrip = false }: { readonly isSecondTrip?: boolean } = {}): Promise<AuthResult> {
+  return attempt(() =>
+    signInWithRedirect(
+      isSecondTrip ? { provider: 'Google' } : { provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } },
+    ),
+  );
+}
+
+/**
+ * Leaves the page for the hosted pages, which send a browser straight back: signed in if somebody is signed in there, by
+ * whatever way, and with `login_required` if nobody is.
+ */
+export function resumeHostedSession(): Promise<AuthResult> {
+  return attempt(() => signInWithRedirect({ options: { prompt: 'NONE' } }));
 }
 
 export function endSession(): Promise<AuthResult> {

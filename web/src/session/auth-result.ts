@@ -17,9 +17,14 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
   try {
     return { ok: true, value: await call() };
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
+    return toFailure(error);
   }
+}
+
+/** The failure that something thrown stands for. */
+export function toFailure(error: unknown): Extract<AuthResult, { ok: false }> {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
 }
 
 /** Cognito wraps a sentence of our own trigger in its own: "PreSignUp failed with error Please continue with Google.." */

@@ -1,6 +1,10 @@
 /** What a tab remembers across a reload or a way through the hosted pages. Each is listed in the cookie policy. */
 export type Remembered =
-  'return-path' | 'google-sign-in-retried' | 'signed-out-by-hosted-pages' | 'prove-email-dismissed';
+  | 'return-path'
+  | 'google-sign-in-retried'
+  | 'hosted-session-asked'
+  | 'signed-out-by-hosted-pages'
+  | 'prove-email-dismissed';
 
 /** Remembers something until the tab is closed. A browser that forbids storage forgets at once, and nothing breaks. */
 export function remember(what: Remembered, value = '1'): void {

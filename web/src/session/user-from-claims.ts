@@ -39,6 +39,11 @@ export function userFromClaims(payload: unknown): SignedInUser {
   };
 }
 
+/** Whether a provider, and not a sign-up here, created the account. */
+export function isFederatedAccount(payload: unknown): boolean {
+  return isFederated(v.parse(claimsSchema, payload)['cognito:username']);
+}
+
 /** An account that Google created just now was created within this many milliseconds of signing in to it. */
 const creationWindowMs = 10_000;
 

@@ -6,12 +6,14 @@ import { google, signInFailures } from '#web/content/sign-in.ts';
 import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
 /** Continue with Google (G1, G2). Not there where the company has no Google client. */
 export function GoogleButton() {
   const notify = useNotify();
   const [isLeaving, setLeaving] = useState(false);
   useKeptFocus(isLeaving);
+  usePageRestored(() => setLeaving(false));
   if (!siteConfig.signIn.google) return null;
 
   const leave = async () => {

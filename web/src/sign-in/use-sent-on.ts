@@ -16,19 +16,20 @@ export function useSentOn(): void {
   }, [isSignedIn, navigate]);
 }
 
-/** Reads the result of a way through Google when the page loads (G4), and tells how it went (M7, M8, M11). */
-export function useGoogleReturn(): void {
+/** Reads the result of a redirect when the page loads (G4, G8), and tells how it went (M5, M7, M8, M11). */
+export function useOAuthCallback(): void {
   const { refresh } = useSession();
   const notify = useNotify();
   useEffect(() => {
     if (!/[?&](code|error)=/.test(location.search)) return;
     void (async () => {
-      const { readGoogleReturn } = await import('#web/src/session/google-return.ts');
-      const outcome = await readGoogleReturn();
+      const { readOAuthCallback } = await import('#web/src/session/oauth-callback.ts');
+      const outcome = await readOAuthCallback();
       if (outcome.kind === 'failed') notify({ tone: 'error', text: outcome.message });
       if (outcome.kind !== 'signed-in') return;
       await refresh();
-      notify(outcome.isNew ? notices.signedUpWithGoogle : notices.signedInWithGoogle);
+      if (!outcome.isWithGoogle) notify(notices.signedIn);
+      else notify(outcome.isNew ? notices.signedUpWithGoogle : notices.signedInWithGoogle);
     })().catch(() => notify({ tone: 'error', text: signInFailures.googleUnfinished }));
   }, [notify, refresh]);
 }

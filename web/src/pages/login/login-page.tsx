@@ -11,14 +11,14 @@ import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useGoogleReturn, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
+import { useOAuthCallback, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
 
 /** Sign in with e-mail and password, or with Google (G1, F4, M5). */
 export default function LoginPage() {
   const notify = useNotify();
   const { refresh } = useSession();
   useSentOn();
-  useGoogleReturn();
+  useOAuthCallback();
   const { isSubmitting, formProps } = useAuthForm({
     check: (values) => {
       const isComplete = checkFields(loginSchema, values).ok;

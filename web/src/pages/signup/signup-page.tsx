@@ -10,7 +10,7 @@ import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useGoogleReturn, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
+import { useOAuthCallback, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
 
 const problems: Readonly<Record<SignupProblem, Notice>> = {
   incomplete: notices.credentialsIncomplete,
@@ -23,7 +23,7 @@ export default function SignupPage() {
   const notify = useNotify();
   const { refresh } = useSession();
   useSentOn();
-  useGoogleReturn();
+  useOAuthCallback();
   const { isSubmitting, formProps } = useAuthForm({
     check: ({ email = '', password = '', confirmPassword = '' }) => {
       const problem = checkSignup({ email, password, confirmPassword });
