@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { requirePagePolicy } from './page-policy.ts';
 
 /** What the stack has to know of the built web bundle. Nothing of it is written down a second time. */
 export type WebBundle = {
@@ -12,9 +12,6 @@ export type WebBundle = {
   readonly files: readonly string[];
   /** The name endings, such as `js`, of the files in `assets/`. */
   readonly assetExtensions: readonly string[];
-  /** CSP source expressions of every inline script and style of every page, each once. */
-  readonly scriptHashes: readonly string[];
-  readonly styleHashes: readonly string[];
 };
 
 /** The page for every path that is no page (R10). */
@@ -23,10 +20,6 @@ export const notFoundPage = '404.html';
 export const assetFolder = 'assets';
 
 const indexFile = 'index.html';
-const script = /<script([^>]*)>([\s\S]*?)<\/script>/gi;
-const style = /<style([^>]*)>([\s\S]*?)<\/style>/gi;
-/** Scripts that are loaded, and data blocks such as JSON-LD, are not what a hash is for. */
-const loadedOrData = /\ssrc[\s=]|\stype="[^"]*json"/i;
 
 /** Reads the bundle in `folder`. Throws, saying what to do, if it was not built or is not whole. */
 export function readWebBundle(folder: string): WebBundle {
@@ -36,14 +29,14 @@ export function readWebBundle(folder: string): WebBundle {
     }
   }
   const paths = listFiles(folder);
-  const html = paths.filter((path) => path.endsWith('.html')).map((path) => readFileSync(join(folder, path), 'utf8'));
+  for (const path of paths.filter((each) => each.endsWith('.html'))) {
+    requirePagePolicy(path, readFileSync(join(folder, path), 'utf8'));
+  }
   return {
     folder,
     pages: paths.filter(isPage).map(toRoute),
     files: paths.filter((path) => !isPage(path) && path !== notFoundPage && !isAsset(path)).map(toUri),
     assetExtensions: [...new Set(paths.filter(isAsset).map((path) => extname(path).slice(1)))],
-    scriptHashes: hashesOf(html, script),
-    styleHashes: hashesOf(html, style),
   };
 }
 
@@ -74,17 +67,4 @@ function toRoute(path: string): string {
 
 function toUri(path: string): string {
   return `/${path}`;
-}
-
-function hashesOf(pages: readonly string[], block: RegExp): readonly string[] {
-  const texts = pages
-    .flatMap((page) => [...page.matchAll(block)])
-    .filter(([, attributes = '']) => !loadedOrData.test(attributes))
-    .map(([, , text = '']) => text);
-  return [...new Set(texts.map(cspHash))].toSorted();
-}
-
-/** The CSP source expression of an inline block. */
-export function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -44,7 +44,7 @@ export function createBundleBehaviors(
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(bundle, connectTo)),
+    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo)),
   };
   const pages: BehaviorOptions = {
     ...assets,

@@ -5,6 +5,7 @@ import { buildBrowserCode } from './browser-code.ts';
 import { findPage } from '#web/content/pages.ts';
 import { buildDocument } from './document.ts';
 import { pageChunks } from './page-chunks.ts';
+import { withPagePolicy } from './page-policy.ts';
 import { writeIcons } from './pictures/write-icons.ts';
 import { writeShareCards } from './pictures/write-share-cards.ts';
 import { buildRenderer } from './renderer.ts';
@@ -43,7 +44,10 @@ export async function writeBundle(): Promise<void> {
       stylesheet,
       bootScript,
     });
-    await writeBundleFile(route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html'), document);
+    await writeBundleFile(
+      route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html'),
+      withPagePolicy(document),
+    );
   }
   await writeSiteFiles(pages, icons, new Date());
   await rm(bundleDir, { recursive: true, force: true });
