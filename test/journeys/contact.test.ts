@@ -150,3 +150,59 @@ test('T2 · a second click while a message is on its way sends nothing twice', a
 
   expect(posts).toBe(1);
 });
+
+test('T3, T4 · what is typed while a message is on its way stays in the form, also after a reload', async () => {
+  const page = await site.visit('/contact');
+  await fillIn(page, 'The first message');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/contacts', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await send(page);
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await field(page, 'Message').fill('And one more thing');
+  held.resolve();
+  await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+
+  expect(await storedWith('The first message')).toHaveLength(1);
+  expect(await field(page, 'Message').inputValue()).toBe('And one more thing');
+  expect(await field(page, 'First name').inputValue()).toBe('');
+  await page.reload();
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe('And one more thing');
+});
+
+test('F6, T4 · a Hindi message at its limit arrives; one beyond it stays whole and is told by how much it is too long', async () => {
+  const page = await site.visit('/contact');
+  const longest = 'नमस्ते, '.repeat(625);
+  await fillIn(page, `${longest}।`);
+
+  await send(page);
+  await page.getByText('The message is 5,001 characters long. Shorten it to 5,000.').waitFor();
+  expect(await page.getByText('1 character too many').isVisible()).toBe(true);
+  expect(await field(page, 'Message').inputValue()).toBe(`${longest}।`);
+
+  await field(page, 'Message').press('Control+End');
+  await field(page, 'Message').press('Backspace');
+  await send(page);
+  await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+  expect(await storedWith(longest.trim())).toHaveLength(1);
+});
+
+test.for([true, false])(
+  'F6, F1 · an address in an Indian script is accepted (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const page = await site.visit('/contact', { javaScriptEnabled });
+    const message = `From an Indian domain, ${javaScriptEnabled}`;
+    await fillIn(page, message);
+    await field(page, 'E-mail address').clear();
+    await field(page, 'E-mail address').pressSequentially('ravi@उदाहरण.भारत');
+
+    await send(page);
+    if (javaScriptEnabled) await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+    else await page.waitForURL('**/contact/sent');
+
+    expect(await storedWith(message)).toHaveLength(1);
+  },
+);

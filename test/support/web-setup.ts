@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom has no pointers to capture; Radix asks before it lets go of one.
 Element.prototype.hasPointerCapture = () => false;
+
+// The machine may be busy with the other suites: what is looked for is waited for, not timed.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Each test starts with an empty page and an empty browser. */
 afterEach(() => {

@@ -24,7 +24,7 @@ export function installFormApi() {
     return response;
   });
   const answer = async (response: Response | Error) => {
-    await vi.waitUntil(() => waiting.length > 0);
+    await vi.waitUntil(() => waiting.length > 0, { timeout: 10_000 });
     waiting.shift()!(response);
   };
   return { posted, answer };

@@ -1,18 +1,10 @@
 import type { ContactMessage, ServiceInterest } from '#contract/contact-message.ts';
 import { company } from './company.ts';
+import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
 import { promises } from './promises.ts';
 import { retention } from './retention.ts';
 import { serviceTitles } from './service-titles.ts';
-
-export type FieldWords = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-  /** The HTML autocomplete token; fields without one are not about the person. */
-  readonly autoComplete?: string;
-  readonly required: boolean;
-};
 
 export type Question = { readonly question: string; readonly answer: string };
 
@@ -59,7 +51,6 @@ export const serviceInterestOptions = [
 export const contactForm = {
   heading: 'Send a message',
   requiredNote: 'Fields marked “optional” can be left empty.',
-  optional: 'optional',
   noInterest: 'Not sure yet',
   button: 'Send Message',
   privacy: {

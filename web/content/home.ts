@@ -1,4 +1,6 @@
+import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
 import { company } from './company.ts';
+import type { FieldWords } from './forms.ts';
 import type { PageLink } from './link.ts';
 import { promises } from './promises.ts';
 
@@ -81,13 +83,16 @@ export const testimonialsSection = {
   ratingLabel: 'Rated 5 of 5 stars',
 } as const;
 
+/** The newsletter form's fields (F1). */
+export const newsletterFields = {
+  email: { label: 'E-mail address', placeholder: 'name@example.com', autoComplete: 'email', required: true },
+} as const satisfies Record<keyof NewsletterSubscription, FieldWords>;
+
 /** The newsletter block (H7, F1). */
 export const newsletter = {
   heading: 'One letter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
   frequency: 'It arrives on the first Tuesday of the month. Twelve letters a year and no others.',
-  label: 'E-mail address',
-  placeholder: 'name@example.com',
   button: 'Subscribe',
   privacy: {
     text: 'We use your address for this letter only. Leave the list by replying to any issue.',

@@ -1,86 +1,56 @@
-import { Button, Grid, Input, Link, Stack, Text, Textarea } from '@chakra-ui/react';
-import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import { contactMessageLimits, contactMessageSchema, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
-import { Field, type FieldInput } from './field.tsx';
-import { useForm } from './use-form.ts';
+import type { Control } from './field-control.tsx';
+import { FormFields } from './form-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useApiForm } from './use-api-form.ts';
 
-type FieldName = keyof typeof contactFields;
-
-const inputTypes: Partial<Record<FieldName, string>> = { email: 'email', phone: 'tel' };
+const controls = {
+  firstName: { kind: 'line', isNarrow: true },
+  lastName: { kind: 'line', isNarrow: true },
+  email: { kind: 'line', type: 'email' },
+  phone: { kind: 'line', type: 'tel', isNarrow: true },
+  company: { kind: 'line', isNarrow: true },
+  serviceInterest: { kind: 'choice', none: contactForm.noInterest, options: serviceInterestOptions },
+  message: { kind: 'text', rows: 7 },
+} as const satisfies Record<keyof ContactMessage, Control>;
 
 /** Sends a message to the company (C1, F2, F3, M3, M4). */
 export function ContactForm() {
-  const { isSubmitting, errors, formProps } = useForm({
+  const notify = useNotify();
+  const { isSubmitting, errors, failure, formProps } = useApiForm({
     form: 'contacts',
     schema: contactMessageSchema,
-    accepted: notices.contactAccepted,
-    failed: notices.contactFailed,
-    incomplete: notices.contactIncomplete,
+    onAccepted: () => notify(notices.contactAccepted),
+    onFailed: () => notify(notices.contactFailed),
+    onRefused: (fields, values) => {
+      const isIncomplete = Object.keys(fields).some((name) => values[name]?.trim() === '');
+      if (isIncomplete) notify(notices.contactIncomplete);
+    },
   });
-
-  const field = (name: FieldName, children: (input: FieldInput) => React.ReactNode) => {
-    const words = contactFields[name];
-    return (
-      <Field
-        form="contact"
-        name={name}
-        label={words.label}
-        optional={words.required ? undefined : contactForm.optional}
-        hint={'hint' in words ? words.hint : undefined}
-        error={errors[name]}
-      >
-        {children}
-      </Field>
-    );
-  };
-  const line = (name: Exclude<FieldName, 'message' | 'serviceInterest'>) => {
-    const words = contactFields[name];
-    return field(name, (input) => (
-      <Input
-        {...input}
-        type={inputTypes[name] ?? 'text'}
-        autoComplete={words.autoComplete}
-        placeholder={'placeholder' in words ? words.placeholder : undefined}
-        maxLength={contactMessageLimits[name]}
-      />
-    ));
-  };
-
   return (
     <Stack asChild gap="6">
       <form {...formProps}>
         <Text textStyle="small" color="fg.muted">
           {contactForm.requiredNote}
         </Text>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6">
-          {line('firstName')}
-          {line('lastName')}
-        </Grid>
-        {line('email')}
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6">
-          {line('phone')}
-          {line('company')}
-        </Grid>
-        {field('serviceInterest', (input) => (
-          <Input asChild>
-            <select {...input}>
-              <option value="">{contactForm.noInterest}</option>
-              {serviceInterestOptions.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Input>
-        ))}
-        {field('message', (input) => (
-          <Textarea {...input} rows={7} maxLength={contactMessageLimits.message} />
-        ))}
-        <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
-          {isSubmitting ? submittingLabels.contact : contactForm.button}
-        </Button>
+        <FormFields
+          form="contact"
+          words={contactFields}
+          controls={controls}
+          limits={contactMessageLimits}
+          errors={errors}
+        />
+        <SubmitButton
+          label={contactForm.button}
+          submittingLabel={submittingLabels.contact}
+          isSubmitting={isSubmitting}
+          failure={failure}
+        />
         <Text textStyle="small" color="fg.muted">
           {contactForm.privacy.text}{' '}
           <Link asChild>

@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { CharacterCount } from './character-count.tsx';
 
 /** What ties an input to its label, hint and error. Spread onto the input. */
 export type FieldInput = {
@@ -19,11 +20,13 @@ type FieldProps = {
   readonly optional?: string;
   readonly hint?: string;
   readonly error?: string;
+  /** The longest value, in characters as `countCharacters` counts them. @default not counted */
+  readonly max?: number;
   readonly children: (input: FieldInput) => ReactNode;
 };
 
 /** A labelled field with its hint and, when it was refused, the sentence that says what to do. */
-export function Field({ form, name, label, optional, hint, error, children }: FieldProps) {
+export function Field({ form, name, label, optional, hint, error, max, children }: FieldProps) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -51,6 +54,7 @@ export function Field({ form, name, label, optional, hint, error, children }: Fi
           {hint}
         </Text>
       )}
+      {max !== undefined && <CharacterCount fieldId={id} max={max} />}
       {error && (
         <Text id={`${id}-error`} textStyle="small" color="fg.error" fontWeight="medium">
           {error}

@@ -1,6 +1,28 @@
 /** What stands in a form's fields, as text, by field name. */
-export function formValues(form: HTMLFormElement): Record<string, string> {
+export type FormValues = Readonly<Record<string, string>>;
+
+export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
+}
+
+export function formFields(form: HTMLFormElement): readonly FieldElement[] {
+  return [...form.elements].filter(isField);
+}
+
+export function isField(element: unknown): element is FieldElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+/** Writes into a field as its user would: whoever listens to the form's input hears of it. */
+export function fillField(field: FieldElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,31 +1,48 @@
-import { Button, Input, Link, Stack, Text } from '@chakra-ui/react';
-import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
-import { newsletter } from '#web/content/home.ts';
+import { Link, Stack, Text } from '@chakra-ui/react';
+import {
+  newsletterSubscriptionLimits,
+  newsletterSubscriptionSchema,
+  type NewsletterSubscription,
+} from '#contract/newsletter-subscription.ts';
+import { newsletter, newsletterFields } from '#web/content/home.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
-import { Field } from './field.tsx';
-import { useForm } from './use-form.ts';
+import type { Control } from './field-control.tsx';
+import { FormFields } from './form-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useApiForm } from './use-api-form.ts';
+
+const controls = {
+  email: { kind: 'line', type: 'email' },
+} as const satisfies Record<keyof NewsletterSubscription, Control>;
 
 /** Subscribes to the newsletter (F1, M1, M2). */
 export function NewsletterForm() {
-  const { isSubmitting, errors, formProps } = useForm({
+  const notify = useNotify();
+  const { isSubmitting, errors, failure, formProps } = useApiForm({
     form: 'newsletters',
     schema: newsletterSubscriptionSchema,
-    accepted: notices.newsletterAccepted,
-    failed: notices.newsletterFailed,
+    onAccepted: () => notify(notices.newsletterAccepted),
+    onFailed: () => notify(notices.newsletterFailed),
   });
   return (
     <Stack asChild gap="5">
       <form {...formProps}>
         <Text>{newsletter.frequency}</Text>
-        <Field form="newsletter" name="email" label={newsletter.label} error={errors.email}>
-          {(field) => (
-            <Input {...field} type="email" autoComplete="email" maxLength={254} placeholder={newsletter.placeholder} />
-          )}
-        </Field>
-        <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
-          {isSubmitting ? submittingLabels.newsletter : newsletter.button}
-        </Button>
+        <FormFields
+          form="newsletter"
+          words={newsletterFields}
+          controls={controls}
+          limits={newsletterSubscriptionLimits}
+          errors={errors}
+        />
+        <SubmitButton
+          label={newsletter.button}
+          submittingLabel={submittingLabels.newsletter}
+          isSubmitting={isSubmitting}
+          failure={failure}
+        />
         <Text textStyle="small" color="fg.muted">
           {newsletter.privacy.text}{' '}
           <Link asChild>

@@ -3,14 +3,17 @@ import { configureAmplify } from '#web/src/amplify/configure-amplify.ts';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formRoutes, idempotencyKeyHeader, formRefusedSchema, type FormName } from '#contract/form-routes.ts';
+import type { SendFailure } from '#web/content/forms.ts';
 import type { Attempt } from './draft.ts';
 
 export type Outcome =
   | { readonly kind: 'accepted' }
   /** The words were refused; `fields` says which and why. */
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
-  /** Nothing is known to be wrong with the words: the network, the API or the storage failed. */
-  | { readonly kind: 'failed' };
+  /** Other words are stored under the attempt's key (409). */
+  | { readonly kind: 'conflict' }
+  /** Nothing is known to be wrong with the words. */
+  | { readonly kind: 'failed'; readonly reason: SendFailure };
 
 const apiName = 'forms';
 /** Longer than the slowest cold start with its retries, shorter than a visitor's patience. */
@@ -34,17 +37,26 @@ export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcom
     await operation.response;
     return { kind: 'accepted' };
   } catch (error) {
-    const fields = refusedFields(error);
-    return fields ? { kind: 'refused', fields } : { kind: 'failed' };
+    return outcomeOf(error);
   }
 }
 
-const refusalSchema = v.object({
-  response: v.object({ body: v.pipe(v.string(), v.parseJson(), formRefusedSchema) }),
-});
+/** An error of Amplify's for an answer carries its status, and its body as text. */
+const answerSchema = v.object({ response: v.object({ statusCode: v.number(), body: v.optional(v.string(), '') }) });
+const refusedFieldsSchema = v.pipe(v.string(), v.parseJson(), formRefusedSchema);
 
-/** The refused fields in an error of Amplify's, which carries the response's body as text. */
-function refusedFields(error: unknown): FieldErrors | undefined {
-  const refusal = v.safeParse(refusalSchema, error);
-  return refusal.success ? refusal.output.response.body.error.fields : undefined;
+function outcomeOf(error: unknown): Outcome {
+  const answer = v.safeParse(answerSchema, error);
+  if (!answer.success) return { kind: 'failed', reason: 'unreachable' };
+  const { statusCode, body } = answer.output.response;
+  const refusal = v.safeParse(refusedFieldsSchema, body);
+  if (refusal.success && refusal.output.error.fields) return { kind: 'refused', fields: refusal.output.error.fields };
+  if (statusCode === 409) return { kind: 'conflict' };
+  return { kind: 'failed', reason: failureOf(statusCode) };
+}
+
+function failureOf(status: number): SendFailure {
+  if (status === 429) return 'busy';
+  if (status === 413) return 'too-large';
+  return status >= 500 ? 'unavailable' : 'rejected';
 }

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { contactMessageLimits } from '#contract/contact-message.ts';
+import { sendFailures, type SendFailure } from '#web/content/forms.ts';
+import { ContactForm } from '#web/src/forms/contact-form.tsx';
+import { installFormApi } from '#test/web/form-api-double.ts';
+import { show } from '#test/web/show.tsx';
+
+const accepted = () => Response.json({ accepted: true }, { status: 201 });
+const refused = (status: number) => new Response('{"message":"No"}', { status });
+
+/** Writes as a paste does: the whole text in one step. */
+const write = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+
+function fillIn(message = 'Hello'): void {
+  write('First name', 'Asha');
+  write('Last name', 'Rao');
+  write('E-mail address', 'asha@example.com');
+  write('Message', message);
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const { message: limit } = contactMessageLimits;
+
+test('T3, T4 · what is typed while a message is on its way stays, and is kept', async () => {
+  const api = installFormApi();
+  const { unmount } = show(<ContactForm />);
+  fillIn('The first message');
+
+  send();
+  await screen.findByRole('button', { name: 'Sending...' });
+  write('Message', 'And one more thing');
+  await api.answer(accepted());
+  await screen.findByText(/has been sent/);
+
+  expect(screen.getByLabelText('Message')).toHaveValue('And one more thing');
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+  unmount();
+  show(<ContactForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('And one more thing');
+  expect(screen.getByLabelText('First name')).toHaveValue('');
+});
+
+test('F6, T4 · a paste over the limit is not cut: it stays whole, is not sent, and the sentence says how much is too much', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn('m'.repeat(limit + 312));
+
+  send();
+
+  expect(await screen.findByText('The message is 5,312 characters long. Shorten it to 5,000.')).toBeVisible();
+  expect(screen.getByText('312 characters too many')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('m'.repeat(limit + 312));
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  expect(api.posted).toEqual([]);
+});
+
+test('F6 · no field of the form cuts off what is pasted', () => {
+  show(<ContactForm />);
+
+  for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('maxlength');
+});
+
+test('F6 · the room left is shown once a field is nearly full, line ends counted as one', () => {
+  show(<ContactForm />);
+
+  write('Message', 'm'.repeat(limit - 600));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  write('Message', `${'m'.repeat(limit - 3)}\r\n`);
+  expect(screen.getByText('2 characters left')).toBeVisible();
+  write('Message', 'm'.repeat(limit - 1));
+  expect(screen.getByText('1 character left')).toBeVisible();
+  write('Message', '');
+  expect(screen.queryByText(/characters? left/)).toBeNull();
+});
+
+test('F6 · a screen reader hears the room left when the writer pauses, not at every key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<ContactForm />);
+
+  write('Message', 'm'.repeat(limit - 20));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  write('Message', 'm'.repeat(limit - 19));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(600));
+
+  expect(screen.getByRole('status')).toHaveTextContent('19 characters left');
+});
+
+test.for<[number, SendFailure]>([
+  [413, 'too-large'],
+  [403, 'rejected'],
+  [400, 'rejected'],
+])('M4, T4 · an answer %i shows the toast, and above the button why it is so', async ([status, failure]) => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(refused(status));
+
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAccessibleDescription(sendFailures[failure]);
+  send();
+  expect(screen.queryByText(sendFailures[failure])).toBeNull();
+  await api.answer(accepted());
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+});
+
+test.for<[number, SendFailure]>([
+  [429, 'busy'],
+  [503, 'unavailable'],
+])(
+  'M4, T4 · an answer %i that stays so after Amplify has tried again is told as what it is',
+  async ([status, failure]) => {
+    const api = installFormApi();
+    show(<ContactForm />);
+    fillIn();
+
+    send();
+    for (let attempt = 0; attempt < 3; attempt++) await api.answer(refused(status));
+
+    expect(await screen.findByText(sendFailures[failure])).toBeVisible();
+    expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+  },
+);
+
+test('M4, T4 · when other words are stored under a message’s key it is sent again under a new one', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(refused(409));
+  await api.answer(accepted());
+
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(api.posted[1]!.body).toEqual(api.posted[0]!.body);
+  expect(api.posted[1]!.key).not.toBe(api.posted[0]!.key);
+});

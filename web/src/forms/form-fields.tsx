@@ -1,0 +1,47 @@
+import { Box, Grid } from '@chakra-ui/react';
+import type { FieldErrors } from '#contract/field-errors.ts';
+import { optionalField, type FieldWords } from '#web/content/forms.ts';
+import { FieldControl, type Control } from './field-control.tsx';
+import { Field } from './field.tsx';
+
+type FormFieldsProps<Name extends string> = {
+  /** Begins the ids of the fields. */
+  readonly form: string;
+  readonly words: Readonly<Record<Name, FieldWords>>;
+  readonly controls: Readonly<Record<Name, Control>>;
+  readonly limits: Readonly<Record<Name, number>>;
+  readonly errors: FieldErrors;
+};
+
+/** The fields of a form, one under the other, or two beside each other where both are narrow. */
+export function FormFields<Name extends string>({ form, words, controls, limits, errors }: FormFieldsProps<Name>) {
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6">
+      {namesOf(words).map((name) => {
+        const control = controls[name];
+        const { label, hint, required } = words[name];
+        return (
+          <Box key={name} gridColumn={control.isNarrow ? 'auto' : '1 / -1'}>
+            <Field
+              form={form}
+              name={name}
+              label={label}
+              optional={required ? undefined : optionalField}
+              hint={hint}
+              error={errors[name]}
+              max={limits[name]}
+            >
+              {(input) => <FieldControl input={input} control={control} words={words[name]} />}
+            </Field>
+          </Box>
+        );
+      })}
+    </Grid>
+  );
+}
+
+function namesOf<Name extends string>(words: Readonly<Record<Name, FieldWords>>): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in words) names.push(name);
+  return names;
+}

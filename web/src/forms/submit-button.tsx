@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { sendFailures, type SendFailure } from '#web/content/forms.ts';
+
+type SubmitButtonProps = {
+  readonly label: string;
+  readonly submittingLabel: string;
+  readonly isSubmitting: boolean;
+  /** Why the form did not arrive the last time. */
+  readonly failure: SendFailure | undefined;
+};
+
+/** Sends a form (T2). Above it stands why the form did not arrive; who comes back to the button by key hears it as well. */
+export function SubmitButton({ label, submittingLabel, isSubmitting, failure }: SubmitButtonProps) {
+  const id = useId();
+  return (
+    <Stack gap="3" alignItems="flex-start">
+      {failure && (
+        <Text id={id} textStyle="small" color="fg.error" fontWeight="medium">
+          {sendFailures[failure]}
+        </Text>
+      )}
+      <Button type="submit" disabled={isSubmitting} aria-describedby={failure && id}>
+        {isSubmitting ? submittingLabel : label}
+      </Button>
+    </Stack>
+  );
+}
