@@ -4,23 +4,23 @@ import { defineConfig } from 'vitest/config';
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
 
-/** The checks come first: whoever has broken a type is told so within the first minute. */
-const afterChecks = { groupOrder: 1 };
+/** The checks come first: whoever has broken a type is told so within the first minute. A busy machine is slow, not wrong. */
+const suite = { sequence: { groupOrder: 1 }, testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    reporters: ['default', './support/closing-line.ts'],
+    reporters: ['default', './support/closing-report.ts'],
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 300_000 } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], sequence: afterChecks } },
-      { test: { name: 'functions', include: ['functions/**/*.test.ts'], sequence: afterChecks } },
-      { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly, sequence: afterChecks } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...suite } },
+      { test: { name: 'functions', include: ['functions/**/*.test.ts'], ...suite } },
+      { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly, ...suite } },
       {
         plugins: viteSettings().plugins ?? [],
         test: {
           name: 'web',
-          sequence: afterChecks,
+          ...suite,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/build/**'],
           environment: 'jsdom',
@@ -30,27 +30,24 @@ export default defineConfig({
       {
         test: {
           name: 'bundle',
-          sequence: afterChecks,
+          ...suite,
           include: ['web/build/**/*.test.ts'],
           environment: 'jsdom',
           globalSetup: assembly,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'local',
-          sequence: afterChecks,
+          ...suite,
           include: ['local/**/*.test.ts'],
           globalSetup: assembly,
-          testTimeout: 30_000,
         },
       },
       {
         test: {
           name: 'journeys',
-          sequence: afterChecks,
+          ...suite,
           include: ['journeys/**/*.test.ts'],
           globalSetup: assembly,
           // The files of a worker share one browser and one local cloud.
@@ -58,8 +55,6 @@ export default defineConfig({
           isolate: false,
           // A page is waited for as long as Playwright waits: the machine may be busy with the other suites.
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBarriers } from '#test/support/find-barriers.ts';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -10,7 +11,7 @@ const widths = [390, 1440];
 test.for(siteAddresses)(
   'L11, L12 · %s has no barrier that axe can find, in light and dark, small and large',
   async (address) => {
-    const page = await site.visit(address, { reducedMotion: 'reduce' });
+    const page = await visitAddress(site, address, { reducedMotion: 'reduce' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openOwnSite, openSite, seeToast } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 const siteWithOutage = await openOwnSite();
@@ -52,8 +52,9 @@ test('T3 · after a message is accepted the fields are empty, also after a reloa
   await send(page);
   await seeToast(page, "Your message has been sent. We'll get back to you soon!");
 
-  expect(await field(page, 'Message').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe('');
   await page.reload();
+  await untilAwake(page);
   expect(await field(page, 'Message').inputValue()).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -17,6 +18,11 @@ function focused(page: Page): Promise<string> {
   });
 }
 
+/** Waits until `name` has focus: what moves focus, such as a refusal or a page that arrives, may come a moment later. */
+async function seeFocus(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page)).toBe(name);
+}
+
 /** Presses Tab until `name` has focus; fails when it comes round without having met it. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
@@ -27,8 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 test.for(siteAddresses)('L11 · on %s every stop of the Tab key can be seen, and none is a trap', async (address) => {
-  const page = await site.visit(address);
-  await untilAwake(page);
+  const page = await visitAddress(site, address);
   const stops: string[] = [];
   const unseen: string[] = [];
 
@@ -61,12 +66,13 @@ test('L11 · the first stop skips to the content', async () => {
   await untilAwake(page);
 
   await press(page, 'Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  await seeFocus(page, 'Skip to the content');
   expect((await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await press(page, 'Enter');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#main');
   await press(page, 'Tab');
 
-  expect(await page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement!.closest('main') !== null)).toBe(true);
 });
 
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
@@ -86,7 +92,7 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
 
   await press(page, 'Escape');
   await expect.poll(() => menu.isVisible()).toBe(false);
-  expect(await focused(page)).toBe('Menu');
+  await seeFocus(page, 'Menu');
 });
 
 test('L4, L11 · a link chosen in the menu by key closes it and leads to the heading of its page', async () => {
@@ -100,7 +106,7 @@ test('L4, L11 · a link chosen in the menu by key closes it and leads to the hea
 
   await page.waitForURL('**/contact');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
 });
 
 test('L12 · the colour mode is switched by key', async () => {
@@ -113,7 +119,7 @@ test('L12 · the colour mode is switched by key', async () => {
   await press(page, 'Space');
 
   await expect.poll(ground).not.toBe(before);
-  expect(await focused(page)).toBe('Colour mode');
+  await seeFocus(page, 'Colour mode');
 });
 
 test('C5 · a question is opened and closed by key', async () => {
@@ -136,7 +142,7 @@ test('F2, C1, T2 · the form is filled in, corrected and sent by key, and focus 
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
   await seeToast(page, 'Please fill in all required fields.');
-  expect(await focused(page)).toBe('First name');
+  await seeFocus(page, 'First name');
   const field = page.getByRole('textbox', { name: 'First name' });
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible()).toBe(true);
@@ -152,7 +158,7 @@ test('F2, C1, T2 · the form is filled in, corrected and sent by key, and focus 
   await press(page, 'Enter');
   await seeToast(page, "Your message has been sent. We'll get back to you soon!");
 
-  await expect.poll(() => focused(page)).toBe('Send Message');
+  await seeFocus(page, 'Send Message');
 });
 
 test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, focus is back where it was', async () => {
@@ -169,6 +175,6 @@ test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, 
     await press(page, dismiss);
 
     await expect.poll(() => toasts.count()).toBe(0);
-    expect(await focused(page)).toBe('First name');
+    await seeFocus(page, 'First name');
   }
 });

@@ -26,7 +26,7 @@ test('H7, E2, M1, T3 · an address typed on the home page is the item in the dat
   await seeToast(page, 'Thank you for subscribing to our newsletter.');
 
   expect(await page.getByText('Success!', { exact: true }).isVisible()).toBe(true);
-  expect(await field(page, 'E-mail address').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'E-mail address').inputValue()).toBe('');
   expect(await storedFor('asha.rao@example.com')).toEqual([
     expect.objectContaining({
       email: 'asha.rao@example.com',

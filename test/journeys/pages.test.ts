@@ -8,14 +8,17 @@ const bar = (page: Page) => page.getByRole('banner');
 const isFloating = (page: Page) =>
   bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
 
-test.for(['/', '/contact'])('R1, R4, R12 · %s answers 200 with its whole text, without any script', async (path) => {
-  const response = await fetch(site.url + path);
-  const html = await response.text();
+test.for(['/', '/contact', '/login', '/signup'])(
+  'R1, R4–R6, R12 · %s answers 200 with its whole text, without any script',
+  async (path) => {
+    const response = await fetch(site.url + path);
+    const html = await response.text();
 
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(html.match(/<h1/g)).toHaveLength(1);
-});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  },
+);
 
 test.for(['/nope', '/contact/nope', '/index.php', '/%00', '/assets'])(
   'R10, R12 · %s answers 404 with the 404 page',

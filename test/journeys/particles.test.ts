@@ -45,7 +45,7 @@ function countInk(page: Page): Promise<number> {
 test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by a worker', async () => {
   const { page, sky } = await visitSky('/');
 
-  expect(await countFramesOfSixty(sky)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
 
   expect(await countDots(sky)).toBe(80);
   expect(page.workers()).toHaveLength(1);
@@ -69,7 +69,7 @@ test('L1 · the same sky stays through a change of page', async () => {
   await page.waitForURL('**/contact');
 
   expect(page.workers()).toEqual([worker]);
-  expect(await countFramesOfSixty(sky)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
   expect(await page.locator('canvas').count()).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
 
   expect(await countFramesOfSixty(sky)).toBe(0);
   expect(await countDots(sky)).toBe(80);
-  expect(await countInk(page)).toBeGreaterThan(80);
+  await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
 test('L10 · the particles obey when the visitor asks for reduced motion later, and when the wish is taken back', async () => {

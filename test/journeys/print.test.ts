@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
 
 async function visitOnPaper(address: string): Promise<Page> {
-  const page = await site.visit(address, { colorScheme: 'dark' });
-  await untilAwake(page);
+  const page = await visitAddress(site, address, { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   return page;
 }

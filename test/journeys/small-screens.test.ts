@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSite } from '#test/support/open-site.ts';
+import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -11,7 +12,7 @@ const leastTarget = 24;
 const widths = [320, 640, 720];
 
 test.for(siteAddresses)('L4 · %s never scrolls sideways, on a small phone or enlarged', async (address) => {
-  const page = await site.visit(address, { reducedMotion: 'reduce' });
+  const page = await visitAddress(site, address, { reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
 
@@ -20,7 +21,7 @@ test.for(siteAddresses)('L4 · %s never scrolls sideways, on a small phone or en
 });
 
 test.for(siteAddresses)('L11 · whatever can be pressed on %s is large enough for a finger', async (address) => {
-  const page = await site.visit(address, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
+  const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
 

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { seeToast, type Site } from './open-site.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { seeToast, untilAwake, type Site } from './open-site.ts';
 
 /** The password of every person in these journeys. */
 export const secret = 'a long enough secret';
@@ -30,10 +30,28 @@ export async function fillLogin(page: Page, email: string, password = secret): P
 }
 
 /** A page of a visitor who has just created an account and stands on the home page. */
-export async function signUp(site: Site, email = newAddress()): Promise<Page> {
-  const page = await site.visit('/signup');
+export async function signUp(site: Site, email = newAddress(), options?: BrowserContextOptions): Promise<Page> {
+  const page = await site.visit('/signup', options);
   await fillSignup(page, email);
   await seeToast(page, 'Account created successfully.');
+  return page;
+}
+
+/**
+ * The page at an address, when nothing more happens on it by itself: its visitor is somebody who is let in, since the account
+ * page sends everybody else away.
+ */
+export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
+  if (address !== '/account') {
+    const page = await site.visit(address, options);
+    await untilAwake(page);
+    return page;
+  }
+  const page = await signUp(site, newAddress(), options);
+  await page.waitForURL(`${site.url}/`);
+  await page.goto(address);
+  await untilAwake(page);
+  await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
   return page;
 }
 

@@ -1,0 +1,40 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { findUnproven, type FileResult } from './find-unproven.ts';
+import { readClauses } from './specification.ts';
+
+const testDir = new URL('..', import.meta.url).pathname;
+
+/**
+ * Holds docs/specification.md to what has passed, and prints the run's result once more as a plain line that any
+ * continuous-integration system can read. What the specification claims without a passed test counts as failed.
+ */
+export default class ClosingReport implements Reporter {
+  #isFiltered = false;
+
+  onInit({ config }: Vitest): void {
+    this.#isFiltered = config.testNamePattern !== undefined;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const unproven = this.#isFiltered ? [] : findUnproven(readClauses(), modules.map(readResult));
+    for (const sentence of unproven) console.log(`docs/specification.md: ${sentence}`);
+    if (unproven.length > 0) process.exitCode = 1;
+
+    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const count = (state: string) => states.filter((each) => each === state).length;
+    const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length;
+    const failed = count('failed') + unloaded + unproven.length;
+    console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
+  }
+}
+
+function readResult(module: TestModule): FileResult {
+  const tests = [...module.children.allTests()];
+  return {
+    file: relative(testDir, module.moduleId),
+    passed: tests.filter((test) => test.result().state === 'passed').map(({ name }) => name),
+    // A test that has failed is a failure already.
+    isWhole: module.errors().length === 0 && tests.every((test) => test.result().state !== 'failed'),
+  };
+}
