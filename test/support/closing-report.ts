@@ -1,9 +1,9 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { findUnproven, type FileResult } from './find-unproven.ts';
 import { readClauses } from './specification.ts';
 
-const testDir = new URL('..', import.meta.url).pathname;
+const testDir = join(import.meta.dirname, '..');
 
 /**
  * Holds docs/specification.md to what has passed, and prints the run's result once more as a plain line that any
