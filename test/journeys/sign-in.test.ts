@@ -172,7 +172,7 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
 
   await page.waitForURL('**/account');
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
-  await page.getByText(email, { exact: true }).waitFor();
+  await expect.poll(() => page.getByText(email, { exact: true }).isVisible()).toBe(true);
 });
 
 test('T1 · two tabs agree: signed out in one, signed out in both', async () => {
