@@ -15,6 +15,10 @@
     return fetch(input instanceof Request ? new Request(address, input) : address, init);
   };
 
+  // A popup that begins at the hosted pages.
+  const open = window.open.bind(window);
+  window.open = (address, ...rest) => open(local(address) ?? address, ...rest);
+
   // Leaving for the hosted pages, and for their sign-out.
   window.navigation?.addEventListener('navigate', (event) => {
     const address = local(event.destination.url);

@@ -124,7 +124,7 @@ test('E4 · an account that Google made has no password to change, and its data 
   expect(data).toMatchObject({ email, name: 'Asha Rao' });
 });
 
-test('E3 · an account is deleted after one more question, and is gone', async () => {
+test('E3 · an account is deleted after one more question by whoever types its password, and is gone', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await page.getByRole('link', { name: /^Hello/ }).click();
@@ -132,6 +132,10 @@ test('E3 · an account is deleted after one more question, and is gone', async (
   await button(page, 'Delete Account').click();
   await button(page, 'Keep the account').click();
   await button(page, 'Delete Account').click();
+  await passwordField(page, 'Your password').fill('not the secret');
+  await button(page, 'Yes, delete it').click();
+  await seeToast(page, 'Incorrect username or password.');
+  await passwordField(page, 'Your password').fill(secret);
   await button(page, 'Yes, delete it').click();
   await seeToast(page, 'Your account is deleted.');
   await page.waitForURL(`${site.url}/`);

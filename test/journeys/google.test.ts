@@ -11,6 +11,7 @@ import {
   greeting,
   mailedCode,
   newAddress,
+  passwordField,
   signUp,
 } from '#test/support/person.ts';
 
@@ -58,14 +59,26 @@ test('M7 · Google signs in to a password account whose address was proven, in o
   await seeToast(page, 'Signed in successfully.');
 });
 
-test('M7 · a squatted address goes back to its owner: the squatter’s password and sessions are dead', async () => {
+/** An account that was taken back has a password that nobody knows: it is set anew by mail. */
+async function setPasswordByMail(page: Awaited<ReturnType<typeof signUp>>, email: string): Promise<void> {
+  await button(page, 'Send Code').click();
+  await field(page, 'Code').waitFor();
+  await field(page, 'Code').fill(mailedCode(siteInTime, email));
+  expect(await passwordField(page, 'Current password').count()).toBe(0);
+  await passwordField(page, 'New password').fill('the owner’s own secret');
+  await button(page, 'Change Password').click();
+  await seeToast(page, 'Your password is set.');
+}
+
+test('M7, G5 · a squatted address goes back to its owner, who can set a password; the squatter’s password and sessions are dead', async () => {
   const email = newAddress();
   const squatter = await signUp(siteInTime, email);
   const owner = await siteInTime.visit('/login');
 
   await continueWithGoogle(owner, email, 'Meera Iyer');
   await seeToast(owner, 'Signed in successfully with Google.');
-  await greeting(owner, '').waitFor();
+  await greeting(owner, '').click();
+  await setPasswordByMail(owner, email);
 
   siteInTime.cloud.clock.advance(2 * 60 * 60 * 1000);
   await squatter.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000);

@@ -7,7 +7,13 @@ import { show } from './show.tsx';
 const signedIn: SessionContext = {
   session: {
     status: 'signed-in',
-    user: { displayName: 'Asha', email: 'asha@example.com', isEmailProven: true, hasPassword: true },
+    user: {
+      displayName: 'Asha',
+      email: 'asha@example.com',
+      isEmailProven: true,
+      hasPassword: true,
+      signsInWithGoogle: false,
+    },
   },
   refresh: async () => undefined,
 };

@@ -13,6 +13,18 @@ test('E4 · a user is read off the claims of the ID token', () => {
     email: 'asha@example.com',
     isEmailProven: true,
     hasPassword: true,
+    signsInWithGoogle: false,
+  });
+});
+
+test('E4 · Google leads to an account that it made or joined; only one that it joined may have a password', () => {
+  expect(userFromClaims({ ...claims, identities: google(2) })).toMatchObject({
+    hasPassword: true,
+    signsInWithGoogle: true,
+  });
+  expect(userFromClaims({ ...claims, 'cognito:username': 'google_1', identities: google(2) })).toMatchObject({
+    hasPassword: false,
+    signsInWithGoogle: true,
   });
 });
 

@@ -112,12 +112,23 @@ export const account = {
     done: 'Your password is changed.',
   },
   withGoogle: 'You sign in with Google, so there is no password to change here.',
+  setPassword: {
+    text: 'You sign in with Google. If you want to sign in with a password as well, we mail you a code with which you set one.',
+    button: 'Send Code',
+    done: 'Your password is set.',
+  },
   deleteAccount: {
     heading: 'Delete the account',
     text: 'This removes the account and everything stored in it, at once and for good. Messages and newsletter subscriptions are separate; write to us if they should go too.',
     button: 'Delete Account',
     submitting: 'Deleting...',
     question: 'Delete this account for good?',
+    password: { label: 'Your password', autoComplete: 'current-password' } satisfies CredentialField,
+    whyGoogle: 'You sign in with Google, so Google has to confirm that it is you. Choose the account you use here.',
+    waitingForGoogle:
+      'Google’s page is open in another window. Once you have chosen your account there, this one is deleted.',
+    googleAnswered: 'You are back from Google.',
+    confirmWithGoogle: 'Confirm with Google and Delete',
     confirm: 'Yes, delete it',
     cancel: 'Keep the account',
     done: 'Your account is deleted.',
@@ -132,6 +143,7 @@ export const account = {
 export const signInFailures = {
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
+  anotherAccount: 'That is not the account you are signed in to. Nothing was deleted.',
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
 

@@ -135,6 +135,17 @@ export function changePassword(current: string, next: string): Promise<AuthResul
   return attempt(() => updatePassword({ oldPassword: current, newPassword: next }));
 }
 
+/** Whether this is the password of the account. A sign-in would be refused while somebody is signed in. */
+export function checkPassword(password: string): Promise<AuthResult> {
+  return attempt(() => updatePassword({ oldPassword: password, newPassword: password }));
+}
+
+/** The id (`sub`) of the account that is signed in. */
+export async function readAccountId(): Promise<string> {
+  const { userSub = '' } = await fetchAuthSession();
+  return userSub;
+}
+
 export function deleteAccount(): Promise<AuthResult> {
   return attempt(() => deleteUser());
 }

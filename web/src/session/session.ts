@@ -7,6 +7,8 @@ export type SignedInUser = {
   readonly isEmailProven: boolean;
   /** Whether the account has a password of its own; one that came through Google has none to change. */
   readonly hasPassword: boolean;
+  /** Whether Google leads to the account; its password, if it has one, may then be one that nobody knows. */
+  readonly signsInWithGoogle: boolean;
 };
 
 /** Signed in or signed out; loading until the first result has arrived (T1). */

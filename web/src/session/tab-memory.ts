@@ -3,6 +3,8 @@ export type Remembered =
   | 'return-path'
   | 'google-sign-in-retried'
   | 'hosted-session-asked'
+  | 'google-confirmation'
+  | 'google-confirmation-answer'
   | 'signed-out-by-hosted-pages'
   | 'prove-email-dismissed';
 

@@ -14,7 +14,8 @@ function cameThroughHostedPages(): boolean {
 export function useFarewell(): void {
   const notify = useNotify();
   useEffect(() => {
-    if (recallOnce('signed-out-by-hosted-pages')) notify(notices.signedOut);
+    const farewell = recallOnce('signed-out-by-hosted-pages');
+    if (farewell) notify(farewell === '1' ? notices.signedOut : { tone: 'success', text: farewell });
   }, [notify]);
 }
 

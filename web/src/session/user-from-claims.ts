@@ -36,6 +36,7 @@ export function userFromClaims(payload: unknown): SignedInUser {
     email: claims.email,
     isEmailProven: claims.email_verified,
     hasPassword: !isFederated(claims['cognito:username']),
+    signsInWithGoogle: claims.identities.length > 0,
   };
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { notices } from '#web/content/notices.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+import { handOverConfirmation } from '#web/src/session/google-confirmation.ts';
 import { takeReturnPath } from '#web/src/session/return-path.ts';
 import { useSession } from '#web/src/session/use-session.ts';
 
@@ -22,6 +23,7 @@ export function useOAuthCallback(): void {
   const notify = useNotify();
   useEffect(() => {
     if (!/[?&](code|error)=/.test(location.search)) return;
+    if (handOverConfirmation(location.search)) return;
     void (async () => {
       const { readOAuthCallback } = await import('#web/src/session/oauth-callback.ts');
       const outcome = await readOAuthCallback();

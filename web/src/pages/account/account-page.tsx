@@ -44,7 +44,7 @@ export default function AccountPage() {
         <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '16', lg: '24' }} alignItems="start">
           <Stack gap="16">
             <AboutMe user={session.user} />
-            <DeleteAccount />
+            <DeleteAccount user={session.user} />
           </Stack>
           <ChangePassword user={session.user} />
         </Grid>

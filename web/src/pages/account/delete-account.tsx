@@ -1,32 +1,26 @@
-import { Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
+import { takeConfirmation } from '#web/src/session/google-confirmation.ts';
+import type { SignedInUser } from '#web/src/session/session.ts';
 import { useSession } from '#web/src/session/use-session.ts';
+import { ConfirmByGoogle } from './confirm-by-google.tsx';
+import { ConfirmByPassword } from './confirm-by-password.tsx';
 
-/** The harmless answer is the one under the finger. */
-const focusOnArrival = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Deletes the account, after one more question. */
-export function DeleteAccount() {
+/** Deletes the account, after one more question and a proof of who is asking: an open session is none. */
+export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
   const words = account.deleteAccount;
   const notify = useNotify();
   const { refresh } = useSession();
-  const [step, setStep] = useState<'offered' | 'asked' | 'deleting'>('offered');
+  const [returned] = useState(takeConfirmation);
+  const [isAsked, setAsked] = useState(returned !== undefined);
 
-  const remove = async () => {
-    setStep('deleting');
-    const client = await loadAuthClient();
-    const result = await client.deleteAccount();
-    if (!result.ok) {
-      setStep('asked');
-      notify({ tone: 'error', text: result.message });
-      return;
-    }
+  const onDeleted = async () => {
     await refresh();
     notify({ tone: 'success', text: words.done });
   };
+  const onKept = () => setAsked(false);
 
   return (
     <Stack as="section" gap="5" aria-labelledby="delete-account">
@@ -34,28 +28,21 @@ export function DeleteAccount() {
         {words.heading}
       </Heading>
       <Text color="fg.muted">{words.text}</Text>
-      {step === 'offered' ? (
-        <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setStep('asked')}>
+      {!isAsked && (
+        <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setAsked(true)}>
           {words.button}
         </Button>
-      ) : (
-        <Stack gap="4" role="alert">
-          <Text fontWeight="semibold">{words.question}</Text>
-          <HStack gap="4" wrap="wrap">
-            <Button
-              size="sm"
-              bg="fg.error"
-              color="bg"
-              _hover={{ bg: 'fg' }}
-              disabled={step === 'deleting'}
-              onClick={() => void remove()}
-            >
-              {step === 'deleting' ? words.submitting : words.confirm}
-            </Button>
-            <Button ref={focusOnArrival} variant="outline" size="sm" onClick={() => setStep('offered')}>
-              {words.cancel}
-            </Button>
-          </HStack>
+      )}
+      {isAsked && (
+        <Stack gap="4">
+          <Text fontWeight="semibold" role="alert">
+            {words.question}
+          </Text>
+          {user.signsInWithGoogle ? (
+            <ConfirmByGoogle returned={returned} onKept={onKept} />
+          ) : (
+            <ConfirmByPassword email={user.email} onDeleted={onDeleted} onKept={onKept} />
+          )}
         </Stack>
       )}
     </Stack>

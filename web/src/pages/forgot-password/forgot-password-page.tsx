@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Stack, Link, Text } from '@chakra-ui/react';
 import { forgotPassword } from '#web/content/sign-in.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { NewPasswordStep } from '#web/src/sign-in/new-password-step.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
-import { NewPasswordStep } from './new-password-step.tsx';
 import { RequestCodeStep } from './request-code-step.tsx';
 import { WaysOut } from './ways-out.tsx';
 

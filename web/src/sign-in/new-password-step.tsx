@@ -4,9 +4,9 @@ import { notices } from '#web/content/notices.ts';
 import { forgotPassword, proveEmail } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
-import { CodeField } from '#web/src/sign-in/code-field.tsx';
-import { PasswordField } from '#web/src/sign-in/password-field.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
 
 type NewPasswordStepProps = { readonly email: string; readonly onDone: () => void };
 
