@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { openCognito, type Cognito } from '#local/cognito/cognito.ts';
-import type { ProviderSettings } from '#local/cognito/settings/provider-settings.ts';
+import type { ProviderSettings } from '#local/cognito/user-pool/provider-settings.ts';
 import { openGoogle, type Google } from '#local/google/google.ts';
 import { replyJson } from '#local/http/message.ts';
 import { serve } from '#local/http/serve.ts';

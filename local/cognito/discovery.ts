@@ -1,10 +1,10 @@
 import { corsHeaders } from '#local/http/cors.ts';
 import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import { toPublicJwk } from './tokens/signing-key.ts';
-import type { UserPool } from './user-pool.ts';
+import { toPublicJwk } from '#local/signing-key.ts';
+import type { UserPool } from './user-pool/user-pool.ts';
 
 /** The pool's public keys and its OpenID configuration; undefined for any other address. */
-export function answerDiscovery(request: HttpRequest, { settings, key, tokens }: UserPool, domainUrl: string) {
+export function answerDiscovery(request: HttpRequest, { settings, key, issuer }: UserPool, domainUrl: string) {
   const prefix = `/${settings.id}/.well-known`;
   if (request.path === `${prefix}/jwks.json`) return shared(request, { keys: [toPublicJwk(key)] });
   if (request.path !== `${prefix}/openid-configuration`) return undefined;
@@ -12,8 +12,8 @@ export function answerDiscovery(request: HttpRequest, { settings, key, tokens }:
     authorization_endpoint: `${domainUrl}/oauth2/authorize`,
     end_session_endpoint: `${domainUrl}/logout`,
     id_token_signing_alg_values_supported: ['RS256'],
-    issuer: tokens.issuer,
-    jwks_uri: `${tokens.issuer}/.well-known/jwks.json`,
+    issuer,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
     response_types_supported: ['code'],
     revocation_endpoint: `${domainUrl}/oauth2/revoke`,
     scopes_supported: ['openid', 'email', 'phone', 'profile'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { openSigningKey } from '#local/cognito/tokens/signing-key.ts';
+import { openSigningKey } from '#local/signing-key.ts';
 import { isLoopbackHost } from '#local/http/loopback.ts';
 import { receive } from '#local/http/receive.ts';
 import { isSameOrigin } from '#local/http/same-origin.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { SigningKey } from '#local/cognito/tokens/signing-key.ts';
+import type { SigningKey } from '#local/signing-key.ts';
 import type { Accounts } from './accounts.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { SignJWT, type JWTPayload } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchProviderClaims } from '#local/cognito/hosted/provider-tokens.ts';
-import { signToken, type Claims } from '#local/cognito/tokens/jwt.ts';
-import { toPublicJwk, type SigningKey } from '#local/cognito/tokens/signing-key.ts';
+import { toPublicJwk, type SigningKey } from '#local/signing-key.ts';
 
 const key: SigningKey = { id: 'google', ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };
 const provider = {
@@ -17,10 +17,11 @@ const provider = {
 const nowSeconds = Math.floor(Date.now() / 1000);
 
 /** A provider that answers every code with this token. */
-async function claimsOf(makeToken: (url: string) => string): Promise<Claims | undefined> {
+async function claimsOf(makeToken: (url: string) => Promise<string>): Promise<JWTPayload | undefined> {
   const server = createServer((request, response) => {
-    const isToken = request.url === '/token';
-    response.end(JSON.stringify(isToken ? { id_token: makeToken(url) } : { keys: [toPublicJwk(key)] }));
+    response.setHeader('content-type', 'application/json');
+    if (request.url !== '/token') response.end(JSON.stringify({ keys: [toPublicJwk(key)] }));
+    else void makeToken(url).then((token) => response.end(JSON.stringify({ id_token: token })));
   });
   server.listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -30,6 +31,10 @@ async function claimsOf(makeToken: (url: string) => string): Promise<Claims | un
   const returned = { provider, providerUrl: url, redirectUri: 'http://us', code: 'code', nonce: 'nonce' };
   const read = await fetchProviderClaims(returned);
   return read.ok ? read.claims : undefined;
+}
+
+function signToken(payload: JWTPayload, { id, privateKey }: SigningKey): Promise<string> {
+  return new SignJWT(payload).setProtectedHeader({ kid: id, alg: 'RS256' }).sign(privateKey);
 }
 
 function claims(iss: string): Record<string, unknown> {
@@ -53,13 +58,13 @@ test.each([
 test('K2 · a token that another signed, or nobody, is not believed', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const theirs: SigningKey = { ...key, privateKey };
-  const unsigned = (url: string) => {
-    const [, payload = ''] = signToken(claims(url), key).split('.');
+  const unsigned = async (url: string) => {
+    const [, payload = ''] = (await signToken(claims(url), key)).split('.');
     return `${Buffer.from(JSON.stringify({ alg: 'none', kid: key.id })).toString('base64url')}.${payload}.`;
   };
 
   expect(await claimsOf((url) => signToken(claims(url), theirs))).toBeUndefined();
   expect(await claimsOf((url) => signToken(claims(url), { ...key, id: 'unknown' }))).toBeUndefined();
   expect(await claimsOf(unsigned)).toBeUndefined();
-  expect(await claimsOf(() => 'no token')).toBeUndefined();
+  expect(await claimsOf(() => Promise.resolve('no token'))).toBeUndefined();
 });

@@ -1,37 +1,75 @@
 import * as v from 'valibot';
-import { Refusal } from '#local/cognito/refusal.ts';
-import type { UserPool } from '#local/cognito/user-pool.ts';
+import { CognitoError, invalidParameter } from '#local/cognito/cognito-error.ts';
+import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
+import type { User } from '#local/cognito/user-pool/users.ts';
 
-/** One operation of the API. It takes what came as JSON, and throws a `Refusal` or gives what goes back as JSON. */
+/** One operation of the API. It takes what came as JSON, and throws a `CognitoError` or gives what goes back as JSON. */
 export type Operation = {
   /** Whether AWS wants the request signed: an administrator's operation. No web page can call it. */
   readonly isSigned: boolean;
   readonly run: (input: unknown, pool: UserPool) => Promise<object>;
 };
 
-type Run<Schema extends v.GenericSchema> = (input: v.InferOutput<Schema>, pool: UserPool) => object | Promise<object>;
+type Input<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
+/** What an operation answers; nothing is `{}`. */
+type Reply = object | void | Promise<object | void>;
 
-/** An operation that anyone may call. */
-export function createOperation<Schema extends v.GenericSchema>(schema: Schema, run: Run<Schema>): Operation {
-  return { isSigned: false, run: async (input, pool) => run(parse(schema, input), pool) };
+/** An operation of an app client. */
+export function forClient<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, client: ClientSettings, input: Input<Entries>) => Reply,
+): Operation {
+  return createOperation(false, (given, pool) => {
+    const { ClientId } = parse({ ClientId: v.string() }, given);
+    const input = parse(entries, given);
+    const client = pool.clients.get(ClientId);
+    if (client) return run(pool, client, input);
+    throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+  });
 }
 
-/** An operation of an administrator. */
-export function createAdminOperation<Schema extends v.GenericSchema>(schema: Schema, run: Run<Schema>): Operation {
-  return { isSigned: true, run: async (input, pool) => run(parse(schema, input), pool) };
+/** An operation of a signed-in user. */
+export function forUser<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, user: User, input: Input<Entries>) => Reply,
+): Operation {
+  return createOperation(false, async (given, pool) => {
+    const { AccessToken } = parse({ AccessToken: v.string() }, given);
+    const input = parse(entries, given);
+    return run(pool, await pool.tokens.authenticate(AccessToken), input);
+  });
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input);
+/** An operation of an administrator on a user. */
+export function forAdmin<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, user: User, input: Input<Entries>) => Reply,
+): Operation {
+  return createOperation(true, (given, pool) => {
+    const { Username } = parse({ UserPoolId: v.string(), Username: v.string() }, given);
+    return run(pool, pool.users.get(Username), parse(entries, given));
+  });
+}
+
+/** An operation of an administrator on the pool. */
+export function forPoolAdmin<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  run: (pool: UserPool, input: Input<Entries>) => Reply,
+): Operation {
+  return createOperation(true, (given, pool) => run(pool, parse({ UserPoolId: v.string(), ...entries }, given)));
+}
+
+function createOperation(isSigned: boolean, run: (input: unknown, pool: UserPool) => Reply): Operation {
+  return { isSigned, run: async (input, pool) => (await run(input, pool)) ?? {} };
+}
+
+function parse<const Entries extends v.ObjectEntries>(entries: Entries, input: unknown): Input<Entries> {
+  const result = v.safeParse(v.object(entries), input);
   if (result.success) return result.output;
   const [issue] = result.issues;
   const member = v.getDotPath(issue) ?? 'request';
   const name = `${member.charAt(0).toLowerCase()}${member.slice(1)}`;
   const problem = issue.received === 'undefined' ? 'Member must not be null' : 'Member must have the right type';
-  throw new Refusal(
-    'InvalidParameterException',
-    `1 validation error detected: Value at '${name}' failed to satisfy constraint: ${problem}`,
-  );
+  throw invalidParameter(`1 validation error detected: Value at '${name}' failed to satisfy constraint: ${problem}`);
 }
-
-export const attributeListSchema = v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) }));

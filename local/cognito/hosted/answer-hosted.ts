@@ -1,12 +1,10 @@
 import { corsHeaders } from '#local/http/cors.ts';
 import { reply, replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import { authorize } from './authorize.ts';
+import { authorize, logOut } from './authorize.ts';
 import { receiveFromProvider } from './federated-sign-in.ts';
 import { showForm, submitForm } from './form-page.ts';
+import { forgotPasswordPage, loginPage, resetPasswordPage, signUpPage } from './form-pages.ts';
 import type { AnswerHosted, Hosted } from './hosted.ts';
-import { logOut } from './logout.ts';
-import { forgotPasswordPage, resetPasswordPage } from './password-pages.ts';
-import { loginPage, signUpPage } from './sign-in-pages.ts';
 import { exchangeTokens, readUserInfo, revokeToken } from './token-endpoints.ts';
 
 const routes: ReadonlyMap<string, AnswerHosted> = new Map<string, AnswerHosted>([

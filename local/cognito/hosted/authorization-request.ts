@@ -1,5 +1,5 @@
-import type { ClientSettings } from '#local/cognito/settings/client-settings.ts';
-import type { UserPool } from '#local/cognito/user-pool.ts';
+import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
 
 /** What a client asked the authorize endpoint for, with the redirect address known to be its own. */
 export type AuthorizationRequest = {

@@ -1,10 +1,10 @@
-import type { UserPool } from '#local/cognito/user-pool.ts';
+import { readCookie, writeCookie } from '#local/http/cookies.ts';
 import { redirect } from '#local/http/redirect.ts';
 import { readAuthorizationRequest } from './authorization-request.ts';
 import { leaveForProvider } from './federated-sign-in.ts';
 import type { AnswerHosted } from './hosted.ts';
-import { replyToProblem } from './hosted-page.ts';
-import { returnError, returnSignedIn } from './return-to-client.ts';
+import { replyErrorPage, replyToProblem, withCookie } from './hosted-page.ts';
+import { returnError, returnSignedIn, sessionCookie } from './return-to-client.ts';
 
 /** Prompts that ask for the person even if the browser remembers one. */
 const askingPrompts = new Set(['login', 'select_account', 'consent']);
@@ -14,20 +14,25 @@ export const authorize: AnswerHosted = (httpRequest, hosted) => {
   const read = readAuthorizationRequest(httpRequest.query, hosted.pool);
   if (read.kind !== 'valid') return replyToProblem(hosted, read);
   const { request } = read;
-  const session = hosted.browsers.find(httpRequest);
-  const isFor = request.providerName === undefined || request.providerName === session?.providerName;
-  const user = session && isFor ? findEnabled(hosted.pool, session.username) : undefined;
-  if (session && user && !askingPrompts.has(request.prompt ?? '')) {
+  const { providerName, prompt } = request;
+  const session = hosted.browsers.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
+  const isFor = providerName === undefined || providerName === session?.providerName;
+  const user = session && isFor ? hosted.pool.users.find(session.username) : undefined;
+  if (session && user?.isEnabled === true && !askingPrompts.has(prompt ?? '')) {
     return returnSignedIn(hosted, request, user, session.providerName);
   }
-  if (request.prompt === 'none') return returnError(request, 'login_required', 'Login required');
-  if (request.providerName !== undefined && request.providerName !== 'COGNITO') {
-    return leaveForProvider(hosted, request, request.providerName);
-  }
+  if (prompt === 'none') return returnError(request, 'login_required', 'Login required');
+  if (providerName !== undefined && providerName !== 'COGNITO') return leaveForProvider(hosted, request, providerName);
   return redirect(`/login?${request.query}`);
 };
 
-function findEnabled({ users }: UserPool, username: string) {
-  const user = users.find(username);
-  return user?.isEnabled === true ? user : undefined;
-}
+/** `GET /logout`: forgets who is signed in in this browser and goes to an address that the client has registered. */
+export const logOut: AnswerHosted = ({ headers, query }, { pool, branding, browsers }) => {
+  const parameters = new URLSearchParams(query);
+  const client = pool.clients.get(parameters.get('client_id') ?? '');
+  const logoutUri = parameters.get('logout_uri');
+  browsers.take(readCookie(headers, sessionCookie) ?? '');
+  const isKnown = logoutUri !== null && client?.LogoutURLs.includes(logoutUri) === true;
+  const response = isKnown ? redirect(logoutUri) : replyErrorPage(branding, 'Invalid logout_uri.');
+  return withCookie(response, writeCookie(sessionCookie, '', 0));
+};

@@ -1,13 +1,19 @@
-import { checkMaySignIn } from '#local/cognito/api/finish-sign-in.ts';
-import { Refusal } from '#local/cognito/refusal.ts';
+import { randomUUID } from 'node:crypto';
+import { CognitoError } from '#local/cognito/cognito-error.ts';
+import { findFederatedUser } from '#local/cognito/user-pool/federated-users.ts';
+import { checkMaySignIn } from '#local/cognito/user-pool/sign-in.ts';
+import { readCookie, writeCookie } from '#local/http/cookies.ts';
 import type { HttpResponse } from '#local/http/message.ts';
 import { redirect, withParameters } from '#local/http/redirect.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
-import { findFederatedUser } from './federated-users.ts';
-import type { AnswerHosted, Hosted } from './hosted.ts';
+import { pendingSignInMs, type AnswerHosted, type Hosted } from './hosted.ts';
 import { replyErrorPage } from './hosted-page.ts';
 import { fetchProviderClaims } from './provider-tokens.ts';
 import { returnError, returnSignedIn } from './return-to-client.ts';
+
+/** Holds the state, so that only the browser that left can come back with it. */
+const stateCookie = 'csrf-state';
+const responsePath = '/oauth2/idpresponse';
 
 /**
  * Sends the browser to the provider with the prompt that the client gave. Cognito fills its own form with a
@@ -19,23 +25,25 @@ export function leaveForProvider(hosted: Hosted, request: AuthorizationRequest, 
   if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
     return replyErrorPage(hosted.branding, 'Login option is not available. Please try another one.');
   }
-  const { state, nonce, cookie } = hosted.pending.create(request, providerName);
+  const nonce = randomUUID();
+  const state = hosted.pending.add({ request, providerName, nonce });
   const location = withParameters(`${hosted.googleUrl}/o/oauth2/v2/auth`, {
     client_id: provider.ProviderDetails.client_id,
-    redirect_uri: responseUrl(hosted),
+    redirect_uri: `${hosted.url}${responsePath}`,
     scope: provider.ProviderDetails.authorize_scopes,
     response_type: 'code',
     state,
     nonce,
     prompt: request.prompt,
   });
-  return redirect(location, [cookie]);
+  return redirect(location, [writeCookie(stateCookie, state, pendingSignInMs / 1000, responsePath)]);
 }
 
 /** `GET /oauth2/idpresponse`: where the provider sends the browser back to. */
-export const receiveFromProvider: AnswerHosted = async (httpRequest, hosted) => {
-  const parameters = new URLSearchParams(httpRequest.query);
-  const pending = hosted.pending.take(parameters.get('state') ?? '', httpRequest);
+export const receiveFromProvider: AnswerHosted = async ({ headers, query }, hosted) => {
+  const parameters = new URLSearchParams(query);
+  const state = parameters.get('state') ?? '';
+  const pending = readCookie(headers, stateCookie) === state ? hosted.pending.take(state) : undefined;
   const provider = pending && hosted.pool.providers.get(pending.providerName);
   if (!pending || !provider) return replyErrorPage(hosted.branding, 'Invalid state parameter.');
   const { request, providerName, nonce } = pending;
@@ -44,7 +52,7 @@ export const receiveFromProvider: AnswerHosted = async (httpRequest, hosted) => 
   const read = await fetchProviderClaims({
     provider,
     providerUrl: hosted.googleUrl,
-    redirectUri: responseUrl(hosted),
+    redirectUri: `${hosted.url}${responsePath}`,
     code: parameters.get('code') ?? '',
     nonce,
   });
@@ -54,11 +62,7 @@ export const receiveFromProvider: AnswerHosted = async (httpRequest, hosted) => 
     checkMaySignIn(user);
     return returnSignedIn(hosted, request, user, providerName);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CognitoError)) throw error;
     return returnError(request, 'invalid_request', error.message);
   }
 };
-
-function responseUrl({ url }: Hosted): string {
-  return `${url}/oauth2/idpresponse`;
-}

@@ -1,8 +1,8 @@
-import type { Branding } from '#local/cognito/settings/branding.ts';
 import { html, type Html } from '#local/http/html.ts';
 import type { HttpResponse } from '#local/http/message.ts';
 import { replyPage } from '#local/http/page.ts';
 import type { AuthorizationRequest, ReadRequest } from './authorization-request.ts';
+import type { Branding } from './branding.ts';
 import type { Hosted } from './hosted.ts';
 import { returnError } from './return-to-client.ts';
 
@@ -39,20 +39,22 @@ export function replyErrorPage(branding: Branding, reason: string): HttpResponse
   return replyPage(400, { title: 'Error', style: styleOf(branding), body });
 }
 
+/** The response with one more cookie. */
+export function withCookie(response: HttpResponse, cookie: string): HttpResponse {
+  const cookies = [...(response.headers['set-cookie'] ?? []), cookie];
+  return { ...response, headers: { ...response.headers, 'set-cookie': cookies } };
+}
+
 function styleOf({ button, buttonText, page }: Branding): string {
   return `
-:root { color-scheme: light }
 body { margin: 0; padding: 12vh 1rem; background: ${page}; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 22rem; margin: auto; padding: 2rem; background: #fff; border: 1px solid #b6bec9; border-radius: .75rem }
-h1 { margin: 0 0 1rem; font-size: 1.5rem }
 label { display: block; margin-top: 1rem; font-weight: 600 }
-input { display: block; width: 100%; margin-top: .25rem; padding: .6rem; box-sizing: border-box; font: inherit;
-  border: 1px solid #7d8998; border-radius: .5rem }
-button, .provider { display: block; width: 100%; margin: 1rem 0; padding: .6rem; box-sizing: border-box; font: inherit;
-  font-weight: 700; text-align: center; text-decoration: none; border: 1px solid ${button}; border-radius: .5rem }
-button { background: ${button}; color: ${buttonText} }
+input, button, .provider { display: block; width: 100%; margin: .5rem 0; padding: .6rem; box-sizing: border-box;
+  font: inherit; text-align: center; text-decoration: none; border: 1px solid ${button}; border-radius: .5rem }
+input { text-align: left; border-color: #7d8998 }
+button { margin-top: 1rem; background: ${button}; color: ${buttonText}; font-weight: 700 }
 .provider { color: ${button} }
 .error { color: #b0080f }
-footer { margin-top: 2rem; color: #5f6b7a; font-size: .85rem }
 `;
 }

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { invalidParameter } from '#local/cognito/cognito-error.ts';
+import { readAttributes } from '#local/cognito/user-pool/attributes.ts';
+import { linkProvider } from '#local/cognito/user-pool/federated-users.ts';
+import { deleteUser } from '#local/cognito/user-pool/own-account.ts';
+import type { User } from '#local/cognito/user-pool/users.ts';
+import { attributeList, describeUser, toAttributeList } from './formats.ts';
+import { forAdmin, forPoolAdmin } from './operation.ts';
+
+const person = v.object({
+  ProviderName: v.string(),
+  ProviderAttributeName: v.optional(v.string()),
+  ProviderAttributeValue: v.string(),
+});
+const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 60);
+
+/** What the stack's trigger and the command line do with users. */
+export const adminOperations = {
+  ListUsers: forPoolAdmin({ Filter: v.optional(v.string()), Limit: limit }, (pool, { Filter, Limit }) => {
+    const isListed = Filter === undefined ? () => true : readFilter(Filter);
+    const listed = pool.users.all().filter(isListed).slice(0, Limit);
+    return { Users: listed.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })) };
+  }),
+
+  AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: person, SourceUser: person }, (pool, input) => {
+    const { ProviderName, ProviderAttributeName, ProviderAttributeValue } = input.SourceUser;
+    if (ProviderAttributeName !== 'Cognito_Subject') {
+      throw invalidParameter('ProviderAttributeName of the SourceUser must be Cognito_Subject.');
+    }
+    const username = input.DestinationUser.ProviderAttributeValue;
+    linkProvider(pool, { providerName: ProviderName, userId: ProviderAttributeValue, username });
+  }),
+
+  AdminGetUser: forAdmin({}, (_, user) => ({ ...describeUser(user), UserAttributes: toAttributeList(user) })),
+
+  AdminSetUserPassword: forAdmin(
+    { Password: v.string(), Permanent: v.optional(v.boolean(), false) },
+    (pool, user, { Password, Permanent }) => {
+      if (!Permanent) throw invalidParameter('Temporary passwords are not supported by the local cloud.');
+      pool.users.save({ ...user, password: pool.passwords.create(user.username, Password), status: 'CONFIRMED' });
+    },
+  ),
+
+  AdminUpdateUserAttributes: forAdmin({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
+    const attributes = readAttributes(UserAttributes, 'administrator', pool.settings);
+    if (attributes['email'] !== undefined) attributes['email'] = pool.users.normalise(attributes['email']);
+    pool.users.save({ ...user, attributes: { ...user.attributes, ...attributes } });
+  }),
+
+  AdminUserGlobalSignOut: forAdmin({}, (pool, user) => pool.sessions.revokeAllOf(user.username)),
+
+  AdminDisableUser: forAdmin({}, (pool, user) => void pool.users.save({ ...user, isEnabled: false })),
+
+  AdminEnableUser: forAdmin({}, (pool, user) => void pool.users.save({ ...user, isEnabled: true })),
+
+  AdminDeleteUser: forAdmin({}, deleteUser),
+};
+
+/** `email = "a@b.example"` or `email ^= "a@"`; quotes within are escaped by a backslash. */
+function readFilter(filter: string): (user: User) => boolean {
+  const form = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/;
+  const [, name = '', comparison, escaped = ''] = form.exec(filter) ?? [];
+  if (name === '') throw invalidParameter(`Error while parsing filter: ${filter}`);
+  const sought = escaped.replaceAll(/\\(.)/g, '$1').toLowerCase();
+  return ({ username, status, attributes }) => {
+    const values = new Map(Object.entries({ ...attributes, username, 'cognito:user_status': status }));
+    const value = values.get(name)?.toLowerCase();
+    return comparison === '=' ? value === sought : value?.startsWith(sought) === true;
+  };
+}

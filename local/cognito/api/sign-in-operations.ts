@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { invalidParameter } from '#local/cognito/cognito-error.ts';
+import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import { findUser, refreshSession, startSession } from '#local/cognito/user-pool/sign-in.ts';
+import { beginChallenge, finishChallenge } from '#local/cognito/user-pool/srp-challenges.ts';
+import { prime } from '#local/cognito/user-pool/srp.ts';
+import type { IssuedTokens } from '#local/cognito/user-pool/tokens.ts';
+import { toAuthenticationResult } from './formats.ts';
+import { forClient } from './operation.ts';
+
+const texts = v.optional(v.record(v.string(), v.string()), {});
+
+/** Signing in through the API. */
+export const signInOperations = {
+  InitiateAuth: forClient(
+    { AuthFlow: v.string(), AuthParameters: texts },
+    async (pool, client, { AuthFlow, AuthParameters: parameters }) => {
+      const flow = AuthFlow === 'REFRESH_TOKEN' ? 'REFRESH_TOKEN_AUTH' : AuthFlow;
+      checkFlow(client, flow);
+      if (flow === 'REFRESH_TOKEN_AUTH') {
+        return signedIn(await refreshSession(pool, client, required(parameters, 'REFRESH_TOKEN')));
+      }
+      const name = pool.users.normalise(required(parameters, 'USERNAME'));
+      const user = findUser(pool, client, name);
+      if (flow === 'USER_PASSWORD_AUTH') {
+        const proved = pool.passwords.check(name, user, required(parameters, 'PASSWORD'));
+        return signedIn(await startSession(pool, client, proved));
+      }
+      const challenge = beginChallenge(pool, name, user, readClientShare(required(parameters, 'SRP_A')));
+      return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
+    },
+  ),
+
+  RespondToAuthChallenge: forClient(
+    { ChallengeName: v.string(), ChallengeResponses: texts },
+    async (pool, client, { ChallengeName, ChallengeResponses: responses }) => {
+      if (ChallengeName !== 'PASSWORD_VERIFIER') {
+        throw invalidParameter(`${ChallengeName} is not supported by the local cloud.`);
+      }
+      const user = finishChallenge(pool, {
+        secretBlock: required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+        timestamp: required(responses, 'TIMESTAMP'),
+        signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+      });
+      return signedIn(await startSession(pool, client, user));
+    },
+  ),
+};
+
+function signedIn(tokens: IssuedTokens) {
+  return { ChallengeParameters: {}, ...toAuthenticationResult(tokens) };
+}
+
+/** Refresh tokens that are rotated can only be used in `GetTokensFromRefreshToken`. */
+function checkFlow(client: ClientSettings, flow: string): void {
+  const isRun = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH'].includes(flow);
+  const isRotated = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceMs !== undefined;
+  if (isRun && !isRotated && client.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) return;
+  throw invalidParameter(`${flow} flow not enabled for this client`);
+}
+
+/** SRP's `A`. One that is zero modulo the prime would prove any password (RFC 5054, section 2.5.4). */
+function readClientShare(hex: string): bigint {
+  const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
+  if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');
+  return share;
+}
+
+function required(parameters: Readonly<Record<string, string>>, name: string): string {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}

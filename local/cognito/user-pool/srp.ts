@@ -1,0 +1,87 @@
+import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+
+/** The 3072-bit group of RFC 3526 with the generator 2, which Cognito and its clients use. */
+export const prime = toNumber(getDiffieHellman('modp15').getPrime());
+const generator = 2n;
+/** The `k` of SRP-6a. */
+const multiplier = toNumber(hash(toBytes(prime), toBytes(generator)));
+
+const hex = v.pipe(v.string(), v.hexadecimal());
+
+/** All that is kept of a password: neither it nor anything that would sign in in its place. */
+export const verifierSchema = v.object({ salt: hex, verifier: hex });
+export type Verifier = v.InferOutput<typeof verifierSchema>;
+
+/** Whose password: the pool's name is its id without the region. */
+export type Owner = { readonly poolName: string; readonly username: string };
+
+export function createVerifier(owner: Owner, password: string, salt = randomBytes(16).toString('hex')): Verifier {
+  const identity = hash(`${owner.poolName}${owner.username}:${password}`);
+  const secret = toNumber(hash(toBytes(BigInt(`0x${salt}`)), identity));
+  return { salt, verifier: power(generator, secret).toString(16) };
+}
+
+export function isPassword(owner: Owner, password: string, { salt, verifier }: Verifier): boolean {
+  return createVerifier(owner, password, salt).verifier === verifier;
+}
+
+/** The server's secret `b` and its share `B`. */
+export type Challenge = { readonly secret: bigint; readonly share: bigint };
+
+export function createChallenge({ verifier }: Verifier): Challenge {
+  const secret = toNumber(randomBytes(32));
+  return { secret, share: (multiplier * BigInt(`0x${verifier}`) + power(generator, secret)) % prime };
+}
+
+export type Claim = {
+  readonly secretBlock: string;
+  readonly timestamp: string;
+  readonly signature: string;
+};
+
+/** Whether the claim proves the password. `clientShare` is the client's `A`, which is not zero modulo the prime. */
+export function isProved(
+  owner: Owner,
+  { verifier }: Verifier,
+  challenge: Challenge,
+  clientShare: bigint,
+  claim: Claim,
+): boolean {
+  const scrambler = toNumber(hash(toBytes(clientShare), toBytes(challenge.share)));
+  const shared = power(clientShare * power(BigInt(`0x${verifier}`), scrambler), challenge.secret);
+  const key = Buffer.from(hkdfSync('sha256', toBytes(shared), toBytes(scrambler), 'Caldera Derived Key', 16));
+  const expected = createHmac('sha256', key)
+    .update(`${owner.poolName}${owner.username}`)
+    .update(Buffer.from(claim.secretBlock, 'base64'))
+    .update(claim.timestamp)
+    .digest('base64');
+  return claim.signature === expected;
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % prime;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+/** As Cognito's clients hash a number: signed, so a zero byte goes before a set high bit. */
+function toBytes(number: bigint): Buffer {
+  const digits = number.toString(16);
+  const even = digits.length % 2 === 0 ? digits : `0${digits}`;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+function toNumber(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
+
+function hash(...parts: readonly (Buffer | string)[]): Buffer {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part);
+  return digest.digest();
+}
