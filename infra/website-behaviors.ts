@@ -9,6 +9,7 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type FunctionAssociation,
@@ -17,6 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-settings.ts';
+import { accountWideName } from './account-wide-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
 import type { WebBundle } from './web-bundle.ts';
@@ -39,6 +41,9 @@ export function createBundleBehaviors(
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
     origin: S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      originAccessControl: new S3OriginAccessControl(scope, 'OriginAccess', {
+        originAccessControlName: accountWideName(scope, 'OriginAccess'),
+      }),
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,

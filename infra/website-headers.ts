@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { accountWideName } from './account-wide-name.ts';
 
 /** Two years. No preload flag: putting its domain on the browsers' lists is the company's own step, hard to take back. */
 const strictTransportSecurity = {
@@ -22,6 +23,7 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
 /** The security headers of pages and files. They share the first 14.6 kB flight with the page, so each one earns its bytes. */
 export function createPageHeaders(scope: Construct, id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: {
       ...commonHeaders(contentSecurityPolicy),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
@@ -41,6 +43,7 @@ export function createPageHeaders(scope: Construct, id: string, contentSecurityP
 /** The headers of API answers: JSON that is never rendered. */
 export function createApiHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: commonHeaders("default-src 'none'; frame-ancestors 'none'"),
     customHeadersBehavior: {
       customHeaders: [{ header: 'cross-origin-resource-policy', value: 'same-origin', override: true }],
