@@ -12,7 +12,7 @@ let loaded: SpecDatabase | undefined;
 export function schemaProblems(resources: Readonly<Record<string, Resource>>): readonly Problem[] {
   loaded ??= loadAwsServiceSpecSync();
   const database = loaded;
-  return Object.entries(resources).flatMap(([id, { Type, Properties = {} }]) => {
+  return Object.entries(resources).flatMap(([id, { Type, Properties }]) => {
     // A custom resource's properties are what its function takes.
     if (Type.startsWith('Custom::') || Type === 'AWS::CDK::Metadata') return [];
     const [schema] = database.lookup('resource', 'cloudFormationType', 'equals', Type);
