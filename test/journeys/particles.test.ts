@@ -1,18 +1,18 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { countDots, watchSky, type DrawnSky } from '#test/support/drawn-sky.ts';
+import { countDots, watchParticles, type DrawnParticles } from '#test/support/drawn-particles.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-async function visitSky(path: string, options?: BrowserContextOptions) {
+async function visitParticles(path: string, options?: BrowserContextOptions) {
   const page = await site.visit(path, options);
-  return { page, sky: await watchSky(page) };
+  return { page, particles: await watchParticles(page) };
 }
 
-/** How many frames the worker draws while the screen shows it sixty: about 30 when the sky moves. */
-function countFramesOfSixty(sky: DrawnSky): Promise<number> {
-  return sky.evaluate(async (counts) => {
+/** How many frames the worker draws while the screen shows it sixty: about 30 when they move. */
+function countFramesOfSixty(particles: DrawnParticles): Promise<number> {
+  return particles.evaluate(async (counts) => {
     const before = counts.frames;
     for (let shown = 0; shown < 60; shown++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return counts.frames - before;
@@ -43,17 +43,21 @@ function countInk(page: Page): Promise<number> {
 }
 
 test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by a worker', async () => {
-  const { page, sky } = await visitSky('/');
+  const { page, particles } = await visitParticles('/');
 
+<<<<<<< HEAD
   await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
+=======
+  expect(await countFramesOfSixty(particles)).toBeGreaterThan(10);
+>>>>>>> 97a6521 (Let visitors pause the particles, draw them sharp and off the graphics card; fade words by CSS instead of picturing the window; a solid bar without JavaScript; prove the clauses on the built pages)
 
-  expect(await countDots(sky)).toBe(80);
+  expect(await countDots(particles)).toBe(80);
   expect(page.workers()).toHaveLength(1);
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
 test('L1 · the particles are nothing to a pointer or to a screen reader', async () => {
-  const { page } = await visitSky('/');
+  const { page } = await visitParticles('/');
 
   const canvas = page.locator('canvas');
   expect(await canvas.getAttribute('aria-hidden')).toBe('true');
@@ -61,20 +65,24 @@ test('L1 · the particles are nothing to a pointer or to a screen reader', async
   expect(hit).not.toBe('CANVAS');
 });
 
-test('L1 · the same sky stays through a change of page', async () => {
-  const { page, sky } = await visitSky('/');
+test('L1 · the same particles stay through a change of page', async () => {
+  const { page, particles } = await visitParticles('/');
 
   const [worker] = page.workers();
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.waitForURL('**/contact');
 
   expect(page.workers()).toEqual([worker]);
+<<<<<<< HEAD
   await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
+=======
+  expect(await countFramesOfSixty(particles)).toBeGreaterThan(10);
+>>>>>>> 97a6521 (Let visitors pause the particles, draw them sharp and off the graphics card; fade words by CSS instead of picturing the window; a solid bar without JavaScript; prove the clauses on the built pages)
   expect(await page.locator('canvas').count()).toBe(1);
 });
 
-test('L1 · the sky takes the size of the window', async () => {
-  const { page } = await visitSky('/', { viewport: { width: 1440, height: 900 } });
+test('L1 · the particles take the size of the window', async () => {
+  const { page } = await visitParticles('/', { viewport: { width: 1440, height: 900 } });
 
   await page.setViewportSize({ width: 390, height: 844 });
 
@@ -82,32 +90,101 @@ test('L1 · the sky takes the size of the window', async () => {
 });
 
 test('L10 · under reduced motion the 80 particles stand still, also after a change of size', async () => {
-  const { page, sky } = await visitSky('/', { reducedMotion: 'reduce' });
+  const { page, particles } = await visitParticles('/', { reducedMotion: 'reduce' });
 
   await page.setViewportSize({ width: 800, height: 600 });
   await expect.poll(() => readSize(page)).toEqual([800, 600]);
 
+<<<<<<< HEAD
   expect(await countFramesOfSixty(sky)).toBe(0);
   expect(await countDots(sky)).toBe(80);
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
+=======
+  expect(await countFramesOfSixty(particles)).toBe(0);
+  expect(await countDots(particles)).toBe(80);
+  expect(await countInk(page)).toBeGreaterThan(80);
+>>>>>>> 97a6521 (Let visitors pause the particles, draw them sharp and off the graphics card; fade words by CSS instead of picturing the window; a solid bar without JavaScript; prove the clauses on the built pages)
 });
 
 test('L10 · the particles obey when the visitor asks for reduced motion later, and when the wish is taken back', async () => {
-  const { page, sky } = await visitSky('/');
+  const { page, particles } = await visitParticles('/');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => countFramesOfSixty(sky)).toBe(0);
+  await expect.poll(() => countFramesOfSixty(particles)).toBe(0);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(10);
 });
 
 test('L10 · the particles pause while the tab is hidden', async () => {
-  const { page, sky } = await visitSky('/');
+  const { page, particles } = await visitParticles('/');
 
   await setHidden(page, true);
-  await expect.poll(() => countFramesOfSixty(sky)).toBe(0);
+  await expect.poll(() => countFramesOfSixty(particles)).toBe(0);
 
   await setHidden(page, false);
-  await expect.poll(() => countFramesOfSixty(sky)).toBeGreaterThan(10);
+  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(10);
+});
+
+const pauseSwitch = (page: Page) => page.getByRole('button', { name: 'Pause the moving stars' });
+const resumeSwitch = (page: Page) => page.getByRole('button', { name: 'Let the stars move' });
+
+test('L10 · a visitor pauses the particles, which holds on the next page and after a reload, until they are let move', async () => {
+  const { page, particles } = await visitParticles('/');
+
+  await pauseSwitch(page).click();
+  await expect.poll(() => countFramesOfSixty(particles)).toBe(0);
+  expect(await pauseSwitch(page).count()).toBe(0);
+
+  await page.goto('/contact');
+  const next = await watchParticles(page);
+  await expect.poll(() => countFramesOfSixty(next)).toBe(0);
+
+  await resumeSwitch(page).click();
+  await expect.poll(() => countFramesOfSixty(next)).toBeGreaterThan(10);
+  await page.reload();
+  await expect.poll(async () => countFramesOfSixty(await watchParticles(page))).toBeGreaterThan(10);
+});
+
+test('L10 · the switch works before any module is there, and says what it would do from the first paint', async () => {
+  const page = await site.visit('/contact');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+
+  await pauseSwitch(page).focus();
+  await page.keyboard.press('Enter');
+  expect(await resumeSwitch(page).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.goto('/about');
+  expect(await resumeSwitch(page).isVisible()).toBe(true);
+});
+
+test('L10 · for who saves data the particles are paused until they choose otherwise', async () => {
+  const page = await site.visit('/robots.txt');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
+  await page.goto('/contact');
+  const particles = page.waitForEvent('worker').then(() => watchParticles(page));
+
+  await resumeSwitch(page).click();
+
+  expect(await countFramesOfSixty(await particles)).toBeGreaterThan(10);
+});
+
+test.for([
+  ['asks for reduced motion', { reducedMotion: 'reduce' }],
+  ['runs no JavaScript', { javaScriptEnabled: false }],
+] as const)('L10 · where the browser %s nothing moves, and there is nothing to pause', async ([, options]) => {
+  const page = await site.visit('/contact', options);
+
+  expect(await pauseSwitch(page).count()).toBe(0);
+  expect(await resumeSwitch(page).count()).toBe(0);
+});
+
+test('L1 · on a phone of three pixels to one the particles are drawn with two', async () => {
+  const { page } = await visitParticles('/', { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  await expect.poll(() => readSize(page)).toEqual([780, 1688]);
+  await expect.poll(() => countInk(page)).toBeGreaterThan(320);
 });

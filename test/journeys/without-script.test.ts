@@ -50,3 +50,21 @@ test('C5 · without JavaScript the questions open', async () => {
 
   await expect.poll(() => answer.isVisible()).toBe(true);
 });
+
+test('L2 · without JavaScript the words of the bar can be read on every ground, scrolled or not', async () => {
+  const page = await site.visit('/privacy-policy', { javaScriptEnabled: false, colorScheme: 'light' });
+  const looks = () =>
+    page
+      .getByRole('banner')
+      .locator('> div')
+      .evaluate((bar) => {
+        const { color, backgroundColor } = getComputedStyle(bar);
+        return [color, backgroundColor];
+      });
+
+  const atTop = await looks();
+  await page.mouse.wheel(0, 2000);
+
+  expect(atTop).toEqual(['rgb(16, 25, 53)', 'rgb(255, 255, 255)']);
+  expect(await looks()).toEqual(atTop);
+});

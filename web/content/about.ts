@@ -12,6 +12,7 @@ export const aboutIntro = {
 /** How it began (A1). Invented for the example; the company tells its own. */
 export const story = {
   sample: true,
+  kicker: 'Our story',
   heading: 'It began with a form that nobody read',
   paragraphs: [
     `In ${company.foundedYear} a furniture maker asked us why an expensive campaign had brought no enquiries. The advertisements were good. The page behind them took eleven seconds to open, and its form wrote to a mailbox that had been closed for a year.`,
@@ -42,7 +43,7 @@ export const founder = {
   sample: true,
   heading: 'Write to the founder',
   name: 'Ananya Deshpande',
-  position: 'Founder and strategist',
+  position: 'Founder and CEO',
   avatar: 'founder',
   text: 'Ananya spent nine years on the checkout pages of retailers before she founded the company, and still reads every first message herself. She joins the first call of each project and the last one.',
   email: company.email,
@@ -51,6 +52,7 @@ export const founder = {
 
 /** What we hold to (A3). */
 export const values = {
+  kicker: 'Our values',
   heading: 'Four values, and how you can tell',
   items: [
     {
@@ -70,7 +72,7 @@ export const values = {
       text: 'We ask for one figure that matters to you and report that one. If it has not moved after three months, we say so before you have to.',
     },
   ],
-} as const satisfies { heading: string; items: readonly Value[] };
+} as const satisfies { kicker: string; heading: string; items: readonly Value[] };
 
 /** The end of the page (A4). */
 export const aboutClosing = {

@@ -93,6 +93,7 @@ export const contactSocial = { heading: 'Follow the work', links: socialLinks } 
 
 /** Five questions, the durations among them as promised elsewhere (C5). */
 export const faq = {
+  kicker: 'FAQ',
   heading: 'Asked before almost every project',
   items: [
     {
@@ -119,4 +120,4 @@ export const faq = {
       answer: `Yes. We write and meet in English, keep calls inside your working hours as far as Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so a time difference rarely costs a day.`,
     },
   ],
-} as const satisfies { heading: string; items: readonly Question[] };
+} as const satisfies { kicker: string; heading: string; items: readonly Question[] };

@@ -26,6 +26,12 @@ export const browserStorage = {
       until: 'You clear the data of this site',
     },
     {
+      what: 'Your choice to stop or move the stars',
+      where: 'Local storage',
+      why: 'So that they stay as you left them on the next page. Kept only if you use the switch.',
+      until: 'You clear the data of this site',
+    },
+    {
       what: 'Sign-in tokens',
       where: 'Local storage',
       why: 'So that you stay signed in from one page to the next. Kept only while you are signed in.',

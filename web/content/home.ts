@@ -53,16 +53,18 @@ export const introSections = [
 
 /** The short version of the about page (H3). */
 export const aboutSummary = {
+  kicker: 'About us',
   heading: 'Small on purpose, senior throughout',
   paragraphs: [
     `${company.name} has worked from ${company.city} since ${company.foundedYear}. The people you meet in the first call are the people who do the work, because there is no second team to hand it to.`,
     'We take on a few projects at a time, show progress every Friday, and give every account, file and line of code to the client at the end.',
   ],
   link: { label: 'Read our story', to: '/about' },
-} as const satisfies TextSection & { link: PageLink };
+} as const satisfies TextSection & { kicker: string; link: PageLink };
 
-/** The words above the service cards (H4); the cards are in services.ts. */
+/** The words above the service cards (H4); the cards are in services.ts, and below them the fifth service in services-page.ts. */
 export const servicesSection = {
+  kicker: 'Services',
   heading: 'Four services that share one plan',
   lede: 'Take one, or let them work together. Each begins with a first step you can stop after.',
   link: { label: 'See what each service includes', to: '/services' },
@@ -70,6 +72,7 @@ export const servicesSection = {
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
 export const portfolioSection = {
+  kicker: 'Portfolio',
   heading: 'Work that had a number to move',
   lede: 'Five projects, each with the problem it began with and the figure it changed.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
@@ -79,8 +82,8 @@ export const portfolioSection = {
 
 /** The words above the testimonials (H6); the testimonials are in testimonials.ts. */
 export const testimonialsSection = {
+  kicker: 'Testimonials',
   heading: 'Clients describe the work better than we do',
-  ratingLabel: 'Rated 5 of 5 stars',
 } as const;
 
 /** The newsletter form's fields (F1). */
@@ -90,6 +93,7 @@ export const newsletterFields = {
 
 /** The newsletter block (H7, F1). */
 export const newsletter = {
+  kicker: 'Newsletter',
   heading: 'One letter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
   frequency: 'It arrives on the first Tuesday of the month. Twelve letters a year and no others.',

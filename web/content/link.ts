@@ -12,5 +12,5 @@ export type OutsideLink = {
   readonly href: string;
 };
 
-/** Read out after the label of every link that opens in a new tab. */
+/** Read out after the words of every link that opens in a new tab. */
 export const newTabNote = 'opens in a new tab';

@@ -1,6 +1,9 @@
 import { company } from './company.ts';
+import type { ServiceInterest } from '#contract/contact-message.ts';
 import type { OutsideLink, PageLink } from './link.ts';
 import { promises } from './promises.ts';
+import type { ServiceCard } from './services.ts';
+import { serviceTitles } from './service-titles.ts';
 
 export type ProcessStep = {
   readonly title: string;
@@ -11,24 +14,36 @@ export type ProcessStep = {
 export type Reason = { readonly title: string; readonly text: string };
 export type Technology = { readonly name: string; readonly use: string };
 
+type Fifth = Pick<ServiceCard, 'title' | 'summary' | 'duration'> & {
+  readonly id: ServiceInterest;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: PageLink;
+};
+
 export const servicesIntro = {
   heading: 'Four services, planned at one table',
-  lede: 'Each of them states what you get, how long it takes and what happens first. Order one on its own, or several that share a plan, a point of contact and an invoice.',
-  contentsLabel: 'The four services',
+  lede: 'Each of the four states what you get, how long it takes and what happens first. Order one on its own, or several that share a plan, a point of contact and an invoice.',
+  contentsLabel: 'The services',
 } as const;
 
-/** The fifth choice of the contact form, for those who want an opinion before a project. */
+/** The fifth service, for those who want an opinion before a project. It has no card: it ends where the other four begin. */
 export const consulting = {
+  id: 'consulting',
+  title: serviceTitles.consulting,
+  summary: 'The fifth comes before the four: an opinion on whether to build at all.',
+  duration: '2-5 days, ending in a written recommendation',
   heading: 'An opinion before a project',
   text: 'Sometimes the useful answer is “do not build this”. For that there is consulting: two to five days with a strategist or an engineer, ending in a written recommendation that names its reasons and its costs.',
   link: { label: 'Ask about consulting', to: '/contact' },
-} as const satisfies { heading: string; text: string; link: PageLink };
+} as const satisfies Fifth;
 
 /** Four steps (S2). The durations add up to those promised on the cards. */
 export const processSteps = {
+  kicker: 'How we work',
   heading: 'Every step ends with something you can keep',
   lede: 'The order is the same for a campaign and for a shop; only the third step differs in length.',
-  resultLabel: 'You hold',
+  resultLabel: 'You keep',
   items: [
     {
       title: 'Discovery & Analysis',
@@ -55,10 +70,17 @@ export const processSteps = {
       result: 'A short report and the next proposal',
     },
   ],
-} as const satisfies { heading: string; lede: string; resultLabel: string; items: readonly ProcessStep[] };
+} as const satisfies {
+  kicker: string;
+  heading: string;
+  lede: string;
+  resultLabel: string;
+  items: readonly ProcessStep[];
+};
 
 /** Why choose us (S3). */
 export const whyChoose = {
+  kicker: 'Why choose us',
   heading: 'Six things you can hold us to',
   items: [
     {
@@ -86,11 +108,12 @@ export const whyChoose = {
       text: 'Monthly work ends with thirty days’ notice and no fee. What has been finished stays with you and goes on running.',
     },
   ],
-} as const satisfies { heading: string; items: readonly Reason[] };
+} as const satisfies { kicker: string; heading: string; items: readonly Reason[] };
 
 /** Twelve technologies and what each is for (S4). */
 export const technologies = {
-  heading: 'Twelve tools we know well enough to say no to',
+  kicker: 'Technologies',
+  heading: 'Twelve tools we use every week',
   lede: 'We choose by what your team can look after later, not by what is new this year.',
   items: [
     { name: 'TypeScript', use: 'Code that states what it expects' },
@@ -106,7 +129,7 @@ export const technologies = {
     { name: 'Google Analytics', use: 'Measurement, with the visitor’s consent' },
     { name: 'Google Ads', use: 'Search and display campaigns' },
   ],
-} as const satisfies { heading: string; lede: string; items: readonly Technology[] };
+} as const satisfies { kicker: string; heading: string; lede: string; items: readonly Technology[] };
 
 /** The end of the page (S5). */
 export const servicesClosing = {

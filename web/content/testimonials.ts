@@ -1,6 +1,9 @@
+/** Stars, of five. */
+export type Rating = 1 | 2 | 3 | 4 | 5;
+export const mostStars: Rating = 5;
+
 export type Testimonial = {
-  /** Out of five stars. */
-  readonly rating: 5;
+  readonly rating: Rating;
   readonly testimonial: string;
   readonly name: string;
   readonly position: string;
@@ -8,6 +11,11 @@ export type Testimonial = {
   readonly avatar: 'revathi' | 'imran' | 'tom' | 'neha';
   readonly sample?: true;
 };
+
+/** A rating as it is read out. */
+export function describeRating(rating: Rating): string {
+  return `Rated ${rating} of ${mostStars} stars`;
+}
 
 /** Four clients in their own words (H6, E7). Invented, as their companies are. */
 export const testimonials = [

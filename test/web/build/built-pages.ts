@@ -27,3 +27,26 @@ export function bootFiles(document: Document): { readonly scripts: readonly stri
   const { entry, preload, stylesheet } = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
   return { scripts: [entry!, ...preload!.split(' ')], stylesheet: stylesheet! };
 }
+
+/** The document of a page. */
+export function pageAt(path: string): Document {
+  return builtPages.find((page) => page.path === path)!.document;
+}
+
+/** The section of a page that has this plain word above its heading, or this heading. */
+export function section(document: Document, name: string): Element {
+  const names = [...document.querySelectorAll('main :is(hgroup > p, h1, h2)')];
+  const found = names.find((each) => each.textContent === name)?.closest('section, main > *');
+  if (!found)
+    throw new Error(`No section is called ${name}; there are ${names.map((each) => each.textContent).join(', ')}.`);
+  return found;
+}
+
+/** The words of the first match, or nothing. */
+export function textOf(root: ParentNode, selector: string): string {
+  return root.querySelector(selector)?.textContent ?? '';
+}
+
+export function textsOf(root: ParentNode, selector: string): readonly string[] {
+  return [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}

@@ -57,7 +57,8 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
   const kinds = graph['@graph'].map((entry) => entry['@type']);
   const own: Readonly<Record<string, readonly string[]>> = {
     '/': ['Organization', 'WebSite'],
-    '/services': ['BreadcrumbList', 'Service', 'Service', 'Service', 'Service'],
+    '/about': ['BreadcrumbList', 'Person'],
+    '/services': ['BreadcrumbList', 'Service', 'Service', 'Service', 'Service', 'Service'],
     '/contact': ['BreadcrumbList', 'FAQPage'],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);

@@ -90,3 +90,17 @@ test.each(eachPage)(
     for (const rel of attributes(document, 'a[target=_blank]', 'rel')) expect(rel.split(' ')).toContain('noopener');
   },
 );
+
+test.each(eachPage)(
+  'every link of %s that opens a new tab says so to whoever cannot see it, and no other does',
+  (_path, { document }) => {
+    const links = [...document.querySelectorAll('a')].map((link) => ({
+      words: link.textContent,
+      opensTab: link.getAttribute('target') === '_blank',
+    }));
+
+    expect(links.filter(({ opensTab }) => opensTab).length).toBeGreaterThan(0);
+    for (const { words, opensTab } of links)
+      expect([words, words.endsWith(', opens in a new tab')]).toEqual([words, opensTab]);
+  },
+);

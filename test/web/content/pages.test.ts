@@ -26,22 +26,6 @@ test('no two pages share a title, a description or a share title', () => {
   }
 });
 
-test('R1–R9 · the nine public pages are listed in search engines and no other page is', () => {
-  const listed = all.filter(([, page]) => page.indexed).map(([path]) => path);
-
-  expect(listed).toEqual([
-    '/',
-    '/about',
-    '/services',
-    '/contact',
-    '/login',
-    '/signup',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/cookie-policy',
-  ]);
-});
-
 test('the pages that answer a form are those the functions redirect to', () => {
   for (const { acceptedPage, refusedPage } of Object.values(formRoutes)) {
     expect(pages).toHaveProperty([acceptedPage]);

@@ -48,7 +48,7 @@ test('L8 · the Company column leads to About Us, Contact, the partner’s site 
   expect(column(footer.company.heading)).toEqual([
     ['About Us', '/about'],
     ['Contact', '/contact'],
-    [partner.name, partner.url],
+    [`${partner.name}, opens in a new tab`, partner.url],
     ['Careers', expect.stringContaining(`mailto:${contact.careersEmail}`)],
   ]);
 });

@@ -27,7 +27,7 @@ test('A2 · the founder’s card has a name, an e-mail link and a phone link', (
 
   const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-  expect(card.getByText('Founder and strategist')).toBeVisible();
+  expect(card.getByText('Founder and CEO')).toBeVisible();
   expect(links).toEqual([`mailto:${siteConfig.contact.email}`, `tel:${siteConfig.contact.phone}`]);
 });
 

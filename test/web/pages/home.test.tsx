@@ -8,8 +8,9 @@ import {
   testimonialsSection,
 } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
-import { testimonials } from '#web/content/testimonials.ts';
+import { describeRating, mostStars, testimonials } from '#web/content/testimonials.ts';
 import HomePage from '#web/src/pages/home/home-page.tsx';
+import { Stars } from '#web/src/ui/stars.tsx';
 import { show } from '#test/web/show.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -98,6 +99,28 @@ test('H6, E7 · each of the four testimonials shows five stars, the words, the n
     for (const words of [said.testimonial, said.name, said.position]) expect(voice.getByText(words)).toBeVisible();
     expect(voices[position]!.querySelectorAll('img')).toHaveLength(1);
   }
+});
+
+test('E7 · a rating of three is shown and read out as three of five', () => {
+  show(<Stars count={3} of={mostStars} label={describeRating(3)} />);
+
+  expect(screen.getByText('Rated 3 of 5 stars')).toBeInTheDocument();
+  expect(screen.getByText('★★★☆☆')).toBeVisible();
+});
+
+test('H2, H4 · a fifth service is named beside the four, as the figure promises', () => {
+  show(<HomePage />);
+  const services = region(servicesSection.heading);
+
+  const names = services.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+  expect(names).toEqual([
+    'AI Digital Marketing',
+    'Web Development',
+    'UI/UX Design',
+    'AI Content Strategy',
+    'Consulting',
+  ]);
 });
 
 test('H7 · the newsletter block asks for an e-mail address', () => {

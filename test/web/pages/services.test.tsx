@@ -42,11 +42,14 @@ test('S1, E5 · there are four service cards, each with an icon in a colour of i
 
 test('S1 · the top of the page leads to each service', () => {
   show(<ServicesPage />);
-  const contents = within(screen.getByRole('navigation', { name: 'The four services' }));
+  const contents = within(screen.getByRole('navigation', { name: 'The services' }));
 
   const targets = contents.getAllByRole<HTMLAnchorElement>('link').map(({ hash }) => hash.slice(1));
 
-  expect(targets.map((id) => document.getElementById(id)?.textContent)).toEqual(services.map(({ title }) => title));
+  expect(targets.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    ...services.map(({ title }) => title),
+    'An opinion before a project',
+  ]);
 });
 
 test('S2 · the process is an ordered list of four steps, each with how long it takes and what the client holds', () => {
@@ -63,7 +66,7 @@ test('S2 · the process is an ordered list of four steps, each with how long it 
   ]);
   for (const [position, { duration, result }] of processSteps.items.entries()) {
     expect(steps[position]).toHaveTextContent(duration);
-    expect(steps[position]).toHaveTextContent(`You hold: ${result}`);
+    expect(steps[position]).toHaveTextContent(`You keep: ${result}`);
   }
 });
 

@@ -1,5 +1,6 @@
 import { siteConfig } from '#site-config';
-import { services, type ServiceCard } from '#web/content/services.ts';
+import { consulting } from '#web/content/services-page.ts';
+import { services } from '#web/content/services.ts';
 import { organizationId } from './organization.ts';
 
 /** One thing the company sells (S1). https://schema.org/Service */
@@ -11,10 +12,10 @@ export type Service = {
 };
 
 export function describeServices(): readonly Service[] {
-  return services.map(describeService);
+  return [...services, { title: consulting.title, description: consulting.text }].map(describeService);
 }
 
-function describeService({ title, description }: ServiceCard): Service {
+function describeService({ title, description }: { readonly title: string; readonly description: string }): Service {
   return {
     '@type': 'Service',
     name: title,

@@ -1,17 +1,20 @@
 import type { PagePath } from '#web/content/pages.ts';
 import { describeBreadcrumb, type BreadcrumbList } from './breadcrumb-list.ts';
 import { describeFaq, type FaqPage } from './faq-page.ts';
+import { describeFounder, type Founder } from './founder.ts';
 import { describeOrganization, type Organization } from './organization.ts';
 import { describeServices, type Service } from './service.ts';
 import { describeWebSite, type WebSite } from './web-site.ts';
 
-export type StructuredData = Organization | WebSite | Service | FaqPage | BreadcrumbList;
+export type StructuredData = Organization | WebSite | Founder | Service | FaqPage | BreadcrumbList;
 
 /** What search engines and assistants are told about a page in their own vocabulary, all of it visible on the page too. */
 export function describePage(path: PagePath): readonly StructuredData[] {
   switch (path) {
     case '/':
       return [describeOrganization(), describeWebSite()];
+    case '/about':
+      return [describeBreadcrumb(path), describeFounder()];
     case '/services':
       return [describeBreadcrumb(path), ...describeServices()];
     case '/contact':

@@ -4,5 +4,9 @@ export const hydratedEvent = 'page-hydrated';
 export const colourModeKey = 'colour-mode';
 /** Marks the buttons that switch the colour mode; the boot script listens for them, so they work at first paint. */
 export const colourModeSwitch = 'data-colour-mode-switch';
+/** Where the visitor's choice to stop the particles, or to let them move, is kept: `paused` or `moving`. */
+export const particlesKey = 'particles';
+/** Marks the buttons that pause the particles, as above. The page's `data-particles` says `paused` while they are. */
+export const particlesSwitch = 'data-particles-switch';
 /** The nav bar floats once the page is scrolled by more than this, in CSS pixels (L2). */
 export const floatingNavAfterPx = 100;

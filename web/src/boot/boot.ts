@@ -2,7 +2,14 @@
  * Inlined into every page and run before its first paint: what must be right before any module is there. Everything
  * that differs between pages comes from the script element's data attributes, so that one CSP hash serves all pages.
  */
-import { colourModeKey, colourModeSwitch, floatingNavAfterPx, hydratedEvent } from './boot-events.ts';
+import {
+  colourModeKey,
+  colourModeSwitch,
+  floatingNavAfterPx,
+  hydratedEvent,
+  particlesKey,
+  particlesSwitch,
+} from './boot-events.ts';
 import { hasStoredSession } from '#web/src/session/stored-session.ts';
 import { savesData } from './saves-data.ts';
 
@@ -16,17 +23,30 @@ function chooseMode(mode: string): void {
   const isChoice = mode !== systemMode();
   if (isChoice) page.dataset.theme = mode;
   else delete page.dataset.theme;
+  keep(colourModeKey, isChoice && mode);
+}
+
+/** Keeps a choice for the next page, or nothing. Where storage is forbidden it lasts as long as the page. */
+function keep(key: string, choice: string | false): void {
   try {
-    if (isChoice) localStorage.setItem(colourModeKey, mode);
-    else localStorage.removeItem(colourModeKey);
+    if (choice) localStorage.setItem(key, choice);
+    else localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
+    // The choice is still shown on this page.
   }
 }
 
+function showParticles(state: string): void {
+  page.dataset.particles = state;
+}
+
+// Who saves data has the particles paused, until they choose otherwise.
+showParticles(savesData() ? 'paused' : 'moving');
 try {
   const mode = localStorage.getItem(colourModeKey);
   if (mode) page.dataset.theme = mode;
+  const particles = localStorage.getItem(particlesKey);
+  if (particles) showParticles(particles);
 } catch {
   // Storage is forbidden: the system's mode it is.
 }
@@ -35,8 +55,14 @@ try {
 if (hasStoredSession(() => localStorage)) page.dataset.session = 'unknown';
 
 document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element && target.closest(`[${colourModeSwitch}]`))) return;
-  chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
+  if (!(target instanceof Element)) return;
+  if (target.closest(`[${colourModeSwitch}]`)) {
+    chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
+  }
+  if (target.closest(`[${particlesSwitch}]`)) {
+    showParticles(page.dataset.particles === 'paused' ? 'moving' : 'paused');
+    keep(particlesKey, page.dataset.particles!);
+  }
 });
 
 // A file may be gone since the site was published anew. Nobody is to look at a broken picture.
@@ -57,8 +83,8 @@ let heldButton: HTMLElement | undefined;
 let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
 /** Submits are held only while there is hope that the page's own components will take them. */
 let isHolding = true;
-/** Buttons that only our components can answer: the browser answers submits and popovers, this script the colour mode. */
-const heldButtons = `button[type=button]:not([popovertarget]):not([${colourModeSwitch}])`;
+/** Buttons that only our components can answer: the browser answers submits and popovers, this script its switches. */
+const heldButtons = `button[type=button]:not([popovertarget], [${colourModeSwitch}], [${particlesSwitch}])`;
 let waking: Promise<unknown> | undefined;
 
 /** Fetches and starts the page's components, once. A submit that waits for them in vain goes out as a plain post. */

@@ -6,7 +6,7 @@ import { navigation } from '#web/content/navigation.ts';
 /**
  * Switches between light and dark (L12). The boot script does the switching and CSS alone shows the right icon, so the
  * markup is the same in both modes and nothing can flash or differ at hydration. Where the system forces its own colours
- * there is nothing to switch.
+ * there is nothing to switch, and without scripting nothing that could.
  */
 export function ColourModeSwitch() {
   return (
@@ -17,7 +17,7 @@ export function ColourModeSwitch() {
       fontSize="1.25rem"
       aria-label={navigation.colourMode.label}
       data-colour-mode-switch=""
-      css={{ '@media (forced-colors: active)': { display: 'none' } }}
+      css={{ '@media (forced-colors: active), (scripting: none)': { display: 'none' } }}
     >
       <Box as="span" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
         <Box as="span" color="modeIcon.moon">

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakr
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { footer } from '#web/content/navigation.ts';
-import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 
 type ColumnProps = {

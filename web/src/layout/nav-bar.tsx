@@ -5,6 +5,7 @@ import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { mainLinks, navigation } from '#web/content/navigation.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { ParticlesSwitch } from './particles-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 
@@ -63,6 +64,16 @@ export function NavBar() {
             borderRadius: 'lg',
             boxShadow: 'float',
           },
+          // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
+          '@media (scripting: none)': {
+            marginTop: '2',
+            marginInline: { base: '2', xl: 'auto' },
+            background: 'bg.panel',
+            color: 'fg',
+            borderColor: 'border',
+            borderRadius: 'lg',
+            boxShadow: 'float',
+          },
         }}
       >
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
@@ -76,7 +87,10 @@ export function NavBar() {
             <HStack as="nav" aria-label={navigation.landmark} gap={{ md: '0', lg: '2' }}>
               <MainLinks />
             </HStack>
-            <ColourModeSwitch />
+            <HStack gap="0">
+              <ParticlesSwitch />
+              <ColourModeSwitch />
+            </HStack>
             <HStack justify="flex-end" css={{ 'html[data-session] &': { minWidth: { md: '14rem', lg: '19rem' } } }}>
               <SessionSlot onChoose={closeMenu} />
             </HStack>
@@ -119,7 +133,10 @@ export function NavBar() {
         <MainLinks />
         <HStack justify="space-between" mt="3" pt="4" borderTopWidth="1px" borderColor="border">
           <SessionSlot onChoose={closeMenu} />
-          <ColourModeSwitch />
+          <HStack gap="0">
+            <ParticlesSwitch />
+            <ColourModeSwitch />
+          </HStack>
         </HStack>
       </Stack>
     </Box>

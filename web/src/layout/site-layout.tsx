@@ -41,7 +41,11 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         display="flex"
         flexDirection="column"
         minH="100vh"
-        css={{ '& > :last-child': { flexGrow: '1' } }}
+        css={{
+          '& > :last-child': { flexGrow: '1' },
+          // Only the words: all pages begin on the same ground.
+          'html[data-navigated] & > * > *': { animation: 'arrive 220ms ease-out' },
+        }}
       >
         {children}
       </Box>

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { arrivedEvent } from '#web/src/routing/fade-to-page.ts';
 import { findPage } from '#web/content/pages.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
 
@@ -18,11 +17,12 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (arrived.current === pathname) return;
     arrived.current = pathname;
+    // From now on pages fade in. The first one of a visit is painted at once.
+    document.documentElement.dataset.navigated = '';
     document.title = findPage(pathname).title;
     scrollTo(0, navigation === NavigationType.Pop ? (keptPlace() ?? scrollY) : 0);
     const heading = document.querySelector<HTMLElement>('#main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    document.dispatchEvent(new Event(arrivedEvent));
   }, [pathname, navigation]);
 }

@@ -5,7 +5,9 @@ export type Brush = Pick<
   CanvasRenderingContext2D,
   'globalAlpha' | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo'
 > &
-  Pick<CanvasRenderingContext2D, 'arc' | 'fill' | 'stroke'>;
+  Pick<CanvasRenderingContext2D, 'arc' | 'fill' | 'stroke'> & {
+    setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
+  };
 
 /**
  * The brand's blue 300, for both grounds at once: bright on the night, and so near to paper that a dot beside a word is not
@@ -22,7 +24,7 @@ const reachShare = 0.085;
 /** On a canvas whose mean side is shorter, the same 80 stand closer together, and are drawn fainter for it. */
 const roomySidePx = 950;
 
-/** Draws the field on a cleared canvas: a dot for every particle, a fine line between neighbours. Sizes are in pixels. */
+/** Draws the field on a cleared canvas: a dot for every particle, a fine line between neighbours. Sizes are CSS pixels. */
 export function drawField(brush: Brush, field: Field, width: number, height: number): void {
   brush.clearRect(0, 0, width, height);
   brush.strokeStyle = brush.fillStyle = starlight;

@@ -13,7 +13,7 @@ export type Field = {
   readonly radius: Float32Array;
 };
 
-/** At most 6 px a second on a wide screen, and less on a phone: a sky, not a screen saver. */
+/** At most 6 px a second on a wide screen, and less on a phone: barely noticed. */
 const fastestDrift = 0.004;
 const smallestRadiusPx = 0.6;
 const radiusRangePx = 1.2;
@@ -26,7 +26,7 @@ export function createField(random: () => number): Field {
     y: fill(random),
     driftX: fill(drift),
     driftY: fill(drift),
-    // Squared: most stars are faint, and a few are not.
+    // Squared: most are faint, and a few are not.
     radius: fill(() => smallestRadiusPx + radiusRangePx * random() ** 2),
   };
 }

@@ -1,14 +1,17 @@
-/** The worker that draws the sky: its first message brings the canvas, each one after it an order. */
-import { createSky, type PaintSky, type SkyOrder } from './sky.ts';
+/** The worker that draws the particles: its first message brings the canvas, each one after it a command. */
+import { createParticleRenderer, type RenderCommand, type RenderParticles } from './particle-renderer.ts';
 
-export type WorkerMessage = OffscreenCanvas | SkyOrder;
+export type WorkerMessage = OffscreenCanvas | RenderCommand;
 
-let paint: PaintSky | undefined;
+let render: RenderParticles | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
   if (data instanceof OffscreenCanvas) {
-    paint = createSky(data, { random: Math.random, requestFrame: (show) => requestAnimationFrame(show) });
+    render = createParticleRenderer(data, {
+      random: Math.random,
+      requestFrame: (show) => requestAnimationFrame(show),
+    });
   } else {
-    paint?.(data);
+    render?.(data);
   }
 });

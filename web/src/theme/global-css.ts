@@ -33,11 +33,6 @@ export const globalCss = defineGlobalStyles({
   },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   '[data-missing]': { visibility: 'hidden' },
-  '::view-transition': { pointerEvents: 'none' },
-  '::view-transition-old(root), ::view-transition-new(root)': {
-    animationDuration: '{durations.moderate}',
-    animationTimingFunction: 'ease-out',
-  },
   '*, *::before, *::after': {
     // None, not very short ones: a duration alone would give every element a transition of all that it inherits, and a
     // change of colour mode would run down the tree frame by frame, with words unreadable on their ground meanwhile.

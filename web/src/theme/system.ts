@@ -13,6 +13,7 @@ const config = defineConfig({
   globalCss: { ...globalCss, ...printCss },
   theme: {
     breakpoints,
+    keyframes: { arrive: { from: { opacity: '0' } } },
     tokens: { colors, ...scales },
     semanticTokens: { colors: semanticColors, radii: semanticRadii },
     textStyles,

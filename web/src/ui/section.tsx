@@ -22,15 +22,26 @@ export function Section({ ground = 'paper', labelledBy, children }: SectionProps
   );
 }
 
-type SectionHeadingProps = { readonly id: string; readonly heading: string; readonly lede?: string };
+type SectionHeadingProps = {
+  readonly id: string;
+  /** The plain word that a visitor scans the page for. */
+  readonly kicker: string;
+  readonly heading: string;
+  readonly lede?: string;
+};
 
-/** The heading of a section, with the sentence that leads into it. */
-export function SectionHeading({ id, heading, lede }: SectionHeadingProps) {
+/** The heading of a section: what it is, what it claims, and the sentence that leads into it. */
+export function SectionHeading({ id, kicker, heading, lede }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">
-      <Heading as="h2" id={id} textStyle="title">
-        {heading}
-      </Heading>
+      <Stack as="hgroup" gap="3">
+        <Text textStyle="kicker" color="fg.muted">
+          {kicker}
+        </Text>
+        <Heading as="h2" id={id} textStyle="title">
+          {heading}
+        </Heading>
+      </Stack>
       {lede && (
         <Text textStyle="lede" color="fg.muted">
           {lede}

@@ -1,11 +1,20 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 
-/** A rating in stars; `label` is what it says aloud. */
-export function Stars({ count, label }: { readonly count: number; readonly label: string }) {
+type StarsProps = {
+  /** How many stars are filled. */
+  readonly count: number;
+  /** How many there are. */
+  readonly of: number;
+  /** What the rating says aloud. */
+  readonly label: string;
+};
+
+/** A rating in stars. */
+export function Stars({ count, of, label }: StarsProps) {
   return (
     <Box color="card.accent" letterSpacing="0.15em">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span aria-hidden="true">{'★'.repeat(count)}</span>
+      <span aria-hidden="true">{'★'.repeat(count) + '☆'.repeat(of - count)}</span>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
-import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { formResults, type FormResult } from '#web/content/form-results.ts';
 import { clearDraft } from '#web/src/forms/draft.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { findRoute } from '#web/src/routing/routes.ts';
-import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 const results: Readonly<Record<string, FormResult>> = formResults;

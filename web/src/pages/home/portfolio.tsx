@@ -9,7 +9,12 @@ export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
     <Section ground="dawn" labelledBy="portfolio">
-      <SectionHeading id="portfolio" heading={portfolioSection.heading} lede={portfolioSection.lede} />
+      <SectionHeading
+        id="portfolio"
+        kicker={portfolioSection.kicker}
+        heading={portfolioSection.heading}
+        lede={portfolioSection.lede}
+      />
       <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
         <Work item={first} isLarge />
         <Grid

@@ -1,16 +1,44 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { servicesSection } from '#web/content/home.ts';
+import { consulting } from '#web/content/services-page.ts';
 import { services } from '#web/content/services.ts';
 import { serviceIcons } from '#web/src/artwork/service-icons.ts';
 import { ArrowLink } from '#web/src/routing/arrow-link.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** The four services, read like a table of contents (H4). */
+/** The fifth service has no card: a quieter line that stands under the four and keeps to their columns. */
+function FifthService() {
+  return (
+    <Grid
+      templateColumns={{ base: '1fr', lg: '4fr 5fr 3fr' }}
+      columnGap="8"
+      rowGap="2"
+      alignItems="first baseline"
+      ps={{ base: '16', lg: '20' }}
+      py={{ base: '6', lg: '8' }}
+    >
+      <Heading as="h3" textStyle="subheading">
+        {consulting.title}
+      </Heading>
+      <Text color="fg.muted">{consulting.summary}</Text>
+      <Text textStyle="small" color="fg.muted" textAlign={{ base: 'start', lg: 'end' }}>
+        {consulting.duration}
+      </Text>
+    </Grid>
+  );
+}
+
+/** The four services, read like a table of contents (H4), and the fifth below them. */
 export function Services() {
   return (
     <Section labelledBy="services">
-      <SectionHeading id="services" heading={servicesSection.heading} lede={servicesSection.lede} />
+      <SectionHeading
+        id="services"
+        kicker={servicesSection.kicker}
+        heading={servicesSection.heading}
+        lede={servicesSection.lede}
+      />
       <Box as="ul" mt={{ base: '10', lg: '16' }} borderBottomWidth="1px" borderColor="border">
         {services.map(({ id, icon, title, summary, duration, color }) => {
           const Icon = serviceIcons[icon];
@@ -42,7 +70,8 @@ export function Services() {
           );
         })}
       </Box>
-      <Stack mt="8">
+      <FifthService />
+      <Stack mt="4">
         <ArrowLink {...servicesSection.link} />
       </Stack>
     </Section>

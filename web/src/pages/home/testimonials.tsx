@@ -1,9 +1,13 @@
 import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { testimonialsSection } from '#web/content/home.ts';
-import { testimonials, type Testimonial } from '#web/content/testimonials.ts';
+import { describeRating, mostStars, testimonials, type Testimonial } from '#web/content/testimonials.ts';
 import { portraits } from '#web/src/artwork/pictures.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Stars } from '#web/src/ui/stars.tsx';
+
+function Rated({ rating }: Testimonial) {
+  return <Stars count={rating} of={mostStars} label={describeRating(rating)} />;
+}
 
 function Person({ name, position, avatar }: Testimonial) {
   return (
@@ -24,7 +28,7 @@ export function Testimonials() {
   const [first, ...others] = testimonials;
   return (
     <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" heading={testimonialsSection.heading} />
+      <SectionHeading id="testimonials" kicker={testimonialsSection.kicker} heading={testimonialsSection.heading} />
       <Grid
         mt={{ base: '10', lg: '16' }}
         templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
@@ -32,7 +36,7 @@ export function Testimonials() {
         alignItems="start"
       >
         <Stack as="figure" gap="8">
-          <Stars label={testimonialsSection.ratingLabel} count={first.rating} />
+          <Rated {...first} />
           <Text as="blockquote" textStyle="title" fontWeight="medium">
             {first.testimonial}
           </Text>
@@ -41,7 +45,7 @@ export function Testimonials() {
         <Stack gap="10">
           {others.map((each) => (
             <Stack key={each.name} as="figure" gap="4" borderTopWidth="1px" borderColor="border" pt="8">
-              <Stars label={testimonialsSection.ratingLabel} count={each.rating} />
+              <Rated {...each} />
               <Text as="blockquote">{each.testimonial}</Text>
               <Person {...each} />
             </Stack>

@@ -1,10 +1,9 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
 import { portfolioSection } from '#web/content/home.ts';
-import { newTabNote } from '#web/content/link.ts';
 import type { PortfolioItem } from '#web/content/portfolio.ts';
 import { portfolioPictures } from '#web/src/artwork/pictures.ts';
-import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
 
 type WorkProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 
@@ -59,7 +58,7 @@ export function Work({ item, isLarge = false }: WorkProps) {
               {visitSite.label}
               <VisuallyHidden>
                 {' '}
-                {visitSite.completionBefore} {client}, {newTabNote}
+                {visitSite.completionBefore} {client}
               </VisuallyHidden>
               <OutsideIcon />
             </OutsideAnchor>

@@ -1,9 +1,8 @@
-import { Button, VisuallyHidden } from '@chakra-ui/react';
-import { newTabNote } from '#web/content/link.ts';
+import { Button } from '@chakra-ui/react';
 import { servicesClosing } from '#web/content/services-page.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
-import { OutsideAnchor } from '#web/src/ui/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
 
 /** Where to go from here (S5). */
 export function Closing() {
@@ -14,10 +13,7 @@ export function Closing() {
         <RouteLink to={contact.to}>{contact.label}</RouteLink>
       </Button>
       <Button asChild variant="outline">
-        <OutsideAnchor href={whatsApp.href}>
-          {whatsApp.label}
-          <VisuallyHidden>, {newTabNote}</VisuallyHidden>
-        </OutsideAnchor>
+        <OutsideAnchor href={whatsApp.href}>{whatsApp.label}</OutsideAnchor>
       </Button>
     </ClosingBand>
   );

@@ -8,16 +8,21 @@ export function Consulting() {
     <Container pb={{ base: '20', lg: '32' }}>
       <Grid
         as="section"
-        aria-labelledby="consulting"
+        aria-labelledby={consulting.id}
         templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
         gap={{ base: '4', lg: '20' }}
         borderTopWidth="1px"
         borderColor="border"
         pt={{ base: '8', lg: '10' }}
       >
-        <Heading as="h2" id="consulting" textStyle="subheading">
-          {consulting.heading}
-        </Heading>
+        <Stack as="hgroup" gap="1">
+          <Text textStyle="kicker" color="fg.muted">
+            {consulting.title}
+          </Text>
+          <Heading as="h2" id={consulting.id} textStyle="subheading">
+            {consulting.heading}
+          </Heading>
+        </Stack>
         <Stack gap="3" maxW="measure">
           <Text color="fg.muted">{consulting.text}</Text>
           <Box>

@@ -51,7 +51,12 @@ function Step({ step, position }: StepProps) {
 export function Process() {
   return (
     <Section ground="dawn" labelledBy="process">
-      <SectionHeading id="process" heading={processSteps.heading} lede={processSteps.lede} />
+      <SectionHeading
+        id="process"
+        kicker={processSteps.kicker}
+        heading={processSteps.heading}
+        lede={processSteps.lede}
+      />
       <Grid
         as="ol"
         mt={{ base: '10', lg: '16' }}

@@ -1,13 +1,13 @@
 import { Box, Link, Text } from '@chakra-ui/react';
-import { servicesIntro } from '#web/content/services-page.ts';
+import { consulting, servicesIntro } from '#web/content/services-page.ts';
 import { services } from '#web/content/services.ts';
 
-/** The four services and how long each takes, on the night at the top of the page; each leads to its row. */
+/** The four services and the fifth, and how long each takes, on the night at the top of the page; each leads to its row. */
 export function ServicesContents() {
   return (
     <Box as="nav" aria-label={servicesIntro.contentsLabel}>
       <Box as="ul" borderBottomWidth="1px" borderColor="border.onNight">
-        {services.map(({ id, title, duration }) => (
+        {[...services, consulting].map(({ id, title, duration }) => (
           <Box as="li" key={id} borderTopWidth="1px" borderColor="border.onNight">
             <Link href={`#${id}`} variant="plain" display="block" py="3">
               <Text as="span" display="block" fontWeight="semibold">

@@ -1,7 +1,11 @@
 import type { Brush } from '#web/src/particles/draw-field.ts';
-import { createSky, type PaintSky, type SkyCanvas } from '#web/src/particles/sky.ts';
+import {
+  createParticleRenderer,
+  type RenderParticles,
+  type ParticleCanvas,
+} from '#web/src/particles/particle-renderer.ts';
 
-/** A dot as it was drawn; in pixels. */
+/** A dot as it was drawn; in pixels of the canvas. */
 type Dot = { readonly x: number; readonly y: number; readonly radius: number };
 
 /** A brush that notes what is drawn with it. */
@@ -16,6 +20,7 @@ export type BrushDouble = {
 export function createBrushDouble(): BrushDouble {
   const drawn: Dot[][] = [];
   const numbers: number[] = [];
+  let scale = 1;
   const note = (...given: readonly number[]) => void numbers.push(...given);
   const brush: Brush = {
     globalAlpha: 1,
@@ -28,7 +33,10 @@ export function createBrushDouble(): BrushDouble {
     lineTo: note,
     arc: (x, y, radius) => {
       note(x, y, radius);
-      drawn.at(-1)!.push({ x, y, radius });
+      drawn.at(-1)!.push({ x: x * scale, y: y * scale, radius: radius * scale });
+    },
+    setTransform: (across) => {
+      scale = across;
     },
     fill: () => {},
     stroke: () => {},
@@ -36,21 +44,21 @@ export function createBrushDouble(): BrushDouble {
   return { brush, drawn, numbers };
 }
 
-/** A sky on a canvas that notes what happens to it, and a screen that shows a frame when it is told to. */
-export type SkyDouble = Omit<BrushDouble, 'brush'> & {
-  readonly order: PaintSky;
-  readonly canvas: SkyCanvas;
+/** A renderer on a canvas that notes what happens to it, and a screen that shows a frame when it is told to. */
+export type RendererDouble = Omit<BrushDouble, 'brush'> & {
+  readonly render: RenderParticles;
+  readonly canvas: ParticleCanvas;
   /** How many times the canvas was given a size, which empties it. */
   readonly resizes: () => number;
-  /** Shows a frame at a time in milliseconds. Tells whether the sky had asked for one. */
+  /** Shows a frame at a time in milliseconds. Tells whether the renderer had asked for one. */
   readonly showFrame: (now: number) => boolean;
 };
 
-export function createSkyDouble(): SkyDouble {
+export function createRendererDouble(): RendererDouble {
   const { brush, ...notes } = createBrushDouble();
   let resizes = 0;
   let width = 300;
-  const canvas: SkyCanvas = {
+  const canvas: ParticleCanvas = {
     get width() {
       return width;
     },
@@ -64,7 +72,7 @@ export function createSkyDouble(): SkyDouble {
 
   let count = 0;
   let asked: ((now: number) => void) | undefined;
-  const order = createSky(canvas, {
+  const render = createParticleRenderer(canvas, {
     random: () => (count++ * 0.618_034) % 1,
     requestFrame: (show) => {
       if (asked) throw new Error('A frame was asked for twice.');
@@ -77,5 +85,5 @@ export function createSkyDouble(): SkyDouble {
     show?.(now);
     return show !== undefined;
   };
-  return { ...notes, order, canvas, resizes: () => resizes, showFrame };
+  return { ...notes, render, canvas, resizes: () => resizes, showFrame };
 }

@@ -9,14 +9,14 @@ function countingRandom(): () => number {
 
 const places = (field: ReturnType<typeof createField>) => [...field.x, ...field.y];
 
-test('L1 · the sky has exactly 80 particles', () => {
+test('L1 · there are exactly 80 particles', () => {
   const field = createField(countingRandom());
 
   expect(particleCount).toBe(80);
   expect(Object.values(field).map((values) => values.length)).toEqual([80, 80, 80, 80, 80]);
 });
 
-test('L1 · the same randomness gives the same sky, now and after an hour', () => {
+test('L1 · the same randomness gives the same field, now and after an hour', () => {
   const one = createField(countingRandom());
   const other = createField(countingRandom());
 

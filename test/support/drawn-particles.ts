@@ -1,10 +1,10 @@
 import type { JSHandle, Page } from 'playwright-core';
 
 /** What the worker's canvas was asked to draw since it is watched, kept in the worker. */
-export type DrawnSky = JSHandle<{ frames: number; dotsOfLatest: number }>;
+export type DrawnParticles = JSHandle<{ frames: number; dotsOfLatest: number }>;
 
-/** Watches the worker that draws a page's sky, from wherever it has got to. Waits for it to be there. */
-export async function watchSky(page: Page): Promise<DrawnSky> {
+/** Watches the worker that draws a page's particles, from wherever it has got to. Waits for it to be there. */
+export async function watchParticles(page: Page): Promise<DrawnParticles> {
   const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
   return worker.evaluateHandle(() => {
     const counts = { frames: 0, dotsOfLatest: 0 };
@@ -23,12 +23,12 @@ export async function watchSky(page: Page): Promise<DrawnSky> {
   });
 }
 
-/** How many frames were drawn since the sky is watched. */
-export async function countFrames(sky: DrawnSky): Promise<number> {
-  return (await sky.jsonValue()).frames;
+/** How many frames were drawn since the particles are watched. */
+export async function countFrames(particles: DrawnParticles): Promise<number> {
+  return (await particles.jsonValue()).frames;
 }
 
 /** How many particles the latest frame shows. */
-export async function countDots(sky: DrawnSky): Promise<number> {
-  return (await sky.jsonValue()).dotsOfLatest;
+export async function countDots(particles: DrawnParticles): Promise<number> {
+  return (await particles.jsonValue()).dotsOfLatest;
 }

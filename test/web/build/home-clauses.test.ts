@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { pageAt, section, textOf, textsOf } from './built-pages.ts';
+
+const home = pageAt('/');
+
+test('R1, H1 · the home page is built with its headline, and buttons to /contact and /about', () => {
+  const hero = section(home, 'Innovating the Future Today');
+  const links = [...hero.querySelectorAll('a')].map((link) => [
+    link.firstChild?.textContent,
+    link.getAttribute('href'),
+  ]);
+
+  expect(textsOf(home, 'h1')).toEqual(['Innovating the Future Today']);
+  expect(links).toEqual([
+    ['Get Started', '/contact'],
+    ['Learn More', '/about'],
+  ]);
+});
+
+test('H2 · the four figures are as specified', () => {
+  const figures = [...home.querySelectorAll('dl > div')].map(
+    (figure) => `${textOf(figure, 'dd')} ${textOf(figure, 'dt')}`,
+  );
+
+  expect(figures).toEqual(['50+ Projects Completed', '30+ Happy Clients', '5+ Core Services', '3+ Years Experience']);
+});
+
+test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
+  const kickers = textsOf(home, 'hgroup > p');
+  const intro = [...home.querySelectorAll('main section:not(:has(hgroup, form)) > h2')];
+
+  expect(kickers[0]).toBe('About us');
+  expect(intro.length).toBeGreaterThanOrEqual(2);
+  expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
+});
+
+test('H4 · a card for each of the four services', () => {
+  expect(textsOf(section(home, 'Services'), 'li h3')).toEqual([
+    'AI Digital Marketing',
+    'Web Development',
+    'UI/UX Design',
+    'AI Content Strategy',
+  ]);
+});
+
+test('H5, E6 · five client projects, each with a picture of its own, category and tech tags', () => {
+  const works = [...section(home, 'Portfolio').querySelectorAll('article')];
+  const categories = works.map((work) => textOf(work, 'p').split(',')[0]);
+  const pictures = works.map((work) => work.querySelector('img'));
+
+  expect(works).toHaveLength(5);
+  expect(new Set(categories)).toEqual(new Set(['Web Development', 'Branding']));
+  expect(new Set(pictures.map((picture) => picture?.getAttribute('src'))).size).toBe(5);
+  expect(new Set(pictures.map((picture) => picture?.alt)).size).toBe(5);
+  for (const work of works) {
+    expect(textOf(work, 'h3')).not.toBe('');
+    expect(work.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('H5 · Visit Site opens a new tab, and is missing only where the project has no address', () => {
+  const works = [...section(home, 'Portfolio').querySelectorAll('article')];
+  const links = works.flatMap((work) => [...work.querySelectorAll('a')]);
+
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeLessThan(works.length);
+  for (const link of links) {
+    expect(link.textContent).toMatch(/^Visit Site/);
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
+
+test('H6, E7 · four clients give five stars of five, each with words, a name, a position and a portrait', () => {
+  const voices = [...section(home, 'Testimonials').querySelectorAll('figure')];
+
+  expect(voices.map((voice) => textOf(voice, ':scope > div > span'))).toEqual(Array(4).fill('Rated 5 of 5 stars'));
+  expect(voices.map((voice) => textOf(voice, '[aria-hidden]'))).toEqual(Array(4).fill('★★★★★'));
+  for (const selector of ['blockquote', 'figcaption p:first-child', 'figcaption p:last-child']) {
+    expect(new Set(voices.map((voice) => textOf(voice, selector))).size).toBe(4);
+  }
+  expect(new Set(voices.map((voice) => voice.querySelector('img')?.getAttribute('src'))).size).toBe(4);
+});
+
+test('H7 · the newsletter block asks for an address and says what happens to it', () => {
+  const block = section(home, 'Newsletter');
+
+  expect(textOf(block, 'button[type=submit]')).toBe('Subscribe');
+  expect(block.querySelector('input[type=email]')?.hasAttribute('required')).toBe(true);
+  expect([...block.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/privacy-policy');
+});

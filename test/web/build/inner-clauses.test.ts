@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
+import { builtPages, pageAt, section, textOf, textsOf } from './built-pages.ts';
+
+const hrefs = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+test.each([
+  ['R1', '/'],
+  ['R2', '/about'],
+  ['R3', '/services'],
+  ['R4', '/contact'],
+  ['R5', '/login'],
+  ['R6', '/signup'],
+  ['R7', '/privacy-policy'],
+  ['R8', '/terms-of-service'],
+  ['R9', '/cookie-policy'],
+])('%s · %s is built, is public, and may be found', (_clause, path) => {
+  const { document } = builtPages.find((page) => page.path === path)!;
+
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(siteConfig.url + path);
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+});
+
+test('no other page is to be found in search engines', () => {
+  const findable = builtPages.filter(({ document }) => !document.querySelector('meta[name=robots][content=noindex]'));
+
+  expect(findable).toHaveLength(9);
+});
+
+test('R10, P3 · the page of every other address is a card headed Page Not Found that leads on', () => {
+  const page = pageAt('404');
+
+  expect(textsOf(page, 'h1')).toEqual(['Page Not Found']);
+  expect(hrefs(section(page, 'Page Not Found'))).toContain('/');
+});
+
+test('A1 · the about page tells story, vision and mission', () => {
+  const about = pageAt('/about');
+
+  expect(section(about, 'Our story').querySelectorAll('p').length).toBeGreaterThanOrEqual(3);
+  for (const title of ['Vision', 'Mission']) expect(textsOf(section(about, title), 'p')).toHaveLength(2);
+});
+
+test('A2 · the founder and CEO is named, with the company’s e-mail and phone', () => {
+  const card = section(pageAt('/about'), 'Write to the founder');
+
+  expect(textOf(card, 'figcaption p:first-child')).toMatch(/^\S+ \S+$/);
+  expect(textOf(card, 'figcaption p:last-child')).toBe('Founder and CEO');
+  expect(hrefs(card)).toEqual([`mailto:${siteConfig.contact.email}`, `tel:${siteConfig.contact.phone}`]);
+});
+
+test('A3 · four values: Innovation, Excellence, Transparency, Growth', () => {
+  expect(textsOf(section(pageAt('/about'), 'Our values'), 'h3')).toEqual([
+    'Innovation',
+    'Excellence',
+    'Transparency',
+    'Growth',
+  ]);
+});
+
+test('A4 · the about page leads to /contact and /services', () => {
+  expect(hrefs(pageAt('/about').querySelector('main > section:last-of-type')!)).toEqual(['/contact', '/services']);
+});
+
+test('S1, E5 · four services with eight features each, in four of the six colours', () => {
+  const names = ['AI Digital Marketing', 'Web Development', 'UI/UX Design', 'AI Content Strategy'];
+  const cards = names.map((name) => section(pageAt('/services'), name));
+  const colours = cards.map((card) => card.querySelector('[data-color]')?.getAttribute('data-color'));
+
+  for (const card of cards) expect(new Set(textsOf(card, 'li')).size).toBe(8);
+  expect(new Set(colours).size).toBe(4);
+  for (const colour of colours) {
+    expect(['primary', 'accent', 'secondary', 'green', 'purple', 'orange']).toContain(colour);
+  }
+});
+
+test('S2 · a process of four steps', () => {
+  expect(textsOf(section(pageAt('/services'), 'How we work'), 'ol h3')).toEqual([
+    'Discovery & Analysis',
+    'Strategy Development',
+    'Implementation',
+    'Optimization & Growth',
+  ]);
+});
+
+test('S3, S4 · a why-choose list and twelve technologies', () => {
+  const services = pageAt('/services');
+
+  expect(section(services, 'Why choose us').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
+  expect(new Set(textsOf(section(services, 'Technologies'), 'dt')).size).toBe(12);
+});
+
+test('S5 · the services page leads to /contact and into a WhatsApp chat', () => {
+  const [contact, chat] = hrefs(pageAt('/services').querySelector('main > section:last-of-type')!);
+
+  expect(contact).toBe('/contact');
+  expect(chat).toMatch(new RegExp(String.raw`^https://wa\.me/${siteConfig.contact.whatsApp.slice(1)}\?`));
+});
+
+test('C5 · five questions are answered, with the durations that are promised', () => {
+  const faq = section(pageAt('/contact'), 'FAQ');
+
+  expect(new Set(textsOf(faq, 'summary')).size).toBe(5);
+  expect(faq.textContent).toContain('Web projects take 4-8 weeks');
+  expect(faq.textContent).toContain('Marketing campaigns launch in 2-3 weeks');
+});
+
+test('C2, C3, C4 · the contact page has phone, e-mail and company, quick links and the social networks', () => {
+  const page = pageAt('/contact');
+  const { phone, email } = siteConfig.contact;
+  const { instagram, twitter, linkedIn } = siteConfig.socials;
+
+  expect(page.querySelector('main')?.textContent).toContain(siteConfig.company.legalName);
+  const links = hrefs(page.querySelector('main')!);
+  expect(links).toEqual(expect.arrayContaining([`tel:${phone}`, `mailto:${email}`, instagram, twitter, linkedIn]));
+  expect(links.filter((href) => href?.startsWith('https://wa.me/')).length).toBeGreaterThan(0);
+});
+
+test('G1, G5 · the sign-in page asks for e-mail and password, offers Google, and leads to /signup and a forgotten password', () => {
+  const form = pageAt('/login').querySelector('main')!;
+  const fields = [...form.querySelectorAll('input')].map((field) => [field.type, field.getAttribute('autocomplete')]);
+
+  expect(fields).toEqual([
+    ['email', 'username'],
+    ['password', 'current-password'],
+  ]);
+  expect(textsOf(form, 'button')).toEqual(expect.arrayContaining(['Sign In', 'Continue with Google']));
+  expect(hrefs(form)).toEqual(expect.arrayContaining(['/signup', '/forgot-password']));
+});
+
+test('G2, F5 · the sign-up page asks for the password twice, names its shortest length, and offers Google and /login', () => {
+  const form = pageAt('/signup').querySelector('main')!;
+  const fields = [...form.querySelectorAll('input')].map((field) => [field.type, field.getAttribute('autocomplete')]);
+
+  expect(fields).toEqual([
+    ['email', 'username'],
+    ['password', 'new-password'],
+    ['password', 'new-password'],
+  ]);
+  expect(form.textContent).toContain('At least 6 characters');
+  expect(textsOf(form, 'button')).toEqual(expect.arrayContaining(['Create Account', 'Continue with Google']));
+  expect(hrefs(form)).toContain('/login');
+});
+
+test('P2 · the privacy policy says that submissions are stored in a cloud backend service', () => {
+  expect(pageAt('/privacy-policy').querySelector('main')?.textContent).toContain('stored in a cloud backend service');
+});
