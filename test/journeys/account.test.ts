@@ -130,6 +130,7 @@ test('E3 · an account is deleted after one more question by whoever types its p
   await page.getByRole('link', { name: /^Hello/ }).click();
 
   await button(page, 'Delete Account').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep the account');
   await button(page, 'Keep the account').click();
   await button(page, 'Delete Account').click();
   await passwordField(page, 'Your password').fill('not the secret');

@@ -12,6 +12,7 @@ import {
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 import { recallOnce, remember } from '#web/src/session/tab-memory.ts';
 import { usePageRestored } from '#web/src/sign-in/use-page-restored.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
 
 type ConfirmByGoogleProps = {
   /** What Google has answered, if this page was left for it. */
@@ -75,7 +76,7 @@ export function ConfirmByGoogle({ returned, onKept }: ConfirmByGoogleProps) {
         >
           {step === 'deleting' ? words.submitting : answered ? words.confirm : words.confirmWithGoogle}
         </Button>
-        <Button variant="outline" size="sm" onClick={onKept}>
+        <Button ref={focusOnArrival} variant="outline" size="sm" onClick={onKept}>
           {words.cancel}
         </Button>
       </HStack>

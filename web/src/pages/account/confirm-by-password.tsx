@@ -4,6 +4,7 @@ import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { focusOnArrival } from './focus-on-arrival.ts';
 
 type ConfirmByPasswordProps = {
   readonly email: string;
@@ -35,7 +36,7 @@ export function ConfirmByPassword({ email, onDeleted, onKept }: ConfirmByPasswor
           <Button type="submit" size="sm" bg="fg.error" color="bg" _hover={{ bg: 'fg' }} disabled={isSubmitting}>
             {isSubmitting ? words.submitting : words.confirm}
           </Button>
-          <Button variant="outline" size="sm" onClick={onKept}>
+          <Button ref={focusOnArrival} variant="outline" size="sm" onClick={onKept}>
             {words.cancel}
           </Button>
         </HStack>
