@@ -1,17 +1,25 @@
+import { join } from 'node:path';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startDevServer } from '#local/dev-server/dev-server.ts';
+import { restartOnChange } from '#local/dev-server/restart-on-change.ts';
+import { watchSources } from '#local/dev-server/watch-sources.ts';
 import { startLocalCloud } from './local-cloud.ts';
 import { portOffsets, readSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { summarise } from './summary.ts';
 
+const projectDir = join(import.meta.dirname, '..');
+/** The web code is reloaded by its own development server. */
+const stackSources = ['contract', 'functions', 'infra', 'site.config.ts'];
+
 /** `npm start` and, with `--hot`, `npm run dev`. */
 async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
   const { port, dataDir, isHot } = settings;
-  const assemblyDir = await prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
+  const prepare = () => prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
+  const assemblyDir = await prepare();
   const devServer = isHot ? await startDevServer(stopped) : undefined;
-  try {
-    const cloud = await startLocalCloud({
+  const start = () =>
+    startLocalCloud({
       assemblyDir,
       dataDir,
       port,
@@ -20,12 +28,20 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
       databasePort: port + portOffsets.database,
       ...(devServer && { devServerPort: devServer.port }),
     });
+  const startFirst = async () => {
+    const cloud = await start();
     console.log(summarise(cloud, settings));
     console.log('Ready');
     // The last resort: whatever one request does, the others are still served.
     process.on('uncaughtException', (error) => console.error('The local cloud goes on after an error:', error));
-    await aborted(stopped);
-    await cloud.close();
+    return cloud;
+  };
+  try {
+    const first = await startFirst();
+    const { nextChange } = isHot
+      ? watchSources(projectDir, stackSources, stopped)
+      : { nextChange: () => aborted(stopped) };
+    await restartOnChange({ first, start, prepare, nextChange, stopped, tell: console.log });
   } finally {
     await devServer?.close();
   }

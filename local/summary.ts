@@ -11,7 +11,9 @@ export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): stri
     ['Mailbox', `${cloud.siteUrl}${mailPath}`],
     ['DynamoDB', cloud.databaseEndpoint],
     ['Data folder', dataDir],
-    ...(isHot ? [['Reload', 'web code at once; restart after changing infra/, functions/ or contract/']] : []),
+    ...(isHot
+      ? [['Reload', 'web code at once; the stack starts again when infra/, functions/ or contract/ change']]
+      : []),
   ];
   return rows.map(([label = '', value = '']) => `  ${label.padEnd(12)}${value}`).join('\n');
 }

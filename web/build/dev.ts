@@ -7,6 +7,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import { buildBootScript } from './boot-script.ts';
 import { findPage } from '#web/content/pages.ts';
 import { buildDocument } from './document.ts';
+import { buildFailedPage } from './failed-page.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 
 const port = Number(process.env.PORT);
@@ -39,18 +40,30 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
   return { status: route === renderer.notFoundRoute ? 404 : 200, html: await vite.transformIndexHtml(path, html) };
 }
 
+let hasFailed = false;
+
+async function answer(path: string): Promise<{ readonly status: number; readonly html: string }> {
+  try {
+    return await renderDocument(path);
+  } catch (error) {
+    console.error(error);
+    hasFailed = true;
+    return { status: 500, html: await vite.transformIndexHtml(path, buildFailedPage(error)) };
+  }
+}
+
+// The failed page holds none of the modules whose change would replace it.
+vite.watcher.on('change', () => {
+  if (hasFailed) vite.environments.client.hot.send({ type: 'full-reload' });
+  hasFailed = false;
+});
+
 const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://localhost').pathname;
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    renderDocument(pathOf(request)).then(
-      ({ status, html }) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
-      (error: unknown) => {
-        console.error(error);
-        response
-          .writeHead(500, { 'content-type': 'text/plain' })
-          .end('The page could not be rendered; see the terminal.');
-      },
+    void answer(pathOf(request)).then(({ status, html }) =>
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
     );
   });
 });

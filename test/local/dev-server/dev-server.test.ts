@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { exchangeBytes, requestRaw } from './request-raw.ts';
-import { startFixture } from './start-fixture.ts';
+import { exchangeBytes, requestRaw } from '#test/local/request-raw.ts';
+import { startFixture } from '#test/local/start-fixture.ts';
 
 /** A development server that says what it was asked, and takes sockets over. */
 async function startDevServer(): Promise<number> {
