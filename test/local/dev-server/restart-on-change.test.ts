@@ -31,17 +31,19 @@ async function run(changes: number, { prepare = () => {}, start = () => {} } = {
   return steps;
 }
 
+function failToPrepare(): void {
+  throw new StartupError('infra/app.ts:3: There is no such thing.');
+}
+
 test('a change of the sources starts the stack again, and the end closes it', async () => {
   expect(await run(0)).toEqual(['close']);
   expect(await run(1)).toEqual(['prepare', 'close', 'start', 'The stack runs with your change.', 'close']);
 });
 
 test('sources that cannot be built leave the stack as it is, and say why', async () => {
-  const prepare = () => {
-    throw new StartupError('infra/app.ts:3: There is no such thing.');
-  };
+  const steps = await run(1, { prepare: failToPrepare });
 
-  expect(await run(1, { prepare })).toEqual([
+  expect(steps).toEqual([
     'prepare',
     'infra/app.ts:3: There is no such thing.\nThe stack goes on as it was. Change the sources to try again.',
     'close',

@@ -28,5 +28,5 @@ test('a watch that is stopped waits for nothing more', async () => {
   const change = watch.nextChange();
   stop.abort();
 
-  await expect(change).rejects.toThrow();
+  await expect(change).rejects.toThrow('aborted');
 });
