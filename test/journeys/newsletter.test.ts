@@ -35,10 +35,14 @@ test('H7, E2, M1, T3 · an address typed on the home page is the item in the dat
   ]);
 });
 
-test('E2 · subscribing twice is a success and keeps the first date', async () => {
-  const first = await subscribe('twice@example.com');
+test('E2 · subscribing twice is a success, keeps the first date and renews', async () => {
+  const [first] = await subscribe('twice@example.com');
 
-  expect(await subscribe('twice@example.com')).toEqual(first);
+  const [renewed, ...others] = await subscribe('twice@example.com');
+
+  expect(others).toEqual([]);
+  expect(renewed).toEqual({ ...first, expiresAt: expect.any(Number) });
+  expect(Number(renewed?.expiresAt)).toBeGreaterThanOrEqual(Number(first?.expiresAt));
 });
 
 test('H7, E2 · without JavaScript the address reaches the same table', async () => {
