@@ -16,6 +16,9 @@ export function createFormDependencies(settings: InferOutput<typeof formFunction
     now: () => new Date(),
     retentionDays: settings.RETENTION_DAYS,
     originSecret: settings.ORIGIN_SECRET,
-    log: createLog((line) => process.stdout.write(line)),
+    log: createLog(
+      (line) => process.stdout.write(line),
+      () => new Date(),
+    ),
   };
 }

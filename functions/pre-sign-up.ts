@@ -9,5 +9,8 @@ const client = createCognitoClient();
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createCognitoDirectory(client, userPoolId),
   createPassword: () => randomBytes(48).toString('base64url'),
-  log: createLog((line) => process.stdout.write(line)),
+  log: createLog(
+    (line) => process.stdout.write(line),
+    () => new Date(),
+  ),
 });

@@ -1,21 +1,23 @@
 import { join } from 'node:path';
-import { withBridge } from '#local/bridge/bridge.ts';
 import { MovableClock } from './clock.ts';
 import { CloudLog } from './cloud-log.ts';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import type { Distribution } from '#local/cloudfront/distribution.ts';
-import { readSite } from '#local/cloudfront/read-site.ts';
+import { readDistribution } from '#local/cloudfront/read-distribution.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables, type TableNames } from '#local/dynamodb/tables.ts';
-import { readHttpApis } from '#local/http-api/http-api.ts';
+import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
-import { serve } from '#local/http/serve.ts';
+import type { Origin } from '#local/http/origin.ts';
+import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { answerLocalPage, isLocalPath } from './local-pages.ts';
 import { Mailbox, type Mail } from '#local/mail/mailbox.ts';
 import { toSdkClientSettings, type SdkClientSettings } from './sdk-client-settings.ts';
-import { startSignInServices } from './sign-in-services.ts';
+import { localUrl, openSignInServices } from './sign-in-services.ts';
+import { readBuckets } from '#local/s3/read-buckets.ts';
 import { openTemplate } from '#local/template/open-template.ts';
+import type { Template } from '#local/template/template.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 
 /** The edge takes no larger body; API Gateway's own limit is lower and is answered by it. */
@@ -75,86 +77,117 @@ export type LocalCloud = {
  * running then.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { assemblyDir, dataDir } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    return { ...(await startParts(options, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts(options: LocalCloudOptions, closers: (() => Promise<void>)[]) {
+  const { assemblyDir, dataDir, devServerPort } = options;
   const log = new CloudLog(join(dataDir, 'lambda.log'));
+  const clock = new MovableClock(options.now ?? Date.now);
+  const mailbox = new Mailbox(dataDir, clock);
+  const { site, cognitoPort, googlePort } = await reservePorts(options, closers);
+  const siteUrl = localUrl(site);
+  const signInUrl = localUrl(cognitoPort);
+  const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl });
+
   const database = new Database({
     dataDir: join(dataDir, 'dynamodb'),
     port: options.databasePort ?? 0,
     log: log.write,
   });
-  const clock = new MovableClock(options.now ?? Date.now);
-  const mailbox = new Mailbox(dataDir, clock);
-  const closers: (() => Promise<void>)[] = [() => database.stop()];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+  closers.push(() => database.stop());
+  await database.start();
+  const tables = await createTables(template, database);
+
+  const services = {
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
   };
+  const functions = readFunctions(template, services, log.write);
+  closers.push(() => functions.close());
+  const signIn = openSignInServices({
+    cognitoPort,
+    googlePort,
+    template,
+    functions,
+    mailbox,
+    clock,
+    dataDir: join(dataDir, 'cognito'),
+    log: log.write,
+  });
+  closers.push(() => signIn.pool.stop());
+  const apis = readHttpApis(template, functions);
+  serveSite(site, { template, apis, mailbox, signInUrl, devServerPort, log: log.write });
 
-  try {
-    // The site's address is part of what the template resolves to, so the port is taken first; requests wait for the rest.
-    const ready = Promise.withResolvers<Distribution>();
-    let distribution: Distribution | undefined;
-    const isKept = (path: string) =>
-      !distribution || path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);
-    const changePage = (page: string) => withBridge(page, signIn.url);
-    const site = await serve({
-      port: options.port ?? 0,
-      maxBodyBytes: maxViewerBodyBytes,
-      answer: async (request) =>
-        isLocalPath(request.path) ? answerLocalPage(request, mailbox) : (await ready.promise).answer(request),
-      log: log.write,
-      ...(options.devServerPort !== undefined &&
-        createDevServerProxy({ port: options.devServerPort, isKept, changePage })),
-    });
-    closers.push(() => site.close());
+  return {
+    siteUrl,
+    signInUrl,
+    routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
+    databaseEndpoint: database.endpoint,
+    databaseClient: toSdkClientSettings(database.endpoint),
+    signInClient: toSdkClientSettings(signInUrl),
+    tableName: (purpose: string) => findTable(tables, purpose),
+    database: { stop: () => database.stop(), start: () => database.start() },
+    userPool: signIn.pool,
+    api: callFirst(apis),
+    logLines: () => log.lines,
+    mail: () => mailbox.mails,
+    clock: { advance: (ms: number) => clock.advance(ms) },
+  };
+}
 
-    const siteUrl = `http://localhost:${site.port}`;
-    const signIn = await startSignInServices({
-      cognitoPort: options.cognitoPort ?? 0,
-      googlePort: options.googlePort ?? 0,
-      dataDir: join(dataDir, 'cognito'),
-      mailbox,
-      clock,
-      log: log.write,
-    });
-    closers.push(() => signIn.close());
-    const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl: signIn.url });
-    await database.start();
-    const tables = await createTables(template, database);
-    const services = {
-      AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signIn.url,
-    };
-    const functions = readFunctions(template, services, log.write);
-    closers.push(() => functions.close());
-    signIn.open(template, functions);
-    const apis = readHttpApis(template, functions);
-    distribution = readSite(template, apis, { log: log.write, changePage });
-    ready.resolve(distribution);
+/** Addresses are part of what the template resolves to, so their ports are taken before it is read. */
+async function reservePorts(options: LocalCloudOptions, closers: (() => Promise<void>)[]) {
+  const reserve = async (wanted: number | undefined) => {
+    const reserved = await reservePort(wanted ?? 0);
+    closers.push(() => reserved.close());
+    return reserved;
+  };
+  return {
+    site: await reserve(options.port),
+    cognitoPort: await reserve(options.cognitoPort),
+    googlePort: await reserve(options.googlePort),
+  };
+}
 
-    return {
-      siteUrl,
-      signInUrl: signIn.url,
-      routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
-      databaseEndpoint: database.endpoint,
-      databaseClient: toSdkClientSettings(database.endpoint),
-      signInClient: toSdkClientSettings(signIn.url),
-      tableName: (purpose) => findTable(tables, purpose),
-      database: { stop: () => database.stop(), start: () => database.start() },
-      userPool: signIn.pool,
-      api: (request) => {
-        const [api] = apis;
-        if (!api) throw new Error('The stack has no HTTP API.');
-        return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
-      },
-      logLines: () => log.lines,
-      mail: () => mailbox.mails,
-      clock: { advance: (ms) => clock.advance(ms) },
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+type SiteParts = {
+  readonly template: Template;
+  readonly apis: readonly HttpApi[];
+  readonly mailbox: Mailbox;
+  readonly signInUrl: string;
+  readonly devServerPort: number | undefined;
+  readonly log: (line: string) => void;
+};
+
+function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, devServerPort, log }: SiteParts): void {
+  const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
+  const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
+  const origins = new Map<string, Origin>([...readBuckets(template, changePage), ...apiOrigins]);
+  const distribution = readDistribution(template, origins, log);
+  const isKept = (path: string) => path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);
+  site.serve({
+    maxBodyBytes: maxViewerBodyBytes,
+    answer: async (request) =>
+      isLocalPath(request.path) ? answerLocalPage(request, mailbox) : distribution.answer(request),
+    log,
+    ...(devServerPort !== undefined && createDevServerProxy({ port: devServerPort, isKept, changePage })),
+  });
+}
+
+function callFirst([api]: readonly HttpApi[]): LocalCloud['api'] {
+  return async (request) => {
+    if (!api) throw new Error('The stack has no HTTP API.');
+    return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
+  };
 }
 
 function findTable(tables: TableNames, purpose: string): string {

@@ -1,4 +1,4 @@
-import { bridgePath, replyBridge } from '#local/bridge/bridge.ts';
+import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { answerMail, mailPath } from '#local/mail/mail-page.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
@@ -10,9 +10,9 @@ export function isLocalPath(path: string): boolean {
   return path.startsWith(prefix);
 }
 
-/** Answers what the deployed site does not have: the mailbox and the bridge. */
+/** Answers what the deployed site does not have: the mailbox and the https rewrite. */
 export function answerLocalPage(request: HttpRequest, mailbox: Mailbox): HttpResponse {
   if (request.path === mailPath) return answerMail(request, mailbox);
-  if (request.path === bridgePath) return replyBridge();
+  if (request.path === httpsRewritePath) return replyHttpsRewrite();
   return reply(404, 'text/plain', 'There is nothing at this address of the local cloud.');
 }

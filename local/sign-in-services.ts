@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
-import { openCognito, type Cognito } from '#local/cognito/cognito.ts';
+import { openCognito } from '#local/cognito/cognito.ts';
 import type { ProviderSettings } from '#local/cognito/user-pool/provider-settings.ts';
-import { openGoogle, type Google } from '#local/google/google.ts';
-import { replyJson } from '#local/http/message.ts';
-import { serve } from '#local/http/serve.ts';
+import { openGoogle } from '#local/google/google.ts';
+import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { serve, type ReservedPort, type RunningServer } from '#local/http/serve.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
 import type { Template } from '#local/template/template.ts';
@@ -11,9 +11,10 @@ import type { Template } from '#local/template/template.ts';
 const maxBodyBytes = 1_000_000;
 
 export type SignInServicesOptions = {
-  /** 0 lets the system choose. */
-  readonly cognitoPort: number;
-  readonly googlePort: number;
+  readonly cognitoPort: ReservedPort;
+  readonly googlePort: ReservedPort;
+  readonly template: Template;
+  readonly functions: Functions;
   readonly dataDir: string;
   readonly mailbox: Mailbox;
   readonly clock: Clock;
@@ -21,64 +22,34 @@ export type SignInServicesOptions = {
 };
 
 export type SignInServices = {
-  /** The user pool's API and hosted pages. */
-  readonly url: string;
-  readonly googleUrl: string;
-  /** Begins to answer, as the template's user pool says; without one, that there is none. */
-  readonly open: (template: Template, functions: Functions) => void;
   /** Ends and resumes the user pool as an outage would; its address and data stay. */
   readonly pool: { stop(): Promise<void>; start(): Promise<void> };
-  readonly close: () => Promise<void>;
 };
 
-/**
- * The user pool and the stand-in for Google. Their ports are taken at once, because their addresses are part of what
- * the template resolves to; requests wait for `open`. Throws a `StartupError` for a busy port.
- */
-export async function startSignInServices(options: SignInServicesOptions): Promise<SignInServices> {
-  const { dataDir, mailbox, clock, log } = options;
-  const ready = Promise.withResolvers<Cognito | undefined>();
-  let google: Google | undefined;
-  const servePool = (port: number) =>
-    serve({
-      port,
-      maxBodyBytes,
-      answer: async (request) => (await ready.promise)?.answer(request) ?? noUserPool(),
-      log,
-    });
-  let cognitoServer = await servePool(options.cognitoPort);
-  const googleServer = await serve({
-    port: options.googlePort,
-    maxBodyBytes,
-    answer: () => Promise.resolve(noUserPool()),
-    intercept: (request, response) => google?.intercept(request, response) ?? false,
-    log,
-  }).catch(async (error: unknown) => {
-    await cognitoServer.close();
-    throw error;
-  });
-  const url = `http://localhost:${cognitoServer.port}`;
-  const googleUrl = `http://localhost:${googleServer.port}`;
+/** Opens the user pool, if the template has one, and the stand-in for Google, if the pool has such a provider. */
+export function openSignInServices(options: SignInServicesOptions): SignInServices {
+  const { cognitoPort, googlePort, log } = options;
+  const url = localUrl(cognitoPort);
+  const googleUrl = localUrl(googlePort);
+  const cognito = openCognito({ ...options, url, googleUrl });
+  const [provider] = cognito?.pool.providers.values() ?? [];
+  const google = provider && openGoogle({ ...options, url: googleUrl, client: toClient(provider, url) });
+  const served = { maxBodyBytes, answer: (request: HttpRequest) => cognito?.answer(request) ?? noUserPool(), log };
+  cognitoPort.serve(served);
+  googlePort.serve({ maxBodyBytes, answer: noUserPool, log, ...google });
+  let running: RunningServer = cognitoPort;
   return {
-    url,
-    googleUrl,
-    open(template, functions) {
-      const cognito = openCognito({ template, functions, dataDir, url, googleUrl, mailbox, clock, log });
-      const [provider] = cognito?.pool.providers.values() ?? [];
-      if (provider) google = openGoogle({ url: googleUrl, client: toClient(provider, url), dataDir, log });
-      ready.resolve(cognito);
-    },
     pool: {
-      stop: () => cognitoServer.close(),
+      stop: () => running.close(),
       start: async () => {
-        cognitoServer = await servePool(cognitoServer.port);
+        running = await serve({ ...served, port: cognitoPort.port });
       },
     },
-    async close() {
-      await cognitoServer.close();
-      await googleServer.close();
-    },
   };
+}
+
+export function localUrl({ port }: RunningServer): string {
+  return `http://localhost:${port}`;
 }
 
 /** The pool as Google knows it. */
@@ -86,6 +57,6 @@ function toClient({ ProviderDetails: { client_id: id, client_secret: secret } }:
   return { id, secret, redirectUri: `${url}/oauth2/idpresponse` };
 }
 
-function noUserPool() {
-  return replyJson(404, { message: 'The stack has no user pool.' });
+function noUserPool(): Promise<HttpResponse> {
+  return Promise.resolve(replyJson(404, { message: 'The stack has no user pool.' }));
 }

@@ -1,8 +1,8 @@
+import type { Origin } from '#local/http/origin.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import type { BehaviourConfig, DistributionConfig, OriginConfig } from './distribution-config.ts';
 import { readEdgeFunctions, type EdgeFunction } from './edge-function.ts';
-import type { Origin } from './origin.ts';
 import { createPathMatcher } from './path-pattern.ts';
 import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
 

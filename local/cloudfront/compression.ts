@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerValue, type Headers, type HttpResponse } from '#local/http/message.ts';
-import { isCompressible } from './content-types.ts';
 
 /** CloudFront compresses while answering, so it does not use the best qualities. */
 const brotliQuality = 5;
@@ -44,4 +43,12 @@ function preferredEncoding(accepted: string): Encoding | undefined {
       .map((each) => each.split(';')[0]),
   );
   return (['br', 'gzip'] as const).find((encoding) => names.has(encoding));
+}
+
+const compressible =
+  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|manifest\+json|wasm|xml|rss\+xml)|image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)|font\/(ttf|otf))\b/;
+
+/** True for what CloudFront compresses: known text types between 1 kB and 10 MB. */
+function isCompressible(contentType: string, bytes: number): boolean {
+  return bytes >= 1_000 && bytes <= 10_000_000 && compressible.test(contentType);
 }

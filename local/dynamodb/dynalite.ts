@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** What an action or a validation refuses with. Anything else that is thrown is a defect of dynalite. */
-export type Refusal = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
+export type DynamoDbError = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
 
 export type Store = {
   readonly db: { open(): Promise<void> };
@@ -16,7 +16,7 @@ type Action = (store: Store, data: Data, done: (error: Error | null, output?: Da
 type Db = {
   create(options: Record<string, unknown>): Store;
   checkConditional: (this: void, data: Data, existing?: Data) => Error | null | undefined;
-  validationError(message: string): Refusal;
+  validationError(message: string): DynamoDbError;
 };
 
 type Validations = {
@@ -31,7 +31,7 @@ type Validations = {
  *
  * One feature is added: `ReturnValuesOnConditionCheckFailure`, which dynalite 4 does not know. Its validation drops
  * unknown parameters, so the parameter joins each write's `types`; the write actions call `db.checkConditional` through
- * the module, so the item is put into the refusal there.
+ * the module, so the item is put into the error there.
  */
 interface DynaliteRequire {
   (path: 'dynalite/db'): Db;
@@ -64,7 +64,7 @@ const checkCondition = db.checkConditional;
 db.checkConditional = function checkConditionalReturningItem(data, existing) {
   const error = checkCondition(data, existing);
   const isWanted = data['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD' && existing;
-  if (error && isWanted && isRefusal(error)) error.body['Item'] = existing;
+  if (error && isWanted && isDynamoDbError(error)) error.body['Item'] = existing;
   return error;
 };
 
@@ -77,11 +77,11 @@ export function isOperation(name: string): boolean {
   return operations.has(name);
 }
 
-export function isRefusal(error: unknown): error is Refusal {
+export function isDynamoDbError(error: unknown): error is DynamoDbError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-/** Runs one operation. Rejects with a `Refusal` on what DynamoDB itself refuses. */
+/** Runs one operation. Rejects with a `DynamoDbError` on what DynamoDB itself refuses. */
 export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
   const operation = operations.get(name);
   if (!operation) throw new Error(`There is no operation ${name}.`);
@@ -97,7 +97,7 @@ function validated(store: Store, { types, custom }: Validation, input: Data): Da
     validations.checkValidations(data, types, custom, store);
     return data;
   } catch (error) {
-    // What trips the validation without being a refusal is malformed in a way that dynalite did not foresee.
-    throw isRefusal(error) ? error : db.validationError('The request is malformed.');
+    // What trips the validation without being one of its errors is malformed in a way that dynalite did not foresee.
+    throw isDynamoDbError(error) ? error : db.validationError('The request is malformed.');
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import { isOperation, isRefusal } from './dynalite.ts';
+import { isOperation, isDynamoDbError } from './dynalite.ts';
 
 /** How deep DynamoDB lets attribute values nest, and the braces that the request itself and its type names take. */
 const maxNesting = 32 * 2 + 8;
@@ -30,7 +30,7 @@ export function answerDynamoDb(run: RunOperation, log: (line: string) => void) {
     try {
       return json(200, await run(operation, input));
     } catch (error) {
-      if (isRefusal(error)) return json(error.statusCode, error.body);
+      if (isDynamoDbError(error)) return json(error.statusCode, error.body);
       log(`DynamoDB ${operation} failed: ${error instanceof Error ? error.stack : String(error)}`);
       return refuse('InternalServerError', 'The request could not be processed.', 500);
     }

@@ -3,7 +3,7 @@ import { StartupError } from '#local/startup-error.ts';
 import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Database } from './database.ts';
-import { isRefusal } from './dynalite.ts';
+import { isDynamoDbError } from './dynalite.ts';
 
 const keySchema = v.array(v.object({ AttributeName: v.string(), KeyType: v.string() }));
 
@@ -57,7 +57,7 @@ async function describe(name: string, database: Database) {
   try {
     return v.parse(describedSchema, await database.run('DescribeTable', { TableName: name })).Table;
   } catch (error) {
-    if (isRefusal(error) && String(error.body['__type']).endsWith('ResourceNotFoundException')) return undefined;
+    if (isDynamoDbError(error) && String(error.body['__type']).endsWith('ResourceNotFoundException')) return undefined;
     throw error;
   }
 }

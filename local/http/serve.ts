@@ -5,14 +5,12 @@ import { withDeadline } from './deadline.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { receive } from './receive.ts';
 
-export type RunningServer = { readonly server: Server; readonly port: number; close(): Promise<void> };
+export type RunningServer = { readonly port: number; close(): Promise<void> };
 
 /** Answers a request; what it throws is logged and answered 500, and the server goes on. */
 export type Answer = (request: HttpRequest) => Promise<HttpResponse>;
 
 export type ServeOptions = {
-  /** 0 lets the system choose. */
-  readonly port: number;
   readonly maxBodyBytes: number;
   readonly answer: Answer;
   readonly log: (line: string) => void;
@@ -24,21 +22,42 @@ export type ServeOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** Serves HTTP on the loopback interface; Node itself refuses broken framing. Throws a `StartupError` if the port is taken. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
+/** A port that is taken before it is known what answers there; until then requests wait. */
+export type ReservedPort = RunningServer & { serve(options: ServeOptions): void };
+
+/** Takes a port of the loopback interface; 0 lets the system choose. Throws a `StartupError` if it is not free. */
+export async function reservePort(wanted: number): Promise<ReservedPort> {
+  const ready = Promise.withResolvers<ServeOptions>();
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
-    if (options.intercept?.(request, response)) return;
-    respond(request, response, options).catch((error: unknown) => {
-      options.log(`A response could not be sent: ${error instanceof Error ? error.stack : String(error)}`);
-      response.destroy();
-    });
+    void ready.promise.then((options) => handle(request, response, options));
   });
-  if (options.upgrade) server.on('upgrade', options.upgrade);
-  await listen(server, options.port);
+  await listen(server, wanted);
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { server, port, close: () => close(server) };
+  return {
+    port,
+    close: () => close(server),
+    serve(options) {
+      if (options.upgrade) server.on('upgrade', options.upgrade);
+      ready.resolve(options);
+    },
+  };
+}
+
+/** Serves HTTP on the loopback interface; Node itself refuses broken framing. Throws a `StartupError` if the port is taken. */
+export async function serve({ port, ...options }: ServeOptions & { readonly port: number }): Promise<RunningServer> {
+  const reserved = await reservePort(port);
+  reserved.serve(options);
+  return reserved;
+}
+
+function handle(request: IncomingMessage, response: ServerResponse, options: ServeOptions): void {
+  if (options.intercept?.(request, response)) return;
+  respond(request, response, options).catch((error: unknown) => {
+    options.log(`A response could not be sent: ${error instanceof Error ? error.stack : String(error)}`);
+    response.destroy();
+  });
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Origin } from '#local/cloudfront/origin.ts';
+import type { Origin } from '#local/http/origin.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import type { StoredObject } from './deployed-objects.ts';
 

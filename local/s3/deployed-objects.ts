@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { guessContentType } from '#local/cloudfront/content-types.ts';
 import { parseRawProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
+import { guessContentType } from './content-types.ts';
 
 export type StoredObject = {
   readonly body: Buffer;

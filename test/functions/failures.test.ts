@@ -3,7 +3,7 @@ import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dyna
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { originSecretHeader } from '#contract/function-settings.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
-import { bodyOf, formUnderTest } from './form-under-test.ts';
+import { bodyOf, formUnderTest, now } from './form-under-test.ts';
 import { MemoryStore } from './memory-store.ts';
 import { useTestStores } from './test-stores.ts';
 
@@ -42,6 +42,7 @@ test('K3 · a table that is not there is a storage failure, and the log says whi
   expect(reply.statusCode).toBe(503);
   expect(logLines.map((line): unknown => JSON.parse(line))).toEqual([
     {
+      timestamp: now.toISOString(),
       level: 'error',
       form: 'contacts',
       outcome: 'unavailable',
@@ -100,6 +101,18 @@ test.each([
 
   expect(replies.map((reply) => reply.statusCode)).toEqual([403, 403]);
   expect(store.items()).toEqual([]);
+});
+
+test('K3 · every line has a level and a timestamp that Lambda can read', async () => {
+  const { send, logLines } = formUnderTest('contacts', failing);
+
+  await send(jsonPost('contacts', personal));
+  await send(apiEvent('contacts', { body: 'unreadable' }));
+
+  const entries = logLines.map((line): { level: string; timestamp: string } => JSON.parse(line));
+  expect(entries.map(({ level }) => level)).toEqual(['error', expect.stringMatching(/^(info|warn)$/)]);
+  // RFC 3339, as AWS asks for it.
+  for (const { timestamp } of entries) expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
 });
 
 test('K3 · no log line of any outcome holds what a person wrote', async () => {

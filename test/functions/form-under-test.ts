@@ -22,7 +22,7 @@ export type FormUnderTest = {
 /** The handler of a form over a store, with a clock that can be set. */
 export function formUnderTest(form: FormName, store: SubmissionStore, clock: () => Date = () => now): FormUnderTest {
   const logLines: string[] = [];
-  const log = createLog((line) => logLines.push(line));
+  const log = createLog((line) => logLines.push(line), clock);
   return { send: createFormHandler(form, { store, now: clock, retentionDays, originSecret, log }), logLines };
 }
 

@@ -24,7 +24,19 @@ test('M7 · the entry reclaims over the wire, with a password that nobody could 
   expect(passwords[0]).toMatch(/^[\w-]{64}$/);
   expect(passwords[1]).not.toBe(passwords[0]);
   expect(log.map((line): unknown => JSON.parse(line))).toEqual([
-    { level: 'info', trigger: event.triggerSource, outcome: 'reclaimed', requestId: 'request-1' },
-    { level: 'info', trigger: event.triggerSource, outcome: 'reclaimed', requestId: 'request-2' },
+    {
+      timestamp: expect.any(String),
+      level: 'info',
+      trigger: event.triggerSource,
+      outcome: 'reclaimed',
+      requestId: 'request-1',
+    },
+    {
+      timestamp: expect.any(String),
+      level: 'info',
+      trigger: event.triggerSource,
+      outcome: 'reclaimed',
+      requestId: 'request-2',
+    },
   ]);
 });

@@ -26,7 +26,10 @@ export function preSignUpUnderTest(directory: UserDirectory): PreSignUpUnderTest
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
     createPassword: () => madeUpPassword,
-    log: createLog((line) => lines.push(line)),
+    log: createLog(
+      (line) => lines.push(line),
+      () => new Date('2026-11-20T10:00:00.000Z'),
+    ),
   });
   const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
   return {

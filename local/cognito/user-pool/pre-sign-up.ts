@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { withDeadline } from '#local/http/deadline.ts';
 import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
+import type { Outcome } from '#local/lambda/messages.ts';
 import { region } from '#local/template/physical-names.ts';
 import { CognitoError } from '#local/cognito/cognito-error.ts';
 
@@ -22,16 +24,35 @@ export type PreSignUp = {
 /** Asks the stack's function whether, and how, a user may be made. Throws what Cognito makes of a function's error. */
 export type AskPreSignUp = (signUp: PreSignUp) => Promise<PreSignUpAnswer>;
 
+/**
+ * How long Cognito waits for a trigger and how often it asks one that is late. The function's timeout may be longer.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+ */
+const triggerTimeoutMs = 5_000;
+const maxAttempts = 3;
+
 /** The trigger of a pool; without a function everything is allowed and nothing is confirmed. */
-export function createPreSignUpTrigger(poolId: string, run: LambdaFunction | undefined): AskPreSignUp {
+export function createPreSignUpTrigger(
+  poolId: string,
+  run: Pick<LambdaFunction, 'invoke'> | undefined,
+  timeoutMs = triggerTimeoutMs,
+): AskPreSignUp {
   return async function askPreSignUp(signUp) {
     if (!run) return { autoConfirmUser: false, autoVerifyEmail: false };
-    const outcome = await run.invoke(toEvent(poolId, signUp));
+    const outcome = await invoke(run, toEvent(poolId, signUp), timeoutMs);
     if (outcome.kind === 'failed') throw toCognitoError(outcome.error);
     const answer = v.safeParse(answerSchema, outcome.payload);
     if (!answer.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
     return answer.output.response;
   };
+}
+
+async function invoke(run: Pick<LambdaFunction, 'invoke'>, event: object, timeoutMs: number): Promise<Outcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const outcome = await withDeadline(run.invoke(event), timeoutMs);
+    if (outcome !== 'late') return outcome;
+  }
+  return { kind: 'failed', error: { errorType: 'Sandbox.Timedout', errorMessage: 'The trigger was late' } };
 }
 
 function toEvent(userPoolId: string, { source, username, clientId, attributes }: PreSignUp) {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { html } from '#local/http/html.ts';
 import { reply, type HttpResponse } from '#local/http/message.ts';
 
-export const bridgePath = '/__local/bridge.js';
+export const httpsRewritePath = '/__local/https-rewrite.js';
 
-const script = readFileSync(new URL('bridge.js', import.meta.url));
+const script = readFileSync(new URL('https-rewrite.js', import.meta.url));
 
 /** The script that lets the unchanged bundle sign in without https. See its own words. */
-export function replyBridge(): HttpResponse {
+export function replyHttpsRewrite(): HttpResponse {
   return reply(200, 'text/javascript', script);
 }
 
 /** A page with the script before every other. It is deferred, as modules are, so that it holds up no paint. */
-export function withBridge(page: string, signInUrl: string): string {
+export function withHttpsRewrite(page: string, signInUrl: string): string {
   const { host } = new URL(signInUrl);
   return page.replace(/<head(\s[^>]*)?>/i, (head) => {
-    const element = html`<script src="${bridgePath}" data-host="${host}" defer></script>`;
+    const element = html`<script src="${httpsRewritePath}" data-host="${host}" defer></script>`;
     return `${head}${element.text}`;
   });
 }

@@ -15,19 +15,21 @@ async function startPages(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('K4 · with hot reload, too, the bridge is in every page and at its address', async () => {
+test('K4 · with hot reload, too, the https rewrite is in every page and at its address', async () => {
   const { siteUrl, signInUrl } = await startSignIn({ devServerPort: await startPages() });
 
   const page = await (await fetch(siteUrl)).text();
-  const script = await fetch(`${siteUrl}/__local/bridge.js`);
+  const script = await fetch(`${siteUrl}/__local/https-rewrite.js`);
 
   const { host } = new URL(signInUrl);
-  expect(page).toBe(`<head lang="é"><script src="/__local/bridge.js" data-host="${host}" defer></script><p>Home</p>`);
+  expect(page).toBe(
+    `<head lang="é"><script src="/__local/https-rewrite.js" data-host="${host}" defer></script><p>Home</p>`,
+  );
   expect(script.headers.get('content-type')).toBe('text/javascript');
   expect(await script.text()).toContain('dataset.host');
 });
 
-test('K4 · the page with the bridge is one page: its validator and its compressed form are of what is served', async () => {
+test('K4 · the page with the https rewrite is one page: its validator and its compressed form are of what is served', async () => {
   const { siteUrl } = await startSignIn();
 
   const plain = await fetch(siteUrl, { headers: { 'accept-encoding': 'identity' } });

@@ -24,11 +24,3 @@ const contentTypes: Readonly<Record<string, string>> = {
 export function guessContentType(key: string): string {
   return contentTypes[extname(key).toLowerCase()] ?? 'binary/octet-stream';
 }
-
-const compressible =
-  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|manifest\+json|wasm|xml|rss\+xml)|image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)|font\/(ttf|otf))\b/;
-
-/** True for what CloudFront compresses: known text types between 1 kB and 10 MB. */
-export function isCompressible(contentType: string, bytes: number): boolean {
-  return bytes >= 1_000 && bytes <= 10_000_000 && compressible.test(contentType);
-}

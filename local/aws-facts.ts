@@ -1,0 +1,104 @@
+/** Something that AWS does and the local cloud imitates. */
+type AwsFact = {
+  readonly fact: string;
+  /** Where AWS says so, or who has seen it. */
+  readonly source: string;
+  /** Null where the page itself was not read. */
+  readonly readOn: string | null;
+  /** The test that fails when the local cloud or the code stops doing so: file below `test`, and a part of its name. */
+  readonly test: readonly [file: string, name: string];
+};
+
+const cognito = 'https://docs.aws.amazon.com/cognito/latest/developerguide';
+const readOn = '2026-11-21';
+
+/** Where sources disagree, the case that is harder for the site is imitated. A test holds this list to the tests. */
+export const awsFacts: readonly AwsFact[] = [
+  {
+    fact: 'CloudFront refuses at run time what its JavaScript runtime 2.0 does not list, such as for…of.',
+    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html',
+    readOn,
+    test: ['local/cloudfront.test.ts', 'an edge function that V8 would run and CloudFront would not'],
+  },
+  {
+    fact: 'A viewer-response function is not run when the origin answered 400 or above.',
+    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/lambda-cloudfront-trigger-events.html',
+    readOn,
+    test: ['local/cloudfront.test.ts', 'viewer-response does not run for it'],
+  },
+  {
+    fact: 'A 429 of an HTTP API has no Retry-After.',
+    source: 'https://github.com/boto/botocore/pull/750',
+    readOn,
+    test: ['local/http-api.test.ts', 'are answered 429, in AWS’s words and without Retry-After'],
+  },
+  {
+    fact: 'An HTTP API takes no body over 10 MB.',
+    source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html',
+    readOn: null,
+    test: ['local/http-api.test.ts', 'a body over 10 MB is refused with 413'],
+  },
+  {
+    fact: 'Cognito does not pass login_hint on to Google. Stored copies of the page disagree; the harder case is played.',
+    source: `${cognito}/authorization-endpoint.html`,
+    readOn,
+    test: ['local/google.test.ts', 'a login hint fills the pool’s own form and is not passed on to Google'],
+  },
+  {
+    fact: 'Requests for and with a reset code share a quota of 5 to 20 for each user and hour; 5 is played.',
+    source: `${cognito}/quotas.html`,
+    readOn,
+    test: ['local/account-recovery.test.ts', 'five requests for or with a reset code are the last of the hour'],
+  },
+  {
+    fact: 'Codes for an address may be asked for 5 times and tried 15 times for each user and hour.',
+    source: `${cognito}/quotas.html`,
+    readOn,
+    test: ['local/account-recovery.test.ts', 'codes that prove an address are asked for and tried so often an hour'],
+  },
+  {
+    fact: 'The fifth wrong password in a row locks for a second, each further one for twice as long.',
+    source: `${cognito}/authentication.html#authentication-flow-lockout-behavior`,
+    readOn,
+    test: ['local/password-attacks.test.ts', 'many wrong passwords lock for a while'],
+  },
+  {
+    fact: 'An SRP_A that is zero modulo the prime is an invalid parameter.',
+    source: 'https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4',
+    readOn: null,
+    test: ['local/password-attacks.test.ts', 'which makes the shared secret zero, is given no challenge'],
+  },
+  {
+    fact: 'Cognito waits 5 seconds for a trigger and asks up to three times.',
+    source: `${cognito}/cognito-user-pools-working-with-lambda-triggers.html`,
+    readOn,
+    test: ['local/trigger-deadline.test.ts', 'a trigger that is late three times ends the sign-up'],
+  },
+  {
+    fact: 'The Google sign-in that links an account may fail once with "Already found an entry"; here it always does.',
+    source: 'https://github.com/aws-amplify/amplify-js/issues/9976',
+    readOn,
+    test: ['local/account-linking.test.ts', 'at the second try, which asks nothing'],
+  },
+  {
+    fact: 'A log line under LoggingFormat JSON without a valid timestamp is taken as INFO.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html',
+    readOn,
+    test: ['functions/failures.test.ts', 'every line has a level and a timestamp that Lambda can read'],
+  },
+];
+
+/** What AWS does and the local cloud does not, so that no test here proves it. */
+export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[] = [
+  {
+    fact: 'ListUsers may lag behind what was just written.',
+    source: 'https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html',
+    readOn: null,
+  },
+  { fact: 'Without SES a user pool mails 50 messages a day.', source: `${cognito}/user-pool-email.html`, readOn: null },
+  {
+    fact: 'A new account may run 10 functions at once; here 4 instances of each function take turns.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html',
+    readOn,
+  },
+];
