@@ -19,7 +19,7 @@ export function createCognitoClient(): CognitoIdentityProviderClient {
   });
 }
 
-/** A user pool of Cognito. Its rights are those that `infra/sign-in-users.ts` grants, and no more. */
+/** A user pool of Cognito. Its rights are those that `infra/sign-in/user-pool.ts` grants, and no more. */
 export function createCognitoDirectory(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory {
   /** The account that the address signs in to. Exact at any moment, and the pool itself ignores case. */
   async function findPasswordAccount(email: string): Promise<readonly DirectoryUser[]> {

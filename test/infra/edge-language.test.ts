@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
-import { edgeFunctionCode } from '#infra/edge-function-code.ts';
+import { edgeFunctionCode } from '#infra/website/edge-function-code.ts';
 import { edgeCode } from './edge-function.ts';
 
 const handler = 'function handler(event) { return event.request; }';
@@ -74,12 +74,12 @@ test('R12 · synthesis ends when the route table makes a function too large for 
   const bundle = { folder: '', pages: ['/'], files, assetExtensions: [] };
 
   expect(() => edgeFunctionCode('viewer-request', bundle)).toThrow(
-    /^CloudFront would not run the edge function viewer-request of infra\/website-edge:\nit is \d+ bytes/,
+    /^CloudFront would not run the edge function viewer-request of infra\/website\/edge:\nit is \d+ bytes/,
   );
 });
 
 test('R12 · every edge function of the source ships', () => {
-  const folder = join(import.meta.dirname, '../../infra/website-edge');
+  const folder = join(import.meta.dirname, '../../infra/website/edge');
 
   expect(readdirSync(folder)).toEqual(['viewer-request.js', 'viewer-response.js']);
   expect(edgeCode('WebsiteViewerRequest')).toContain(readFileSync(join(folder, 'viewer-request.js'), 'utf8'));

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#infra/content-security-policy.ts';
-import { readWebBundle } from '#infra/web-bundle.ts';
+import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
+import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { deployed } from './deployed.ts';
 import { bundleFolder, propertiesOf } from './synthesised.ts';
 

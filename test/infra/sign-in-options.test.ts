@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { SignIn } from '#infra/sign-in.ts';
+import { SignIn } from '#infra/sign-in/sign-in.ts';
 import { deployed } from './deployed.ts';
 
 type Defined = {

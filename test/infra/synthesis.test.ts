@@ -5,7 +5,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { expect, onTestFinished, test } from 'vitest';
 import { addNagGate } from '#infra/nag-gate.ts';
-import { readWebBundle } from '#infra/web-bundle.ts';
+import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { siteConfig } from '#site-config';
 import { assemblyFolder, template } from './synthesised.ts';
 

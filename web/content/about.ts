@@ -1,6 +1,6 @@
 import { company } from './company.ts';
 import type { PageLink } from './link.ts';
-import { promises } from './promises.ts';
+import { serviceLevels } from './service-levels.ts';
 
 export type Value = { readonly title: string; readonly text: string };
 
@@ -77,7 +77,7 @@ export const values = {
 /** The end of the page (A4). */
 export const aboutClosing = {
   heading: 'A first conversation costs nothing',
-  text: `Write a few sentences about what you want to change. You have an answer within ${promises.reply}.`,
+  text: `Write a few sentences about what you want to change. You have an answer within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   services: { label: 'See the services', to: '/services' },
 } as const satisfies { heading: string; text: string; contact: PageLink; services: PageLink };

@@ -2,7 +2,7 @@ import type { ContactMessage, ServiceInterest } from '#contract/contact-message.
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
-import { promises } from './promises.ts';
+import { serviceLevels } from './service-levels.ts';
 import { retention } from './retention.ts';
 import { serviceTitles } from './service-titles.ts';
 
@@ -10,7 +10,7 @@ export type Question = { readonly question: string; readonly answer: string };
 
 export const contactIntro = {
   heading: 'Tell us what you want to change',
-  lede: `A few sentences are enough. A person reads every message and answers within ${promises.reply}, and the first call of ${promises.firstCall} costs nothing.`,
+  lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}, and the first call of ${serviceLevels.firstCall} costs nothing.`,
 } as const;
 
 /** The message form's fields (C1, E1, F2, F3). */
@@ -63,16 +63,16 @@ export const contactForm = {
 export const whatHappensNext = {
   heading: 'What happens next',
   steps: [
-    `You have an answer within ${promises.reply}, from someone who could work on your project.`,
-    `We talk for ${promises.firstCall} by phone or video. This costs nothing and binds nobody.`,
-    `Within ${promises.proposal} of the call you have a written scope with a date and a fixed price.`,
+    `You have an answer within ${serviceLevels.reply}, from someone who could work on your project.`,
+    `We talk for ${serviceLevels.firstCall} by phone or video. This costs nothing and binds nobody.`,
+    `Within ${serviceLevels.proposal} of the call you have a written scope with a date and a fixed price.`,
   ],
 } as const;
 
 /** Phone, e-mail and company (C2). */
 export const contactInformation = {
   heading: 'Reach us directly',
-  hours: { label: 'Hours', text: promises.hours },
+  hours: { label: 'Hours', text: serviceLevels.hours },
   phone: { label: 'Phone', ...company.phone },
   email: { label: 'E-mail', ...company.email },
   company: { label: 'Company', name: company.legalName, addressLines: company.addressLines },
@@ -108,7 +108,7 @@ export const faq = {
     },
     {
       question: 'What does it cost to start talking?',
-      answer: `Nothing. The first call takes ${promises.firstCall}, and the written scope that follows within ${promises.proposal} is free as well. You pay only once you have signed one, and the price in it is fixed.`,
+      answer: `Nothing. The first call takes ${serviceLevels.firstCall}, and the written scope that follows within ${serviceLevels.proposal} is free as well. You pay only once you have signed one, and the price in it is fixed.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',

@@ -1,7 +1,7 @@
 import { formRoutes } from '#contract/form-routes.ts';
 import { company } from './company.ts';
 import type { OutsideLink, PageLink } from './link.ts';
-import { promises } from './promises.ts';
+import { serviceLevels } from './service-levels.ts';
 
 export type FormResult = {
   readonly heading: string;
@@ -21,8 +21,8 @@ export const formResults = {
   [formRoutes.contacts.acceptedPage]: {
     heading: 'Your message has reached us',
     paragraphs: [
-      `Someone who could work on your project reads it and answers by e-mail within ${promises.reply}.`,
-      `If we suit each other, the next step is a call of ${promises.firstCall}. It costs nothing and binds nobody.`,
+      `Someone who could work on your project reads it and answers by e-mail within ${serviceLevels.reply}.`,
+      `If we suit each other, the next step is a call of ${serviceLevels.firstCall}. It costs nothing and binds nobody.`,
     ],
     links: [
       { label: 'See how we work', to: '/services' },

@@ -2,7 +2,7 @@ import type { NewsletterSubscription } from '#contract/newsletter-subscription.t
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { PageLink } from './link.ts';
-import { promises } from './promises.ts';
+import { serviceLevels } from './service-levels.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
 export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
@@ -10,7 +10,7 @@ export type TextSection = { readonly heading: string; readonly paragraphs: reado
 /** The first screen (H1). */
 export const hero = {
   headline: 'Innovating the Future Today',
-  lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${promises.firstCall} costs nothing.`,
+  lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${serviceLevels.firstCall} costs nothing.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
@@ -45,7 +45,7 @@ export const introSections = [
   {
     heading: 'You know the price before you say yes',
     paragraphs: [
-      `After the first call we send a written scope within ${promises.proposal}: what you will have, by which date, and for how much. The price is fixed for that scope.`,
+      `After the first call we send a written scope within ${serviceLevels.proposal}: what you will have, by which date, and for how much. The price is fixed for that scope.`,
       'If you want something different halfway through, you see what the change costs first. You can also take the scope elsewhere; it is yours.',
     ],
   },

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 import type { ServiceInterest } from '#contract/contact-message.ts';
 import type { OutsideLink, PageLink } from './link.ts';
-import { promises } from './promises.ts';
+import { serviceLevels } from './service-levels.ts';
 import type { ServiceCard } from './services.ts';
 import { serviceTitles } from './service-titles.ts';
 
@@ -85,7 +85,7 @@ export const whyChoose = {
   items: [
     {
       title: 'The price is fixed before work begins',
-      text: `A written scope follows within ${promises.proposal} of the first call. What it lists costs what it says.`,
+      text: `A written scope follows within ${serviceLevels.proposal} of the first call. What it lists costs what it says.`,
     },
     {
       title: 'You talk to the people who build',
@@ -133,9 +133,9 @@ export const technologies = {
 
 /** The end of the page (S5). */
 export const servicesClosing = {
-  heading: `Begin with ${promises.firstCall} on the phone`,
+  heading: `Begin with ${serviceLevels.firstCall} on the phone`,
   text: `Say what you want to change and we say whether we are the right people for it. The call is free; if we are not, we tell you who might be.`,
   contact: { label: 'Send us a message', to: '/contact' },
   whatsApp: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-  hours: `Someone answers ${promises.hours}.`,
+  hours: `Someone answers ${serviceLevels.hours}.`,
 } as const satisfies { heading: string; text: string; contact: PageLink; whatsApp: OutsideLink; hours: string };

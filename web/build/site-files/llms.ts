@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
 import { company } from '#web/content/company.ts';
-import { promises } from '#web/content/promises.ts';
+import { serviceLevels } from '#web/content/service-levels.ts';
 import { services } from '#web/content/services.ts';
 import type { ListedPage } from './listed-page.ts';
 
@@ -12,7 +12,7 @@ export function buildLlms(pages: readonly ListedPage[]): string {
     '',
     `> ${company.description}`,
     '',
-    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${promises.reply}; the first call takes ${promises.firstCall} and is free.`,
+    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${serviceLevels.reply}; the first call takes ${serviceLevels.firstCall} and is free.`,
     '',
     '## Pages',
     '',
@@ -26,7 +26,7 @@ export function buildLlms(pages: readonly ListedPage[]): string {
     '',
     `- E-mail: ${company.email.text}`,
     `- Phone: ${company.phone.text}`,
-    `- Hours: ${promises.hours}`,
+    `- Hours: ${serviceLevels.hours}`,
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { palette } from '#contract/brand-colors.ts';
 import { particleCount, type Field } from './field.ts';
 
 /** What is used of a 2D context, on the page's thread or a worker's. */
@@ -13,7 +14,7 @@ export type Brush = Pick<
  * The brand's blue 300, for both grounds at once: bright on the night, and so near to paper that a dot beside a word is not
  * taken for a full stop.
  */
-const starlight = '#9ab6ff';
+const starlight = palette.blue[300];
 const starAlpha = 0.85;
 const nearestLineAlpha = 0.4;
 const linePx = 0.6;

@@ -1,4 +1,9 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
+
+function tokens<Name extends string | number>(colors: Readonly<Record<Name, string>>) {
+  return Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [name, { value }]));
+}
 
 /**
  * The blue hour: night blue that lightens to paper, and one warm light. The ramp is the brand; `night` is the sky at
@@ -7,35 +12,13 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 export const colors = defineTokens.colors({
   transparent: { value: 'transparent' },
   current: { value: 'currentcolor' },
-  white: { value: '#ffffff' },
-  black: { value: '#05081a' },
-  paper: { value: '#fcfdff' },
-  ink: { value: '#101935' },
-  blue: {
-    50: { value: '#f1f5ff' },
-    100: { value: '#e0e9ff' },
-    200: { value: '#c3d4ff' },
-    300: { value: '#9ab6ff' },
-    400: { value: '#6c91fb' },
-    500: { value: '#4470ec' },
-    600: { value: '#2b53d3' },
-    700: { value: '#2342a9' },
-    800: { value: '#1e3784' },
-    900: { value: '#182a60' },
-  },
-  night: {
-    500: { value: '#1c2c6b' },
-    600: { value: '#15225a' },
-    700: { value: '#101b49' },
-    800: { value: '#0b143a' },
-    900: { value: '#080e2b' },
-  },
-  marigold: {
-    300: { value: '#ffd27a' },
-    400: { value: '#fbb638' },
-    500: { value: '#e79a13' },
-    700: { value: '#8a5400' },
-  },
+  white: { value: palette.white },
+  black: { value: palette.black },
+  paper: { value: palette.paper },
+  ink: { value: palette.ink },
+  blue: tokens(palette.blue),
+  night: tokens(palette.night),
+  marigold: tokens(palette.marigold),
 });
 
 /**
@@ -50,6 +33,10 @@ function literalMode(light: string, dark: string) {
   return { value: `light-dark(${light}, ${dark})` };
 }
 
+function shared({ light, dark }: ModeColor) {
+  return literalMode(light, dark);
+}
+
 export const semanticColors = defineSemanticTokens.colors({
   bg: {
     DEFAULT: mode('paper', 'night.800'),
@@ -60,27 +47,27 @@ export const semanticColors = defineSemanticTokens.colors({
     nightEdge: mode('night.500', 'night.800'),
   },
   fg: {
-    DEFAULT: literalMode('#101935', '#e8eeff'),
-    muted: literalMode('#46527a', '#aab7de'),
+    DEFAULT: shared(modeColors.text),
+    muted: shared(modeColors.mutedText),
     onNight: literalMode('#f4f7ff', '#eef3ff'),
     onNightMuted: literalMode('#b9c6ee', '#aab7de'),
-    link: mode('blue.600', 'blue.300'),
+    link: shared(modeColors.link),
     accent: mode('marigold.700', 'marigold.400'),
     error: literalMode('#b3261e', '#ffb4ab'),
     success: literalMode('#0b6b45', '#7fdcae'),
   },
   border: {
-    DEFAULT: literalMode('#dbe2f2', '#26356d'),
-    strong: literalMode('#7d89ad', '#6d7db3'),
+    DEFAULT: shared(modeColors.border),
+    strong: shared(modeColors.strongBorder),
     onNight: literalMode('#33437f', '#26356d'),
     error: literalMode('#b3261e', '#ffb4ab'),
   },
   action: {
-    DEFAULT: mode('blue.600', 'blue.400'),
-    hover: mode('blue.700', 'blue.300'),
-    contrast: mode('white', 'night.900'),
+    DEFAULT: shared(modeColors.action),
+    hover: shared(modeColors.actionHover),
+    contrast: shared(modeColors.actionContrast),
   },
-  focus: mode('blue.500', 'marigold.400'),
+  focus: shared(modeColors.focus),
   /** The line illustrations (web/artwork/README.md); on the night they take `artOnNight`. */
   art: {
     line: literalMode('#16255f', '#dfe7ff'),

@@ -3,10 +3,10 @@ import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'a
 import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { createSiteClient } from './sign-in-client.ts';
-import { createGoogleProvider } from './sign-in-google.ts';
-import { brandHostedPages, createHostedPages } from './sign-in-pages.ts';
-import { createUserPool } from './sign-in-users.ts';
+import { createSiteClient } from './site-client.ts';
+import { createGoogleProvider } from './google-provider.ts';
+import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
+import { createUserPool } from './user-pool.ts';
 
 export type SignInProps = {
   /** Named in the mails that carry codes. */

@@ -7,7 +7,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { hostedPagesLook } from './sign-in-look.ts';
+import { managedLoginBranding } from './managed-login-branding.ts';
 
 /** What Cognito leaves for a name before the number of the account. */
 const maxNameLength = 63 - '-000000000000'.length;
@@ -21,12 +21,12 @@ export function createHostedPages(scope: Construct, userPool: UserPool, domainPr
   });
 }
 
-/** Puts our colours on them. Without a look of its own a client has no hosted pages at all. */
+/** Puts our colours on them. Without branding of its own a client has no hosted pages at all. */
 export function brandHostedPages(scope: Construct, userPool: UserPool, client: UserPoolClient): void {
   new CfnManagedLoginBranding(scope, 'Look', {
     userPoolId: userPool.userPoolId,
     clientId: client.userPoolClientId,
-    settings: hostedPagesLook,
+    settings: managedLoginBranding,
   });
 }
 

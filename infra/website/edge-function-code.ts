@@ -15,12 +15,12 @@ export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle): str
     notFoundPage: `/${notFoundPage}`,
   };
   const constants = Object.entries(table).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
-  const text = readFileSync(join(import.meta.dirname, 'website-edge', `${name}.js`), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8');
   const code = `${constants.join('\n')}\n${text}`;
   const problems = checkEdgeCode(code);
   if (problems.length > 0) {
     throw new Error(
-      `CloudFront would not run the edge function ${name} of infra/website-edge:\n${problems.join('\n')}\nWrite it with what edge-runtime lists. If it is too large, serve fewer top-level files.`,
+      `CloudFront would not run the edge function ${name} of infra/website/edge:\n${problems.join('\n')}\nWrite it with what edge-runtime lists. If it is too large, serve fewer top-level files.`,
     );
   }
   return code;

@@ -1,5 +1,5 @@
-/** What every page promises in the same words: how soon we answer, what starting costs, when someone is there. */
-export const promises = {
+/** How soon we answer, what starting costs and when someone is there: every page says it in these words. */
+export const serviceLevels = {
   reply: 'one working day',
   firstCall: '30 minutes',
   firstCallCost: 'free',

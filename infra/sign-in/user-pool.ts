@@ -3,7 +3,7 @@ import { AccountRecovery, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } f
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { passwordMinLength } from '#contract/password-policy.ts';
-import { LambdaFunction } from './lambda-function.ts';
+import { LambdaFunction } from '#infra/lambda-function.ts';
 
 /**
  * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostedPagesLook } from '#infra/sign-in-look.ts';
+import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
 import { colors, semanticColors } from '#web/src/theme/colors.ts';
 import { managedLoginKeys } from './managed-login-keys.ts';
 import { propertiesOf } from './synthesised.ts';
@@ -9,8 +9,8 @@ const ownColors = new Set(
   [...JSON.stringify([colors, semanticColors]).matchAll(/#([\da-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
 );
 
-function lookColors(): readonly string[] {
-  return [...JSON.stringify(hostedPagesLook).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
+function brandingColors(): readonly string[] {
+  return [...JSON.stringify(managedLoginBranding).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
 }
 
 /** WCAG 2 contrast of two colours, as `rrggbb…`. */
@@ -37,37 +37,37 @@ function unknownPaths(settings: object, keys: unknown, path = ''): readonly stri
 }
 
 test('K2 · the look has no key that Cognito does not know', () => {
-  expect(unknownPaths(hostedPagesLook, managedLoginKeys)).toEqual([]);
+  expect(unknownPaths(managedLoginBranding, managedLoginKeys)).toEqual([]);
   expect(
     unknownPaths({ components: { primaryButton: { lightMode: { hover: { borderColor: '' } } } } }, managedLoginKeys),
   ).toEqual(['components.primaryButton.hover.borderColor']);
 });
 
 test('K2 · the hosted pages wear the site\u2019s colours and no other', () => {
-  const strangers = lookColors().filter((hex) => !ownColors.has(hex));
+  const strangers = brandingColors().filter((hex) => !ownColors.has(hex));
 
-  expect(lookColors().length).toBeGreaterThan(40);
+  expect(brandingColors().length).toBeGreaterThan(40);
   expect(strangers).toEqual([]);
-  expect(lookColors()).toEqual(expect.arrayContaining(['2b53d3', '101b49', 'fbb638']));
+  expect(brandingColors()).toEqual(expect.arrayContaining(['2b53d3', '101b49', 'fbb638']));
 });
 
-test('K2 · the look belongs to the site\u2019s client and follows the reader\u2019s colour mode', () => {
+test('K2 · the branding belongs to the site\u2019s client and follows the reader\u2019s colour mode', () => {
   expect(propertiesOf('AWS::Cognito::ManagedLoginBranding')).toEqual({
     UserPoolId: { Ref: expect.stringMatching(/^SignInUsers/) },
     ClientId: { Ref: expect.stringMatching(/^SignInSite/) },
-    Settings: hostedPagesLook,
+    Settings: managedLoginBranding,
   });
-  expect(hostedPagesLook.categories.global.colorSchemeMode).toBe('DYNAMIC');
+  expect(managedLoginBranding.categories.global.colorSchemeMode).toBe('DYNAMIC');
 });
 
 test.each(['lightMode', 'darkMode'] as const)('L12 · in %s every word on the hosted pages can be read', (mode) => {
-  const { form, pageText, primaryButton, secondaryButton } = hostedPagesLook.components;
+  const { form, pageText, primaryButton, secondaryButton } = managedLoginBranding.components;
   const panel = form[mode].backgroundColor;
   const { defaults, hover } = primaryButton[mode];
   const pairs = [
     [pageText[mode].headingColor, panel],
     [pageText[mode].bodyColor, panel],
-    [hostedPagesLook.componentClasses.link[mode].defaults.textColor, panel],
+    [managedLoginBranding.componentClasses.link[mode].defaults.textColor, panel],
     [defaults.textColor, defaults.backgroundColor],
     [hover.textColor, hover.backgroundColor],
     [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],

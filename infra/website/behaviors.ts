@@ -22,7 +22,7 @@ import { accountWideName } from './account-wide-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
 import type { WebBundle } from './web-bundle.ts';
-import { createApiHeaders, createPageHeaders } from './website-headers.ts';
+import { createApiHeaders, createPageHeaders } from './response-headers.ts';
 
 /** Where the API is, and what opens it. */
 export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };

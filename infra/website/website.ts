@@ -4,8 +4,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import { assetFolder, type WebBundle } from './web-bundle.ts';
-import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './website-behaviors.ts';
-import { WebsiteFiles } from './website-files.ts';
+import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
+import { WebsiteFiles } from './files.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;

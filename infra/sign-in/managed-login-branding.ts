@@ -1,53 +1,51 @@
-/** The brand's colours by mode, as Cognito writes them: red, green, blue, alpha. A test holds them to the site's own. */
-const light = {
-  page: 'f1f5ffff',
-  panel: 'fcfdffff',
-  border: 'dbe2f2ff',
-  inputBorder: '7d89adff',
-  text: '101935ff',
-  mutedText: '46527aff',
-  link: '2b53d3ff',
-  linkHover: '2342a9ff',
-  focus: '4470ecff',
-  button: '2b53d3ff',
-  buttonHover: '2342a9ff',
-  buttonText: 'ffffffff',
-};
-const dark: typeof light = {
-  page: '0b143aff',
-  panel: '101b49ff',
-  border: '26356dff',
-  inputBorder: '6d7db3ff',
-  text: 'e8eeffff',
-  mutedText: 'aab7deff',
-  link: '9ab6ffff',
-  linkHover: 'c3d4ffff',
-  // The one warm light of the brand.
-  focus: 'fbb638ff',
-  button: '6c91fbff',
-  buttonHover: '9ab6ffff',
-  buttonText: '080e2bff',
-};
+import { modeColors, palette } from '#contract/brand-colors.ts';
 
-function inBothModes<Look>(look: (colors: typeof light) => Look) {
-  return { lightMode: look(light), darkMode: look(dark) };
+type Mode = 'light' | 'dark';
+
+/** As Cognito writes a colour: red, green, blue, alpha. */
+function opaque(color: string): string {
+  return `${color.slice(1)}ff`;
+}
+
+function colorsOf(mode: Mode) {
+  const isLight = mode === 'light';
+  return {
+    page: opaque(isLight ? palette.blue[50] : palette.night[800]),
+    panel: opaque(isLight ? palette.paper : palette.night[700]),
+    border: opaque(modeColors.border[mode]),
+    inputBorder: opaque(modeColors.strongBorder[mode]),
+    text: opaque(modeColors.text[mode]),
+    mutedText: opaque(modeColors.mutedText[mode]),
+    link: opaque(modeColors.link[mode]),
+    linkHover: opaque(isLight ? palette.blue[700] : palette.blue[200]),
+    focus: opaque(modeColors.focus[mode]),
+    button: opaque(modeColors.action[mode]),
+    buttonHover: opaque(modeColors.actionHover[mode]),
+    buttonText: opaque(modeColors.actionContrast[mode]),
+  };
+}
+
+type Colors = ReturnType<typeof colorsOf>;
+
+function inBothModes<Settings>(settings: (colors: Colors) => Settings) {
+  return { lightMode: settings(colorsOf('light')), darkMode: settings(colorsOf('dark')) };
 }
 
 function button(backgroundColor: string, borderColor: string, textColor: string) {
   return { backgroundColor, borderColor, textColor };
 }
 
-/** A button that is a frame until somebody is about to press it. */
-function quietButton(colors: typeof light) {
+/** Outlined until it is hovered. */
+function quietButton(colors: Colors) {
   const pressed = button(colors.page, colors.linkHover, colors.linkHover);
   return { defaults: button(colors.panel, colors.inputBorder, colors.link), hover: pressed, active: pressed };
 }
 
 /**
- * How managed login looks (K2). What is not said here Cognito fills in. The names are those of the settings document
+ * The branding of managed login (K2). What is not set here Cognito fills in. The names are those of the settings document
  * that `DescribeManagedLoginBranding` gives; Cognito refuses others, and a test holds them to AWS's own example.
  */
-export const hostedPagesLook = {
+export const managedLoginBranding = {
   categories: {
     form: { displayGraphics: false },
     global: { colorSchemeMode: 'DYNAMIC' },
