@@ -55,6 +55,9 @@ export const forms = {
   }),
 } satisfies Record<FormName, FormDefinition>;
 
+/** What a checked submission of a form holds. */
+export type FormFields<Form extends FormName> = v.InferOutput<(typeof forms)[Form]['schema']>;
+
 /** The definition of a form by its name. */
 export function formOf(name: FormName): FormDefinition {
   return forms[name];

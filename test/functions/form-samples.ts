@@ -1,8 +1,7 @@
-import type { InferOutput } from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
-import type { forms } from '#contract/forms.ts';
+import type { FormFields } from '#contract/forms.ts';
 
-type Samples = { readonly [Form in FormName]: Required<InferOutput<(typeof forms)[Form]['schema']>> };
+type Samples = { readonly [Form in FormName]: Required<FormFields<Form>> };
 
 /** One submission of each form with every field filled in, as the store keeps it. */
 export const formSamples = {

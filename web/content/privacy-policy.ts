@@ -1,6 +1,7 @@
 import { company } from './company.ts';
 import type { Policy } from './policy.ts';
 import { retention } from './retention.ts';
+import { storedFieldSentences } from './stored-fields.ts';
 
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
 const backupDays = 35;
@@ -25,10 +26,9 @@ export const privacyPolicy = {
         'You can read the whole site without telling us who you are. We store something about you only when you send it:',
       ],
       items: [
-        'A contact message: your first and last name, e-mail address and message and, if you fill them in, phone number, company and the service you are interested in.',
-        'A newsletter subscription: your e-mail address.',
+        ...storedFieldSentences,
         'An account, if you create one: your e-mail address and, if you come through Google, your name. Your password is never stored in readable form.',
-        'With each message or subscription: the time it arrived, the date on which it may be deleted, and a random reference and a checksum that keep the same one from being stored twice.',
+        'With each message or subscription: the time it arrived, the date on which it may be deleted, and a random reference and a checksum that keep the same one from being stored twice and, if the address is in another script, its form in Latin letters.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const privacyPolicy = {
       heading: 'It is stored in a cloud backend service',
       paragraphs: [
         'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Accounts are kept by the sign-in service of the same provider (Amazon Cognito). Amazon stores this for us and may not use it for itself.',
-        'Data is encrypted on its way and where it is stored. The part of this site that receives your message may add it to the table, and has no permission to search or list what is there.',
+        'Data is encrypted on its way and where it is stored. The part of this site that receives your message may write it into the table, and has no permission to search or list what is there.',
         'Pages are delivered by Amazon CloudFront from a place near you, which may lie in another country. Write to us if you want to know in which country the tables are.',
       ],
     },

@@ -3,6 +3,7 @@ import { logRetentionDays } from '#contract/log-retention.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
 import type { Policy } from '#web/content/policy.ts';
+import { storedFields } from '#web/content/stored-fields.ts';
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
 import { termsOfService } from '#web/content/terms-of-service.ts';
 
@@ -33,12 +34,14 @@ test('P1, E1, E2 · the privacy policy names the periods after which the tables 
   expect(textOf(privacyPolicy)).toContain(`deleted after ${logRetentionDays} days`);
 });
 
-test('P1, E1 · the privacy policy names every field of a contact message', () => {
+test('P1, E1, E2 · the privacy policy names every field of every form', () => {
   const text = textOf(privacyPolicy);
 
-  for (const field of ['first and last name', 'e-mail address', 'phone number', 'company', 'service', 'message']) {
-    expect(text).toContain(field);
+  for (const { form, always, ifFilledIn } of Object.values(storedFields)) {
+    const sentence = text.split('\n').find((line) => line.startsWith(`${form}: `));
+    for (const phrase of Object.values({ ...always, ...ifFilledIn })) expect(sentence).toContain(phrase);
   }
+  expect(text).toContain('A newsletter subscription: your e-mail address.');
 });
 
 test('P1 · the privacy policy says whom to write to', () => {
