@@ -18,7 +18,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-settings.ts';
-import { accountWideName } from './account-wide-name.ts';
+import { accountWideName } from '#infra/account-wide-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
 import type { WebBundle } from './web-bundle.ts';

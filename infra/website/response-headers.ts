@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { accountWideName } from './account-wide-name.ts';
+import { accountWideName } from '#infra/account-wide-name.ts';
 
 /** Two years. No preload flag: putting its domain on the browsers' lists is the company's own step, hard to take back. */
 const strictTransportSecurity = {

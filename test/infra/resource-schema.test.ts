@@ -3,7 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { SiteStack } from '#infra/site-stack.ts';
-import { readWebBundle } from '#infra/web-bundle.ts';
+import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { siteConfig } from '#site-config';
 import { deployed } from './deployed.ts';
 import { schemaProblems } from './resource-schema.ts';
