@@ -5,10 +5,12 @@ import { openSite, seeToast } from '#test/support/open-site.ts';
 import {
   bar,
   button,
+  confirmAddress,
   continueWithGoogle,
   field,
   fillLogin,
   fillSignup,
+  greeting,
   mailedCode,
   newAddress,
   passwordField,
@@ -18,15 +20,9 @@ import {
 
 const site = await openSite();
 
-async function prove(page: Awaited<ReturnType<typeof signUp>>, email: string): Promise<void> {
-  await field(page, 'Code').fill(mailedCode(site, email));
-  await button(page, 'Confirm').click();
-  await seeToast(page, 'Your address is confirmed.');
-}
-
 test('G5 · a forgotten password is replaced with the code from the mailbox', async () => {
   const email = newAddress();
-  await prove(await signUp(site, email), email);
+  await confirmAddress(await signUp(site, email), site, email);
   const page = await site.visit('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The page before has a field of the same name.
@@ -74,21 +70,69 @@ test('G5 · an address without an account is answered as any other, and gets no 
   expect(site.cloud.mail().some(({ to }) => to === email)).toBe(false);
 });
 
-test('G6 · the quiet line takes the code; dismissed, it stays away for this visit, and the account page still has it', async () => {
+test('T5, L5 · the strip waits for the toast to go, takes 56 px, and opens in its place', async () => {
+  const page = await signUp(site, newAddress(), { viewport: { width: 390, height: 844 } });
+  const strip = page.getByRole('complementary', { name: 'Confirm your address', includeHidden: true });
+
+  await strip.waitFor({ state: 'attached' });
+  expect(await strip.isVisible()).toBe(false);
+  await button(page, 'Dismiss the notification').click();
+  await strip.waitFor();
+  expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(57);
+
+  await field(page, 'E-mail address').focus();
+  await expect.poll(() => strip.isVisible()).toBe(false);
+  await field(page, 'E-mail address').blur();
+  await button(page, 'Enter code').click();
+  await expect.poll(() => field(page, 'Code').evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test('G5 · the strip stands on neither the account page nor the contact page, and stays away once dismissed', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  const line = page.getByRole('complementary', { name: 'Confirm your address' });
+  const strip = page.getByRole('complementary', { name: 'Confirm your address' });
+  await button(page, 'Dismiss the notification').click();
+  await strip.waitFor();
 
-  await line.getByRole('button', { name: 'Not now' }).click();
-  await expect.poll(() => line.count()).toBe(0);
-  await page.reload();
   await page.getByRole('link', { name: /^Hello/ }).click();
   await page.getByText('Not confirmed yet').waitFor();
-  expect(await line.count()).toBe(0);
+  expect(await strip.count()).toBe(0);
+  expect(await field(page, 'Code').count()).toBe(1);
+  await bar(page).getByRole('link', { name: 'Contact' }).click();
+  await page.waitForURL('**/contact');
+  expect(await strip.count()).toBe(0);
+  await bar(page).getByRole('link', { name: 'About' }).click();
+  await strip.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
 
+  await greeting(page, email).waitFor();
+  expect(await strip.count()).toBe(0);
+});
+
+test('M11, G5 · a code that could not be mailed is never said to have been sent, at sign-up or later', async () => {
+  const email = newAddress();
+  const page = await site.visit('/signup');
+  await page.route(`${site.cloud.signInUrl}/`, (route) => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode'))
+      return route.continue();
+    const body = JSON.stringify({ __type: 'CodeDeliveryFailureException', message: 'Unable to send e-mail.' });
+    return route.fulfill({ status: 400, body, headers: { 'access-control-allow-origin': site.url } });
+  });
+
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+  await page.getByRole('link', { name: /^Hello/ }).click();
+  await page.getByText(`We could not send the code to ${email}.`).waitFor();
+  await button(page, 'Send another code').click();
+  await seeToast(page, 'Unable to send e-mail.');
+
+  await page.unroute(`${site.cloud.signInUrl}/`);
   await button(page, 'Send another code').click();
   await seeToast(page, 'A new code is on its way.');
-  await prove(page, email);
+  await page.getByText(`We have sent a code to ${email}.`).waitFor();
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Confirm').click();
+  await seeToast(page, 'Your address is confirmed.');
   await page.getByText('Confirmed', { exact: true }).waitFor();
 });
 
@@ -96,6 +140,7 @@ test('E3 · the password is changed only by whoever knows the current one', asyn
   const email = newAddress();
   const page = await signUp(site, email);
   await page.getByRole('link', { name: /^Hello/ }).click();
+  await page.getByText('Change your password').click();
 
   await passwordField(page, 'Current password').fill('not the secret');
   await passwordField(page, 'New password').fill('another good secret');
@@ -163,7 +208,11 @@ test('L11, G2, G5 · with a keyboard alone: an account is made, the code is give
   await page.keyboard.press('Enter');
   await seeToast(page, 'Account created successfully.');
 
-  await field(page, 'Code').focus();
+  await expect.poll(() => site.cloud.mail().some(({ to }) => to === email)).toBe(true);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await button(page, 'Enter code').focus();
+  await page.keyboard.press('Enter');
   await page.keyboard.type(mailedCode(site, email));
   await page.keyboard.press('Enter');
   await seeToast(page, 'Your address is confirmed.');
@@ -174,11 +223,15 @@ test('L11, G2, G5 · with a keyboard alone: an account is made, the code is give
 });
 
 test.for(['light', 'dark'] as const)(
-  'L11 · the account page and the line that asks for the code put up no barrier, %s',
+  'L11 · the account page and the strip that asks for the code put up no barrier, %s',
   async (colorScheme) => {
     const page = await site.visit('/signup', { colorScheme, viewport: { width: 390, height: 844 } });
     await fillSignup(page, newAddress());
     await seeToast(page, 'Account created successfully.');
+    await button(page, 'Dismiss the notification').click();
+    await button(page, 'Enter code').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, 'Enter code').click();
     expect(await findBarriers(page)).toEqual([]);
 
     await page.goto('/account');

@@ -4,6 +4,7 @@ import { openOwnSite, openSite, seeToast, untilAwake } from '#test/support/open-
 import {
   bar,
   button,
+  confirmAddress,
   continueWithGoogle,
   field,
   fillLogin,
@@ -44,9 +45,7 @@ test('G1, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and l
 test('M7 · Google signs in to a password account whose address was proven, in one go', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await field(page, 'Code').fill(mailedCode(site, email));
-  await button(page, 'Confirm').click();
-  await seeToast(page, 'Your address is confirmed.');
+  await confirmAddress(page, site, email);
   await signOut(page);
 
   await page.goto('/login');

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { seeToast, untilAwake, type Site } from './open-site.ts';
 
 /** The password of every person in these journeys. */
@@ -62,6 +63,16 @@ export async function continueWithGoogle(page: Page, email: string, name: string
   await field(page, 'Name').fill(name);
   await page.getByRole('checkbox').setChecked(isVerified);
   await button(page, 'Continue').click();
+}
+
+/** Waits for the code that sign-up mails, opens the strip that asks for it, and gives it there. */
+export async function confirmAddress(page: Page, site: Site, email: string): Promise<void> {
+  await expect.poll(() => site.cloud.mail().some(({ to }) => to === email)).toBe(true);
+  await button(page, 'Dismiss the notification').click();
+  await button(page, 'Enter code').click();
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Confirm').click();
+  await seeToast(page, 'Your address is confirmed.');
 }
 
 /** The newest code that was mailed to an address. */

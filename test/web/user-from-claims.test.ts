@@ -11,7 +11,7 @@ test('E4 · a user is read off the claims of the ID token', () => {
   expect(userFromClaims({ ...claims, email_verified: true, name: 'Asha Rao' })).toEqual({
     displayName: 'Asha Rao',
     email: 'asha@example.com',
-    isEmailProven: true,
+    isEmailVerified: true,
     hasPassword: true,
     signsInWithGoogle: false,
   });
@@ -29,8 +29,8 @@ test('E4 · Google leads to an account that it made or joined; only one that it 
 });
 
 test('L5 · without a name there is no display name, and an unproven address is called so', () => {
-  expect(userFromClaims({ ...claims, name: '' })).toMatchObject({ displayName: undefined, isEmailProven: false });
-  expect(userFromClaims({ ...claims, email_verified: 'true' })).toMatchObject({ isEmailProven: true });
+  expect(userFromClaims({ ...claims, name: '' })).toMatchObject({ displayName: undefined, isEmailVerified: false });
+  expect(userFromClaims({ ...claims, email_verified: 'true' })).toMatchObject({ isEmailVerified: true });
 });
 
 test('M8 · an account that Google has made with this sign-in is new', () => {

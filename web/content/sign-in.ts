@@ -1,7 +1,7 @@
 import { passwordMinLength } from '#contract/password-policy.ts';
 import { company } from './company.ts';
 import type { PageLink } from './link.ts';
-import { submittingLabels } from './notices.ts';
+import { submittingLabels, type Notice } from './notices.ts';
 
 export type CredentialField = {
   readonly label: string;
@@ -86,6 +86,7 @@ export const forgotPassword = {
     button: 'Change Password',
     submitting: 'Changing...',
     resend: 'Send another code',
+    resent: 'If this address was confirmed once, a new code is on its way to it.',
   },
   done: { heading: 'Your password is changed', text: 'Sign in with the new one.' },
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
@@ -99,12 +100,13 @@ export const account = {
     name: 'Name',
     noName: 'Not given',
     email: 'E-mail address',
-    proven: 'Confirmed',
-    unproven: 'Not confirmed yet',
+    verified: 'Confirmed',
+    unverified: 'Not confirmed yet',
     download: 'Download My Data',
   },
   changePassword: {
-    heading: 'Change your password',
+    heading: 'Password',
+    summary: 'Change your password',
     current: { label: 'Current password', autoComplete: 'current-password' } satisfies CredentialField,
     password: { ...newPassword, label: 'New password' },
     button: 'Change Password',
@@ -133,6 +135,17 @@ export const account = {
     cancel: 'Keep the account',
     done: 'Your account is deleted.',
   },
+  signOutEverywhere: {
+    heading: 'Sign out everywhere',
+    text: 'Ends your sign-in on this device and on every other one, such as a lost phone or a shared computer.',
+    button: 'Sign Out Everywhere',
+    submitting: 'Signing Out...',
+  },
+  unchecked: {
+    text: 'We could not check whether you are still signed in. Check your connection and try again.',
+    button: 'Try Again',
+    submitting: 'Checking...',
+  },
   signedOut: {
     text: 'You are signed out. Sign in to see your account.',
     link: { label: 'Sign in', to: '/login' } satisfies PageLink,
@@ -142,10 +155,16 @@ export const account = {
 /** Said where the provider's own words would mean nothing to a person; everywhere else they are shown as given (M11). */
 export const signInFailures = {
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
+  createdNotSignedIn:
+    'Your account is created, but signing in to it failed. Press Create Account again to try once more.',
+  unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
   anotherAccount: 'That is not the account you are signed in to. Nothing was deleted.',
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
+
+/** The user pool had no objection, yet nobody is signed in. */
+export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Notice;
 
 /** Codes are mailed to confirmed addresses only, and the user pool does not say which those are: the ways out for the others. */
 export const noResetCode = {
@@ -156,16 +175,28 @@ export const noResetCode = {
   message: 'I cannot reset my password, because no code reaches me. My account is under this address.',
 } as const;
 
-/** The quiet line that asks a new account to prove its address. */
-export const proveEmail = {
+/** The strip that asks a new account to verify its address, and the same on the account page. */
+export const verifyEmail = {
   landmark: 'Confirm your address',
-  text: 'We have sent a code to',
-  purpose: 'With it you can reset your password later.',
+  confirm: 'Confirm',
+  open: 'Enter code',
+  dismiss: 'Not now',
+  /** What became of the mail with the code. */
+  codeMail: {
+    sent: 'We have sent a code to',
+    failed: 'We could not send the code to',
+    unknown: 'Type the code from our e-mail to',
+  },
+  advice: {
+    sent: 'With it you can reset your password later.',
+    failed: 'Ask for another one, now or later on your account page.',
+    unknown: 'With it you can reset your password later.',
+  },
   code: { label: 'Code', autoComplete: 'one-time-code' } satisfies CredentialField,
   button: 'Confirm',
   submitting: 'Confirming...',
   resend: 'Send another code',
+  resending: 'Sending...',
   resent: 'A new code is on its way.',
   done: 'Your address is confirmed.',
-  dismiss: 'Not now',
 } as const;

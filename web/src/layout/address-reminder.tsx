@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#web/src/session/use-session.ts';
 
-const ProveEmailLine = lazy(async () => {
-  const { ProveEmailLine: Line } = await import('#web/src/sign-in/prove-email-line.tsx');
-  return { default: Line };
+const VerifyEmailStrip = lazy(async () => {
+  const { VerifyEmailStrip: Strip } = await import('#web/src/sign-in/verify-email-strip.tsx');
+  return { default: Strip };
 });
 
-/** Fetches the line that asks for the mailed code, for the few whom it concerns. */
+/** Fetches the strip that asks for the mailed code, for the few whom it concerns. */
 export function AddressReminder() {
   const { session } = useSession();
-  if (session.status !== 'signed-in' || session.user.isEmailProven) return null;
+  if (session.status !== 'signed-in' || session.user.isEmailVerified) return null;
   return (
     <Suspense fallback={null}>
-      <ProveEmailLine />
+      <VerifyEmailStrip />
     </Suspense>
   );
 }

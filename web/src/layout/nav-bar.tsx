@@ -77,26 +77,36 @@ export function NavBar() {
         }}
       >
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
-          <Link asChild variant="plain" display="inline-flex" alignItems="center" gap="2" fontWeight="bold" py="2">
+          <Link
+            asChild
+            variant="plain"
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            fontWeight="bold"
+            py="2"
+            flexShrink="0"
+            whiteSpace="nowrap"
+          >
             <RouteLink to="/" aria-label={navigation.homeLink} onClick={closeMenu}>
               <Mark width="28" height="28" />
               {company.name}
             </RouteLink>
           </Link>
-          <HStack gap={{ md: '2', lg: '4' }} hideBelow="md">
-            <HStack as="nav" aria-label={navigation.landmark} gap={{ md: '0', lg: '2' }}>
+          <HStack gap={{ lg: '2', xl: '4' }} minW="0" hideBelow="lg">
+            <HStack as="nav" aria-label={navigation.landmark} gap={{ lg: '0', xl: '2' }} flexShrink="0">
               <MainLinks />
             </HStack>
             <HStack gap="0">
               <ParticlesSwitch />
               <ColourModeSwitch />
             </HStack>
-            <HStack justify="flex-end" css={{ 'html[data-session] &': { minWidth: { md: '14rem', lg: '19rem' } } }}>
+            <HStack justify="flex-end" minW="0" css={{ 'html[data-session] &': { width: '19rem' } }}>
               <SessionSlot onChoose={closeMenu} />
             </HStack>
           </HStack>
           <Button
-            hideFrom="md"
+            hideFrom="lg"
             variant="ghost"
             size="sm"
             px="3"
@@ -124,8 +134,8 @@ export function NavBar() {
         boxShadow="float"
         css={{
           position: 'fixed',
-          inset: 'auto 0.5rem 0.5rem',
-          width: 'auto',
+          inset: { base: 'auto 0.5rem 0.5rem', md: '4.5rem 0.5rem auto auto' },
+          width: { base: 'auto', md: '20rem' },
           fontSize: '1.25rem',
           '&:not(:popover-open)': { display: 'none' },
         }}

@@ -3,7 +3,7 @@ import { navigation } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import type { SignedInUser } from '#web/src/session/session.ts';
 import { useSession } from '#web/src/session/use-session.ts';
-import { useSignOut } from '#web/src/session/use-sign-out.ts';
+import { useSignOut } from '#web/src/sign-in/use-sign-out.ts';
 
 type SlotProps = { readonly onChoose: () => void };
 
@@ -22,6 +22,7 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser 
       <Button
         variant="outline"
         size="sm"
+        flexShrink="0"
         disabled={isSigningOut}
         onClick={() => {
           onChoose();
@@ -34,6 +35,17 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser 
   );
 }
 
+/** Neither a greeting nor Sign In would be known to be true; the account page says so and tries again (T1). */
+function Unchecked({ onChoose }: SlotProps) {
+  return (
+    <Link asChild variant="plain" py="3" fontWeight="medium">
+      <RouteLink to={navigation.account.to} onClick={onChoose}>
+        {navigation.account.label}
+      </RouteLink>
+    </Link>
+  );
+}
+
 /**
  * Who is signed in, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
  * it until the session is known, so that nothing flashes, and the slot's width keeps its neighbours in place (T1).
@@ -41,8 +53,15 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser 
 export function SessionSlot({ onChoose }: SlotProps) {
   const { session } = useSession();
   if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
+  if (session.status === 'unchecked') return <Unchecked onChoose={onChoose} />;
   return (
-    <Button asChild variant="outline" size="sm" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
+    <Button
+      asChild
+      variant="outline"
+      size="sm"
+      flexShrink="0"
+      css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
+    >
       <RouteLink to={navigation.signIn.to} onClick={onChoose}>
         {navigation.signIn.label}
       </RouteLink>

@@ -6,13 +6,13 @@ import { FailureBoundary } from './failure-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ParticleCanvas } from './particle-canvas.tsx';
-import { useFarewell } from '#web/src/session/use-sign-out.ts';
+import { useSignedOutNotice } from '#web/src/sign-in/use-signed-out-notice.ts';
 import { useArrival } from './use-arrival.ts';
 
 /** What every page shares: skip link, particles, navigation, the page itself, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useArrival();
-  useFarewell();
+  useSignedOutNotice();
   return (
     <>
       <Link

@@ -3,6 +3,22 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { findPage } from '#web/content/pages.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
 
+/** A redirect may come late: whoever has begun to tab through the bar meanwhile keeps their place. */
+function hasFocusOutsidePage(): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement !== null &&
+    activeElement !== document.body &&
+    !document.getElementById('main')?.contains(activeElement)
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
 /**
  * What a browser does by itself when a page is loaded, done for a page that was only swapped in (L11): its title, the
  * top of the page, and focus on its heading, which a screen reader then announces. Going back returns to the place; the
@@ -21,8 +37,6 @@ export function useArrival(): void {
     document.documentElement.dataset.navigated = '';
     document.title = findPage(pathname).title;
     scrollTo(0, navigation === NavigationType.Pop ? (keptPlace() ?? scrollY) : 0);
-    const heading = document.querySelector<HTMLElement>('#main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) focusHeading();
   }, [pathname, navigation]);
 }

@@ -15,15 +15,19 @@ import {
   signIn,
   signInWithRedirect,
   signOut,
-  signUp,
   updatePassword,
 } from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
 import { configureAmplify } from '#web/src/amplify/configure-amplify.ts';
 import { readRuntimeConfig } from '#web/src/data/runtime-config.ts';
+import { announceAuthChange } from './auth-changes.ts';
 import { attempt, type AuthResult } from './auth-result.ts';
+import { revokeSession } from './revoke-session.ts';
+import { isSessionOver } from './session-over.ts';
 import type { SignedInUser } from './session.ts';
 import { isFederatedAccount, isNewAccount, userFromClaims } from './user-from-claims.ts';
 
+export { createAccount } from './create-account.ts';
 export { redirectResult } from './redirect-result.ts';
 
 /** Where the hosted pages send people back to, and where they go after signing out of them. */
@@ -57,11 +61,37 @@ async function configureFromStack() {
   return { hasGoogle: settings.google };
 }
 
-/** The signed-in user, after renewing an expired session; null when there is none, or it was revoked. */
-export async function readUser(options: { readonly renew?: boolean } = {}): Promise<SignedInUser | null> {
-  const session = await fetchAuthSession({ forceRefresh: options.renew ?? false });
-  const claims = session.tokens?.idToken?.payload;
-  return claims ? userFromClaims(claims) : null;
+Hub.listen('auth', ({ payload }) => {
+  const { event } = payload;
+  // A renewal that failed for want of a network changes nothing, and reading the session again would repeat it.
+  const isChange =
+    event === 'tokenRefresh_failure' ? isSessionOver(payload.data.error) : /^(signed|tokenRefresh)/.test(event);
+  if (isChange) announceAuthChange();
+});
+
+/** The signed-in user, after renewing an expired session; null when there is none, or it is over. */
+export async function readUser({ renew = false } = {}): Promise<SignedInUser | null> {
+  try {
+    const { tokens } = await fetchAuthSession({ forceRefresh: renew });
+    return tokens?.idToken ? userFromClaims(tokens.idToken.payload) : null;
+  } catch (error) {
+    if (isSessionOver(error)) return null;
+    throw error;
+  }
+}
+
+/** The same after asking the user pool, which alone knows whether the session was revoked. Rejects when it cannot be asked. */
+export async function askForUser(): Promise<SignedInUser | null> {
+  const user = await readUser();
+  if (!user) return null;
+  try {
+    await fetchUserAttributes();
+    return user;
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    // Amplify forgets tokens once their renewal is refused.
+    return readUser({ renew: true });
+  }
 }
 
 /** How the current session came about, as far as its claims tell: by which way, and whether it created the account (M8). */
@@ -74,15 +104,6 @@ export async function readSignInKind(): Promise<{ readonly isFederated: boolean;
 export function signInWithPassword(email: string, password: string): Promise<AuthResult> {
   return attempt(async () => {
     await signIn({ username: email, password });
-  });
-}
-
-/** Creates an account and signs in to it; the code that proves the address is mailed as well, but waited for by nobody. */
-export function createAccount(email: string, password: string): Promise<AuthResult> {
-  return attempt(async () => {
-    await signUp({ username: email, password, options: { userAttributes: { email } } });
-    await signIn({ username: email, password });
-    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' }).catch(() => undefined);
   });
 }
 
@@ -107,8 +128,12 @@ export function resumeHostedSession(): Promise<AuthResult> {
   return attempt(() => signInWithRedirect({ options: { prompt: 'NONE' } }));
 }
 
-export function endSession(): Promise<AuthResult> {
-  return attempt(() => signOut());
+/** Ends the session, or all of the user's. Fails, and leaves everything as it is, when the user pool cannot be told. */
+export function endSession(options: { readonly everywhere: boolean }): Promise<AuthResult> {
+  return attempt(async () => {
+    await revokeSession(options);
+    await signOut();
+  });
 }
 
 export function mailEmailCode(): Promise<AuthResult> {
@@ -117,14 +142,18 @@ export function mailEmailCode(): Promise<AuthResult> {
   });
 }
 
-export function proveEmail(code: string): Promise<AuthResult> {
+export function verifyEmail(code: string): Promise<AuthResult> {
   return attempt(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
 }
 
-export function mailResetCode(email: string): Promise<AuthResult> {
-  return attempt(async () => {
+/** Mails a code to the address of an account. Whether there was one to mail to stays the user pool's secret. */
+export async function mailResetCode(email: string): Promise<AuthResult> {
+  const result = await attempt(async () => {
     await resetPassword({ username: email });
   });
+  // It says so of an account whose address was never verified, though it hides whether there is an account.
+  const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
+  return isUnverified ? { ok: true, value: undefined } : result;
 }
 
 export function setNewPassword(email: string, code: string, password: string): Promise<AuthResult> {

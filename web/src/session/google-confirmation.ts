@@ -1,4 +1,4 @@
-import { recall, recallOnce, remember } from './tab-memory.ts';
+import { recall, recallOnce, remember } from './session-flags.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 /** One attempt to have Google confirm who is there. The verifier never leaves this browser but for the token endpoint. */

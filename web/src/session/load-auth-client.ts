@@ -1,7 +1,16 @@
+let isLoaded = false;
+
 /** Fetches the sign-in code, configured and ready. Rejects when it, or the stack's outputs, cannot be fetched. */
 export async function loadAuthClient() {
   const client = await import('./auth-client.ts');
-  return { ...client, ...(await client.configureSignIn()) };
+  const ready = { ...client, ...(await client.configureSignIn()) };
+  isLoaded = true;
+  return ready;
 }
 
 export type AuthClient = Awaited<ReturnType<typeof loadAuthClient>>;
+
+/** Whether somebody can have signed in since this page was loaded, also where nothing may be stored. */
+export function isAuthClientLoaded(): boolean {
+  return isLoaded;
+}

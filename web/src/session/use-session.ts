@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Session } from './session.ts';
+import type { SessionReading } from './read-session.ts';
+import type { CodeMail, Session } from './session.ts';
 
 export type SessionContext = {
   readonly session: Session;
-  /** Reads the session afresh, after something has changed it. `renew` also fetches new tokens, with new claims. */
-  readonly refresh: (options?: { readonly renew?: boolean }) => Promise<void>;
+  /** Reads the session afresh, after something may have changed it, and gives what was read. */
+  readonly refresh: (reading?: SessionReading) => Promise<Session>;
+  readonly codeMail: CodeMail;
+  readonly noteCodeMail: (outcome: CodeMail) => void;
 };
 
 export const SessionReactContext = createContext<SessionContext | null>(null);

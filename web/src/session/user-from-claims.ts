@@ -34,7 +34,7 @@ export function userFromClaims(payload: unknown): SignedInUser {
   return {
     displayName: claims.name || undefined,
     email: claims.email,
-    isEmailProven: claims.email_verified,
+    isEmailVerified: claims.email_verified,
     hasPassword: !isFederated(claims['cognito:username']),
     signsInWithGoogle: claims.identities.length > 0,
   };

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { passwordMinLength } from '#contract/password-policy.ts';
 import { notices } from '#web/content/notices.ts';
-import { forgotPassword, proveEmail } from '#web/content/sign-in.ts';
+import { forgotPassword, signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 import { CodeField } from './code-field.tsx';
@@ -25,9 +25,12 @@ export function NewPasswordStep({ email, onDone }: NewPasswordStepProps) {
     onDone,
   });
   const resend = async () => {
-    const client = await loadAuthClient();
-    const result = await client.mailResetCode(email);
-    notify(result.ok ? { tone: 'success', text: proveEmail.resent } : { tone: 'error', text: result.message });
+    const result = await loadAuthClient().then(
+      (client) => client.mailResetCode(email),
+      () => ({ ok: false as const, message: signInFailures.unreachable }),
+    );
+    const { resent } = forgotPassword.confirm;
+    notify(result.ok ? { tone: 'success', text: resent } : { tone: 'error', text: result.message });
   };
   const { code, password, button, submitting, resend: resendLabel } = forgotPassword.confirm;
   return (

@@ -1,9 +1,10 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
-import { account } from '#web/content/sign-in.ts';
-import { ProveEmailSection } from '#web/src/sign-in/prove-email-line.tsx';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { account, signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
 import type { SignedInUser } from '#web/src/session/session.ts';
+import { VerifyEmailForm } from '#web/src/sign-in/verify-email-form.tsx';
+import { AccountRow } from './account-row.tsx';
 
 /** Hands the person a file with everything the user pool keeps about them. */
 function saveAsFile(data: object): void {
@@ -20,16 +21,15 @@ export function AboutMe({ user }: { readonly user: SignedInUser }) {
   const notify = useNotify();
   const { details } = account;
   const download = async () => {
-    const client = await loadAuthClient();
-    const data = await client.readAccountData();
+    const data = await loadAuthClient().then(
+      (client) => client.readAccountData(),
+      () => ({ ok: false as const, message: signInFailures.unreachable }),
+    );
     if (data.ok) saveAsFile(data.value);
     else notify({ tone: 'error', text: data.message });
   };
   return (
-    <Stack as="section" gap="6" aria-labelledby="about-me">
-      <Heading as="h2" id="about-me" textStyle="heading">
-        {details.heading}
-      </Heading>
+    <AccountRow id="about-me" heading={details.heading}>
       <Stack as="dl" gap="4">
         <Box>
           <Text as="dt" textStyle="small" color="fg.muted">
@@ -41,16 +41,18 @@ export function AboutMe({ user }: { readonly user: SignedInUser }) {
           <Text as="dt" textStyle="small" color="fg.muted">
             {details.email}
           </Text>
-          <Text as="dd">{user.email}</Text>
+          <Text as="dd" overflowWrap="anywhere">
+            {user.email}
+          </Text>
           <Text as="dd" textStyle="small" color="fg.muted">
-            {user.isEmailProven ? details.proven : details.unproven}
+            {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
         </Box>
       </Stack>
-      <ProveEmailSection />
+      {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
       <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void download()}>
         {details.download}
       </Button>
-    </Stack>
+    </AccountRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { Container, Link, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/sign-in.ts';
@@ -10,6 +10,8 @@ import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { AboutMe } from './about-me.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { UncheckedAccount } from './unchecked-account.tsx';
 
 /** What a signed-in person can see, change and end. Signed-out visitors are sent to sign in, and back (G6);
  * whoever signs out here, or deletes the account, is sent home. */
@@ -24,31 +26,39 @@ export default function AccountPage() {
     void navigate(wasSignedIn.current ? '/' : '/login', { replace: true });
   }, [session.status, navigate]);
 
-  if (session.status !== 'signed-in') {
+  if (session.status === 'unchecked') {
     return (
       <PageHeader heading={account.heading}>
-        <NeedsScript />
-        <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
-          {account.signedOut.text}{' '}
-          <Link asChild variant="plain" textDecoration="underline">
-            <RouteLink to={account.signedOut.link.to}>{account.signedOut.link.label}</RouteLink>
-          </Link>
-        </Text>
+        <UncheckedAccount />
       </PageHeader>
     );
   }
+  if (session.status !== 'signed-in') return <SignedOutAccount />;
   return (
     <>
       <PageHeader heading={account.heading} />
-      <Container py={{ base: '16', lg: '24' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '16', lg: '24' }} alignItems="start">
-          <Stack gap="16">
-            <AboutMe user={session.user} />
-            <DeleteAccount user={session.user} />
-          </Stack>
-          <ChangePassword user={session.user} />
-        </Grid>
+      <Container pt={{ base: '6', lg: '14' }} pb={{ base: '16', lg: '24' }}>
+        <AboutMe user={session.user} />
+        <ChangePassword user={session.user} />
+        <SignOutEverywhere />
+        <DeleteAccount user={session.user} />
       </Container>
     </>
+  );
+}
+
+/** Seen for a moment on the way to signing in, and by whoever has no JavaScript. */
+function SignedOutAccount() {
+  const { text, link } = account.signedOut;
+  return (
+    <PageHeader heading={account.heading}>
+      <NeedsScript />
+      <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
+        {text}{' '}
+        <Link asChild variant="plain" textDecoration="underline">
+          <RouteLink to={link.to}>{link.label}</RouteLink>
+        </Link>
+      </Text>
+    </PageHeader>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { passwordMinLength } from '#contract/password-policy.ts';
 import { notices } from '#web/content/notices.ts';
@@ -8,6 +8,7 @@ import { NewPasswordStep } from '#web/src/sign-in/new-password-step.tsx';
 import type { SignedInUser } from '#web/src/session/session.ts';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { AccountRow } from './account-row.tsx';
 
 function PasswordForm({ email }: { readonly email: string }) {
   const { current, password, button, submitting, done } = account.changePassword;
@@ -72,14 +73,21 @@ function SetPassword({ email }: { readonly email: string }) {
 
 /** Changes the password of an account that has one. */
 export function ChangePassword({ user }: { readonly user: SignedInUser }) {
+  const { heading, summary } = account.changePassword;
   return (
-    <Stack as="section" gap="6" aria-labelledby="password-change">
-      <Heading as="h2" id="password-change" textStyle="heading">
-        {account.changePassword.heading}
-      </Heading>
+    <AccountRow id="password-change" heading={heading}>
       {!user.hasPassword && <Text color="fg.muted">{account.withGoogle}</Text>}
       {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
-      {user.hasPassword && !user.signsInWithGoogle && <PasswordForm email={user.email} />}
-    </Stack>
+      {user.hasPassword && !user.signsInWithGoogle && (
+        <Box as="details" maxW="narrow">
+          <Box as="summary" textStyle="label" cursor="pointer" py="1">
+            {summary}
+          </Box>
+          <Box pt="5">
+            <PasswordForm email={user.email} />
+          </Box>
+        </Box>
+      )}
+    </AccountRow>
   );
 }

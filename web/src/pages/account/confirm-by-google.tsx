@@ -10,7 +10,7 @@ import {
   type takeConfirmation,
 } from '#web/src/session/google-confirmation.ts';
 import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
-import { recallOnce, remember } from '#web/src/session/tab-memory.ts';
+import { recallOnce, remember } from '#web/src/session/session-flags.ts';
 import { usePageRestored } from '#web/src/sign-in/use-page-restored.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
 

@@ -1,10 +1,11 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { takeConfirmation } from '#web/src/session/google-confirmation.ts';
 import type { SignedInUser } from '#web/src/session/session.ts';
 import { useSession } from '#web/src/session/use-session.ts';
+import { AccountRow } from './account-row.tsx';
 import { ConfirmByGoogle } from './confirm-by-google.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 
@@ -23,10 +24,7 @@ export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
   const onKept = () => setAsked(false);
 
   return (
-    <Stack as="section" gap="5" aria-labelledby="delete-account">
-      <Heading as="h2" id="delete-account" textStyle="heading">
-        {words.heading}
-      </Heading>
+    <AccountRow id="delete-account" heading={words.heading}>
       <Text color="fg.muted">{words.text}</Text>
       {!isAsked && (
         <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setAsked(true)}>
@@ -45,6 +43,6 @@ export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
           )}
         </Stack>
       )}
-    </Stack>
+    </AccountRow>
   );
 }

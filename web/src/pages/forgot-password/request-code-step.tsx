@@ -7,9 +7,6 @@ import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
 
 type RequestCodeStepProps = { readonly onMailed: (email: string) => void };
 
-/** What the user pool may answer for an account whose address was never proven: it mails no code there. */
-const isUnproven = (message: string) => /no registered\/verified email/i.test(message);
-
 /** Asks for the code. Whether one was really mailed stays the user pool's secret: the next step is the same for all. */
 export function RequestCodeStep({ onMailed }: RequestCodeStepProps) {
   const notify = useNotify();
@@ -19,10 +16,7 @@ export function RequestCodeStep({ onMailed }: RequestCodeStepProps) {
       if (!isGiven) notify(notices.credentialsIncomplete);
       return isGiven;
     },
-    submit: async (client, { email = '' }) => {
-      const result = await client.mailResetCode(email.trim());
-      return !result.ok && isUnproven(result.message) ? { ok: true, value: undefined } : result;
-    },
+    submit: (client, { email = '' }) => client.mailResetCode(email.trim()),
     onDone: (_mailed, { email = '' }) => onMailed(email.trim()),
   });
   const { email, button, submitting } = forgotPassword.request;

@@ -2,7 +2,7 @@ import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { loginSchema } from '#contract/credentials.ts';
 import { checkFields } from '#contract/field-errors.ts';
 import { notices } from '#web/content/notices.ts';
-import { login } from '#web/content/sign-in.ts';
+import { login, signInUnfinished } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { useSession } from '#web/src/session/use-session.ts';
@@ -11,13 +11,13 @@ import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useOAuthCallback, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
+import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/sign-in/use-redirect-if-signed-in.ts';
 
 /** Sign in with e-mail and password, or with Google (G1, F4, M5). */
 export default function LoginPage() {
   const notify = useNotify();
   const { refresh } = useSession();
-  useSentOn();
+  useRedirectIfSignedIn();
   useOAuthCallback();
   const { isSubmitting, formProps } = useAuthForm({
     check: (values) => {
@@ -27,8 +27,8 @@ export default function LoginPage() {
     },
     submit: (client, values) => client.signInWithPassword(values.email!.trim(), values.password!),
     onDone: async () => {
-      await refresh();
-      notify(notices.signedIn);
+      const { status } = await refresh();
+      notify(status === 'signed-in' ? notices.signedIn : signInUnfinished);
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { checkSignup, type SignupProblem } from '#contract/credentials.ts';
 import { notices, type Notice } from '#web/content/notices.ts';
-import { signup } from '#web/content/sign-in.ts';
+import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import { useSession } from '#web/src/session/use-session.ts';
@@ -10,7 +10,7 @@ import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
 import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useOAuthCallback, useSentOn } from '#web/src/sign-in/use-sent-on.ts';
+import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/sign-in/use-redirect-if-signed-in.ts';
 
 const problems: Readonly<Record<SignupProblem, Notice>> = {
   incomplete: notices.credentialsIncomplete,
@@ -21,8 +21,8 @@ const problems: Readonly<Record<SignupProblem, Notice>> = {
 /** Create an account with e-mail and password, or with Google (G2, F5, M6). */
 export default function SignupPage() {
   const notify = useNotify();
-  const { refresh } = useSession();
-  useSentOn();
+  const { refresh, noteCodeMail } = useSession();
+  useRedirectIfSignedIn();
   useOAuthCallback();
   const { isSubmitting, formProps } = useAuthForm({
     check: ({ email = '', password = '', confirmPassword = '' }) => {
@@ -31,9 +31,10 @@ export default function SignupPage() {
       return problem === null;
     },
     submit: (client, values) => client.createAccount(values.email!.trim(), values.password!),
-    onDone: async () => {
-      await refresh();
-      notify(notices.signedUp);
+    onDone: async ({ codeMail }) => {
+      void codeMail.then(noteCodeMail);
+      const { status } = await refresh();
+      notify(status === 'signed-in' ? notices.signedUp : signInUnfinished);
     },
   });
   const { agreement, login, fields } = signup;

@@ -8,7 +8,7 @@ import { takeReturnPath } from '#web/src/session/return-path.ts';
 import { useSession } from '#web/src/session/use-session.ts';
 
 /** Sends a signed-in visitor on from a page that signs people in: home, or to the page that had asked (R11, G3, G6). */
-export function useSentOn(): void {
+export function useRedirectIfSignedIn(): void {
   const { session } = useSession();
   const navigate = useNavigate();
   const isSignedIn = session.status === 'signed-in';

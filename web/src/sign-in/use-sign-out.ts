@@ -1,29 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notices } from '#web/content/notices.ts';
+import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from './load-auth-client.ts';
-import { recallOnce, remember } from './tab-memory.ts';
-import { useSession } from './use-session.ts';
+import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
+import { recallOnce, remember } from '#web/src/session/session-flags.ts';
+import { useSession } from '#web/src/session/use-session.ts';
 
 /** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
 function cameThroughHostedPages(): boolean {
-  return Object.entries(localStorage).some(([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'));
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'),
+    );
+  } catch {
+    return false;
+  }
 }
 
-/** Says that a sign-out which has left the page and come back was successful (M9). */
-export function useFarewell(): void {
-  const notify = useNotify();
-  useEffect(() => {
-    const farewell = recallOnce('signed-out-by-hosted-pages');
-    if (farewell) notify(farewell === '1' ? notices.signedOut : { tone: 'success', text: farewell });
-  }, [notify]);
-}
-
-/** Signs out, and says so (M9, M10). */
-export function useSignOut() {
+/**
+ * Signs out, here or on every device, and says so (M9). When the user pool cannot be told, the visitor stays signed in
+ * and is told that (M10); the same button tries again.
+ */
+export function useSignOut(options: { readonly everywhere: boolean } = { everywhere: false }) {
   const { refresh } = useSession();
   const notify = useNotify();
   const [isSigningOut, setSigningOut] = useState(false);
+  useKeptFocus(isSigningOut);
 
   const signOut = async () => {
     if (isSigningOut) return;
@@ -31,7 +33,7 @@ export function useSignOut() {
     const leavesPage = cameThroughHostedPages();
     if (leavesPage) remember('signed-out-by-hosted-pages');
     const result = await loadAuthClient().then(
-      (client) => client.endSession(),
+      (client) => client.endSession(options),
       () => ({ ok: false as const }),
     );
     setSigningOut(false);

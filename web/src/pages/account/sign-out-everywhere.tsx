@@ -1,0 +1,18 @@
+import { Button, Text } from '@chakra-ui/react';
+import { account } from '#web/content/sign-in.ts';
+import { useSignOut } from '#web/src/sign-in/use-sign-out.ts';
+import { AccountRow } from './account-row.tsx';
+
+/** Ends every session of this account, on whatever device it is. */
+export function SignOutEverywhere() {
+  const { heading, text, button, submitting } = account.signOutEverywhere;
+  const { signOut, isSigningOut } = useSignOut({ everywhere: true });
+  return (
+    <AccountRow id="sign-out-everywhere" heading={heading}>
+      <Text color="fg.muted">{text}</Text>
+      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isSigningOut} onClick={() => void signOut()}>
+        {isSigningOut ? submitting : button}
+      </Button>
+    </AccountRow>
+  );
+}

@@ -1,0 +1,12 @@
+const changes = new EventTarget();
+
+/** Tells that the user pool's client has signed somebody in or out, or has renewed or lost a session. */
+export function announceAuthChange(): void {
+  changes.dispatchEvent(new Event('change'));
+}
+
+/** Calls `listener` for each change from now on. Returns what ends that. Needs none of the sign-in code. */
+export function onAuthChange(listener: () => void): () => void {
+  changes.addEventListener('change', listener);
+  return () => changes.removeEventListener('change', listener);
+}
