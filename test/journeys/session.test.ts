@@ -7,6 +7,7 @@ const site = await openOwnSite();
 
 const signInLink = (page: Page) => bar(page).getByRole('link', { name: 'Sign In', exact: true });
 const operationOf = (route: Route) => route.request().headers()['x-amz-target']?.split('.').at(-1);
+const allowSignUpOnly = (route: Route) => (operationOf(route) === 'SignUp' ? route.continue() : route.abort());
 /** What the browser does when its user comes back to the tab. */
 const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -95,8 +96,7 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
 test('G2, M6 · an account that was made but not signed in to is not "already there" at the next click', async () => {
   const email = newAddress();
   const page = await site.visit('/signup');
-  const refused = (route: Route) => (operationOf(route) === 'SignUp' ? route.continue() : route.abort());
-  await page.route(`${site.cloud.signInUrl}/`, refused);
+  await page.route(`${site.cloud.signInUrl}/`, allowSignUpOnly);
 
   await fillSignup(page, email);
   await page.getByText(/^Your account is created, but signing in to it failed/).waitFor();
