@@ -29,6 +29,24 @@ const domainPrefix = v.pipe(
   v.check((prefix) => !/aws|amazon|cognito/.test(prefix), 'must not contain aws, amazon or cognito'),
 );
 
+const signIn = v.strictObject({
+  /** @default the stack's name and the number of the AWS account, so that it is free */
+  domainPrefix: v.optional(domainPrefix),
+  /** @default no Google: neither a button nor a provider */
+  google: v.optional(
+    v.strictObject({
+      clientId: v.pipe(
+        text,
+        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
+      ),
+      /** The secret in Secrets Manager whose text is the client secret. */
+      secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
+    }),
+  ),
+});
+/** The site without accounts: no button, no pages, and none of Cognito in the stack. */
+const noSignIn = v.literal(false);
+
 /** Everything a company edits to make the site its own, apart from the words in `web/content`. */
 export const siteConfigSchema = v.strictObject({
   company: v.strictObject({
@@ -51,21 +69,7 @@ export const siteConfigSchema = v.strictObject({
   /** The external product site linked from the footer (L8). */
   partner: v.strictObject({ name: text, url: httpsUrl }),
   signIn: v.optional(
-    v.strictObject({
-      /** @default the stack's name and the number of the AWS account, so that it is free */
-      domainPrefix: v.optional(domainPrefix),
-      /** @default no Google: neither a button nor a provider */
-      google: v.optional(
-        v.strictObject({
-          clientId: v.pipe(
-            text,
-            v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
-          ),
-          /** The secret in Secrets Manager whose text is the client secret. */
-          secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
-        }),
-      ),
-    }),
+    v.lazy((settings) => (settings === false ? noSignIn : signIn)),
     {},
   ),
   aws: v.strictObject({
@@ -84,6 +88,8 @@ export const siteConfigSchema = v.strictObject({
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+/** The settings of a site that has accounts. */
+export type SignInSettings = v.InferOutput<typeof signIn>;
 
 /** Checks the company's configuration. Throws one sentence for each problem, naming the place and what to write there. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {

@@ -26,14 +26,16 @@ export class SiteStack extends Stack {
     });
     const api = new FormApi(this, 'FormApi', { throttle });
     submissions.grantStore(api.functions);
-    const signIn = new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
-    const website = new Website(this, 'Website', { bundle, api, connectTo: signIn.origins });
-    website.publish({ region: Aws.REGION, signIn: signIn.addSite([website.url, config.url]) });
+    const signIn =
+      config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
+    const website = new Website(this, 'Website', { bundle, api, connectTo: signIn ? signIn.origins : [] });
+    website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite([website.url, config.url]) }) });
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
     for (const form of formNames) {
       new CfnOutput(this, `${formConstructId(form)}Table`, { value: submissions.tables[form].tableName });
     }
+    if (!signIn) return;
     new CfnOutput(this, 'UserPool', { value: signIn.users.userPoolId });
     if (signIn.googleRedirectUri) new CfnOutput(this, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
   }

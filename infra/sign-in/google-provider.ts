@@ -1,9 +1,9 @@
 import { SecretValue } from 'aws-cdk-lib';
 import { ProviderAttribute, UserPoolIdentityProviderGoogle, type UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/site-config.ts';
 
-export type GoogleClient = NonNullable<SiteConfig['signIn']['google']>;
+export type GoogleClient = NonNullable<SignInSettings['google']>;
 
 /**
  * Google as an identity provider (G1, G2, K2). The client secret is read from Secrets Manager when the stack is

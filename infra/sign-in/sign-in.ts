@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/site-config.ts';
 import { createSiteClient } from './site-client.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
@@ -11,7 +11,7 @@ import { createUserPool } from './user-pool.ts';
 export type SignInProps = {
   /** Named in the mails that carry codes. */
   readonly companyName: string;
-  readonly settings: SiteConfig['signIn'];
+  readonly settings: SignInSettings;
 };
 
 /** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */

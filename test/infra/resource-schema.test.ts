@@ -66,6 +66,20 @@ test.each<[string, Partial<SiteConfig>, boolean]>([
   },
 );
 
+test(
+  'K1 · without sign-in the stack has nothing of Cognito, and a first deployment needs nothing that is not there',
+  { timeout: 60_000 },
+  () => {
+    const resources = resourcesWith({ signIn: false });
+    const text = JSON.stringify(resources);
+
+    expect(schemaProblems(resources)).toEqual([]);
+    expect(text).not.toMatch(/cognito|PreSignUp/i);
+    expect(text).toContain("connect-src 'self';");
+    expect(text).not.toContain('userPoolId');
+  },
+);
+
 /** Names that are one in an account, wherever the stack is: CloudFront is one service for all regions. */
 const accountWide: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Function': 'Name',

@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { SignInConfig } from '#contract/runtime-config.ts';
-import type { SiteConfig } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/site-config.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import { deployed } from './deployed.ts';
 
@@ -14,7 +14,7 @@ type Defined = {
 };
 
 /** Sign-in alone, in a stack of its own, without bundling its function. */
-function defineSignIn(settings: SiteConfig['signIn'], stackName = 'Site'): Defined {
+function defineSignIn(settings: SignInSettings, stackName = 'Site'): Defined {
   const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), stackName);
   const signIn = new SignIn(stack, 'SignIn', { companyName: 'Asha & Co', settings });
   const signInConfig = signIn.addSite(['https://site.example']);

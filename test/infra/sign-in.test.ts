@@ -112,7 +112,7 @@ test('K2 · config.json tells the pages the pool, the client, the addresses and 
       userPoolClientId: '<SignInSite>',
       userPoolEndpoint: 'https://cognito-idp.<Region>.<URLSuffix>',
       domain: '<SignInDomain>.auth.<Region>.amazoncognito.com',
-      google: siteConfig.signIn.google !== undefined,
+      google: siteConfig.signIn !== false && siteConfig.signIn.google !== undefined,
     },
   });
   const inMumbai = text.replaceAll('<Region>', 'ap-south-1').replaceAll('<URLSuffix>', 'amazonaws.com');

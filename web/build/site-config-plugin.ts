@@ -7,7 +7,7 @@ const { aws, signIn, ...shown } = siteConfig;
 const forBrowsers = {
   ...shown,
   aws: { retentionDays: aws.retentionDays },
-  signIn: { google: signIn.google && { clientId: signIn.google.clientId } },
+  signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
 };
 
 /** Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. */

@@ -1,4 +1,5 @@
 import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { siteConfig } from '#site-config';
 import { navigation } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/routing/route-link.tsx';
 import type { SignedInUser } from '#web/src/session/session.ts';
@@ -52,6 +53,7 @@ function Unchecked({ onChoose }: SlotProps) {
  */
 export function SessionSlot({ onChoose }: SlotProps) {
   const { session } = useSession();
+  if (!siteConfig.signIn) return null;
   if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
   if (session.status === 'unchecked') return <Unchecked onChoose={onChoose} />;
   return (

@@ -14,7 +14,7 @@ export function GoogleButton() {
   const [isLeaving, setLeaving] = useState(false);
   useKeptFocus(isLeaving);
   usePageRestored(() => setLeaving(false));
-  if (!siteConfig.signIn.google) return null;
+  if (!siteConfig.signIn || !siteConfig.signIn.google) return null;
 
   const leave = async () => {
     setLeaving(true);

@@ -16,7 +16,7 @@ export function WaysOut({ email }: { readonly email: string }) {
       </Box>
       <Stack gap="5" pt="3">
         <Text>
-          {text} {siteConfig.signIn.google && google}
+          {text} {siteConfig.signIn && siteConfig.signIn.google && google}
         </Text>
         <GoogleButton />
         <Link asChild alignSelf="flex-start" py="1">
