@@ -23,7 +23,7 @@ function MainLinks() {
       key={to}
       asChild
       variant="plain"
-      px="3"
+      px={{ base: '3', md: '2', lg: '3' }}
       py="3"
       fontWeight="medium"
       textUnderlineOffset="0.5em"
