@@ -7,6 +7,9 @@ const assembly = ['./support/assembly.ts'];
 /** The checks come first: whoever has broken a type is told so within the first minute. A busy machine is slow, not wrong. */
 const suite = { sequence: { groupOrder: 1 }, testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Tests of the bundle that look at it in a browser, which they share with the journeys. */
+const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           name: 'bundle',
           ...suite,
           include: ['web/build/**/*.test.ts'],
+          exclude: bundleInBrowser,
           environment: 'jsdom',
           globalSetup: assembly,
         },
@@ -48,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...suite,
-          include: ['journeys/**/*.test.ts'],
+          include: ['journeys/**/*.test.ts', ...bundleInBrowser],
           globalSetup: assembly,
           // The files of a worker share one browser and one local cloud.
           environment: './support/worker-environment.ts',

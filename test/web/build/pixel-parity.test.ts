@@ -1,4 +1,3 @@
-// @vitest-environment ./support/worker-environment.ts
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { startDevServer } from '#local/dev-server/dev-server.ts';

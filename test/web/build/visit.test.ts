@@ -1,4 +1,3 @@
-// @vitest-environment ./support/worker-environment.ts
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { findPage } from '#web/content/pages.ts';
