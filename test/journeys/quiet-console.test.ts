@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
-import { routes } from '#web/src/routing/routes.ts';
+import { routes } from '#web/src/navigation/routes.ts';
 
 const site = await openSite();
 

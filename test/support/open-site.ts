@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { hydratedEvent } from '#web/src/boot/boot-events.ts';
+import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
 
 export type Item = Readonly<Record<string, unknown>>;

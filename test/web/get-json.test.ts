@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createJsonCache, getJson } from '#web/src/data/get-json.ts';
+import { createJsonCache, getJson } from '#web/src/http/get-json.ts';
 
 function answerWith(response: () => Response) {
   const fetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => response());

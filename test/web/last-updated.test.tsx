@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LastUpdated } from '#web/src/policy/last-updated.tsx';
+import { LastUpdated } from '#web/src/layout/policy/last-updated.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { show } from './show.tsx';
 

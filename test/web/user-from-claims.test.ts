@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNewAccount, userFromClaims } from '#web/src/session/user-from-claims.ts';
+import { isNewAccount, userFromClaims } from '#web/src/auth/client/user-from-claims.ts';
 
 const signedInAt = 1_790_000_000;
 const claims = { email: 'asha@example.com', 'cognito:username': 'a1b2', auth_time: signedInAt };

@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/src/app.tsx';
-import { loadPage, pageFile } from '#web/src/routing/page-loader.ts';
-import { findRoute, notFoundRoute, routes, type Route } from '#web/src/routing/routes.ts';
+import { loadPage, pageFile } from '#web/src/navigation/page-loader.ts';
+import { findRoute, notFoundRoute, routes, type Route } from '#web/src/navigation/routes.ts';
 
 export { findRoute, notFoundRoute, pageFile, routes };
 

@@ -1,12 +1,12 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Hydrated } from './boot/hydrated.ts';
-import { FailureBoundary } from './layout/failure-boundary.tsx';
+import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { NoticeProvider } from './notices/notice-provider.tsx';
-import { pageComponent } from './routing/page-loader.ts';
-import { findRoute } from './routing/routes.ts';
-import { SessionProvider } from './session/session-provider.tsx';
+import { pageComponent } from '#web/src/navigation/page-loader.ts';
+import { findRoute } from '#web/src/navigation/routes.ts';
+import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** The whole site for the current location; the router around it differs between the browser and the prerender. */

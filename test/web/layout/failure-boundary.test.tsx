@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FailureBoundary } from '#web/src/layout/failure-boundary.tsx';
+import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
 function Broken(): never {

@@ -9,8 +9,8 @@ import {
   hydratedEvent,
   particlesKey,
   particlesSwitch,
-} from './boot-events.ts';
-import { hasStoredSession } from '#web/src/session/stored-session.ts';
+} from './boot-contract.ts';
+import { hasStoredSession } from '#web/src/auth/session/stored-session.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hydratedEvent } from './boot-events.ts';
+import { hydratedEvent } from './boot-contract.ts';
 
 /** Rendered beside a page: its effect runs when that page is hydrated, and tells the boot script so. */
 export function Hydrated() {

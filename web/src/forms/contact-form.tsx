@@ -3,7 +3,7 @@ import { contactMessageLimits, contactMessageSchema, type ContactMessage } from 
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import type { Control } from './field-control.tsx';
 import { FormFields } from './form-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';

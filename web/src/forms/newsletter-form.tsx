@@ -7,7 +7,7 @@ import {
 import { newsletter, newsletterFields } from '#web/content/home.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import type { Control } from './field-control.tsx';
 import { FormFields } from './form-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';

@@ -1,5 +1,5 @@
 import { post } from '@aws-amplify/api-rest';
-import { configureAmplify } from '#web/src/amplify/configure-amplify.ts';
+import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formRoutes, idempotencyKeyHeader, formRefusedSchema, type FormName } from '#contract/form-routes.ts';

@@ -4,7 +4,7 @@ import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
-import { isPublishedAnew } from '#web/src/routing/published-anew.ts';
+import { hasDeploySkew } from '#web/src/navigation/deploy-skew.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import type { FormValues } from './form-values.ts';
 import type { Outcome } from './send-form.ts';
@@ -43,7 +43,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
       // The key is taken by other words, and would be the next time as well: these words have not arrived.
       return outcome.kind === 'conflict' ? await sendForm(name, draft.renewAttempt(payload, values)) : outcome;
     } catch {
-      return (await isPublishedAnew()) ? { kind: 'outdated' } : { kind: 'failed', reason: 'unreachable' };
+      return (await hasDeploySkew()) ? { kind: 'outdated' } : { kind: 'failed', reason: 'unreachable' };
     }
   };
 

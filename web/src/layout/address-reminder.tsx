@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '#web/src/session/use-session.ts';
+import { useSession } from '#web/src/auth/session/use-session.ts';
 
 const VerifyEmailStrip = lazy(async () => {
-  const { VerifyEmailStrip: Strip } = await import('#web/src/sign-in/verify-email-strip.tsx');
+  const { VerifyEmailStrip: Strip } = await import('#web/src/auth/sign-in/verify-email-strip.tsx');
   return { default: Strip };
 });
 

@@ -2,8 +2,8 @@ import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakr
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { footer } from '#web/content/navigation.ts';
-import { OutsideAnchor } from '#web/src/routing/outside-anchor.tsx';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
 type ColumnProps = {
   readonly heading: string;

@@ -7,7 +7,7 @@ import { mainLinks, navigation } from '#web/content/navigation.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { ParticlesSwitch } from './particles-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
 const menuId = 'site-menu';
 

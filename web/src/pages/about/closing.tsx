@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { aboutClosing } from '#web/content/about.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 
 /** Where to go from here (A4). */

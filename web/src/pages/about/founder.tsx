@@ -2,7 +2,7 @@ import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { founder } from '#web/content/about.ts';
-import { portraits } from '#web/src/artwork/pictures.ts';
+import { portraits } from '#web/artwork/pictures.ts';
 import { Section } from '#web/src/ui/section.tsx';
 
 function Portrait() {

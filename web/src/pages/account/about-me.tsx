@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { account, signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
-import type { SignedInUser } from '#web/src/session/session.ts';
-import { VerifyEmailForm } from '#web/src/sign-in/verify-email-form.tsx';
+import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import type { SignedInUser } from '#web/src/auth/session/session.ts';
+import { VerifyEmailForm } from '#web/src/auth/sign-in/verify-email-form.tsx';
 import { AccountRow } from './account-row.tsx';
 
 /** Hands the person a file with everything the user pool keeps about them. */

@@ -4,10 +4,10 @@ import { passwordMinLength } from '#contract/password-policy.ts';
 import { notices } from '#web/content/notices.ts';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { NewPasswordStep } from '#web/src/sign-in/new-password-step.tsx';
-import type { SignedInUser } from '#web/src/session/session.ts';
-import { PasswordField } from '#web/src/sign-in/password-field.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
+import type { SignedInUser } from '#web/src/auth/session/session.ts';
+import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
+import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
 import { AccountRow } from './account-row.tsx';
 
 function PasswordForm({ email }: { readonly email: string }) {

@@ -2,16 +2,16 @@ import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { account, signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { checkConfirmation, prepareConfirmation } from '#web/src/session/confirm-with-google.ts';
+import { checkConfirmation, prepareConfirmation } from '#web/src/auth/client/confirm-with-google.ts';
 import {
   confirmByRedirect,
   confirmInPopup,
   type ConfirmationAttempt,
   type takeConfirmation,
-} from '#web/src/session/google-confirmation.ts';
-import { loadAuthClient } from '#web/src/session/load-auth-client.ts';
-import { recallOnce, remember } from '#web/src/session/session-flags.ts';
-import { usePageRestored } from '#web/src/sign-in/use-page-restored.ts';
+} from '#web/src/auth/client/google-confirmation.ts';
+import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { usePageRestored } from '#web/src/auth/sign-in/use-page-restored.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
 
 type ConfirmByGoogleProps = {

@@ -2,8 +2,8 @@ import { Button, HStack, Stack } from '@chakra-ui/react';
 import { notices } from '#web/content/notices.ts';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { PasswordField } from '#web/src/sign-in/password-field.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
+import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
 
 type ConfirmByPasswordProps = {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { account } from '#web/content/sign-in.ts';
-import { useSignOut } from '#web/src/sign-in/use-sign-out.ts';
+import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
 import { AccountRow } from './account-row.tsx';
 
 /** Ends every session of this account, on whatever device it is. */

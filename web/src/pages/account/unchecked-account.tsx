@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
-import { useKeptFocus } from '#web/src/forms/use-kept-focus.ts';
-import { useSession } from '#web/src/session/use-session.ts';
+import { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';
+import { useSession } from '#web/src/auth/session/use-session.ts';
 
 /** What stands in place of the account while nobody can say whether its owner is still signed in (T1). */
 export function UncheckedAccount() {

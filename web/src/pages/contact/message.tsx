@@ -1,7 +1,7 @@
 import { Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { contactForm } from '#web/content/contact.ts';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { ContactChannels } from './contact-channels.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 /** The message form (C1), and beside it what happens with a message and how else to reach us. */
@@ -17,7 +17,7 @@ export function Message() {
         </Stack>
         <Stack gap="14">
           <WhatHappensNext />
-          <OtherWays />
+          <ContactChannels />
         </Stack>
       </Grid>
     </Container>

@@ -1,5 +1,5 @@
 import { cookiePolicy } from '#web/content/cookie-policy.ts';
-import { PolicyPage } from '#web/src/policy/policy-page.tsx';
+import { PolicyPage } from '#web/src/layout/policy/policy-page.tsx';
 import { StorageTable } from './storage-table.tsx';
 
 export default function CookiePolicyPage() {

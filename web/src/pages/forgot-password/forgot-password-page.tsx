@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Stack, Link, Text } from '@chakra-ui/react';
 import { forgotPassword } from '#web/content/sign-in.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
-import { NewPasswordStep } from '#web/src/sign-in/new-password-step.tsx';
-import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
+import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
 import { RequestCodeStep } from './request-code-step.tsx';
-import { WaysOut } from './ways-out.tsx';
+import { ResetHelp } from './reset-help.tsx';
 
 type Step =
   { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'done' };
@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
     <SignInPanel heading={step.name === 'done' ? done.heading : heading} lede={ledes[step.name]}>
       {step.name === 'request' && <RequestCodeStep onMailed={(email) => setStep({ name: 'confirm', email })} />}
       {step.name === 'confirm' && <NewPasswordStep email={step.email} onDone={() => setStep({ name: 'done' })} />}
-      {step.name === 'confirm' && <WaysOut email={step.email} />}
+      {step.name === 'confirm' && <ResetHelp email={step.email} />}
       <Stack>
         <Text textStyle="small">
           <Link asChild display="inline-block" py="1">

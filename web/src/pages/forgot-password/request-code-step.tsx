@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react';
 import { notices } from '#web/content/notices.ts';
 import { forgotPassword } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { EmailField } from '#web/src/sign-in/email-field.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
+import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
+import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
 
 type RequestCodeStepProps = { readonly onMailed: (email: string) => void };
 

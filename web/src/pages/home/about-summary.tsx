@@ -1,6 +1,6 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import { aboutSummary } from '#web/content/home.ts';
-import { ArrowLink } from '#web/src/routing/arrow-link.tsx';
+import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
 /** The short version of the about page (H3). */

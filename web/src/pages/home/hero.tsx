@@ -1,7 +1,7 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import HeroArt from '#web/artwork/hero.svg?react';
 import { hero } from '#web/content/home.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { Stats } from './stats.tsx';
 
 /** The first screen (H1), with the four figures on its lower edge. */

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { portfolioSection } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { Work } from './work.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
 
 /** Five client projects: one large, four small (H5). */
 export function Portfolio() {
@@ -16,14 +16,14 @@ export function Portfolio() {
         lede={portfolioSection.lede}
       />
       <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
-        <Work item={first} isLarge />
+        <PortfolioCard item={first} isLarge />
         <Grid
           templateColumns={{ base: '1fr', md: '1fr 1fr' }}
           columnGap={{ md: '8', lg: '16' }}
           rowGap={{ base: '14', lg: '20' }}
         >
           {others.map((item) => (
-            <Work key={item.client} item={item} />
+            <PortfolioCard key={item.client} item={item} />
           ))}
         </Grid>
       </Grid>

@@ -4,14 +4,14 @@ import { checkFields } from '#contract/field-errors.ts';
 import { notices } from '#web/content/notices.ts';
 import { login, signInUnfinished } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
-import { useSession } from '#web/src/session/use-session.ts';
-import { EmailField } from '#web/src/sign-in/email-field.tsx';
-import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
-import { PasswordField } from '#web/src/sign-in/password-field.tsx';
-import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/sign-in/use-redirect-if-signed-in.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { useSession } from '#web/src/auth/session/use-session.ts';
+import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
+import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
+import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
+import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
+import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
+import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
 
 /** Sign in with e-mail and password, or with Google (G1, F4, M5). */
 export default function LoginPage() {

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import NotFoundArt from '#web/artwork/not-found.svg?react';
 import { notFound } from '#web/content/not-found.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
 /** What every unknown address shows (R10, P3): a card on the night. */
 export default function NotFoundPage() {

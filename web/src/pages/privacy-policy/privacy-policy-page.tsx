@@ -1,5 +1,5 @@
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
-import { PolicyPage } from '#web/src/policy/policy-page.tsx';
+import { PolicyPage } from '#web/src/layout/policy/policy-page.tsx';
 
 export default function PrivacyPolicyPage() {
   return <PolicyPage policy={privacyPolicy} />;

@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { consulting } from '#web/content/services-page.ts';
-import { ArrowLink } from '#web/src/routing/arrow-link.tsx';
+import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 
 /** The fifth choice of the contact form, for those who want an opinion first: a quiet line below the four. */
 export function Consulting() {

@@ -3,14 +3,14 @@ import { checkSignup, type SignupProblem } from '#contract/credentials.ts';
 import { notices, type Notice } from '#web/content/notices.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { RouteLink } from '#web/src/routing/route-link.tsx';
-import { useSession } from '#web/src/session/use-session.ts';
-import { EmailField } from '#web/src/sign-in/email-field.tsx';
-import { GoogleButton } from '#web/src/sign-in/google-button.tsx';
-import { PasswordField } from '#web/src/sign-in/password-field.tsx';
-import { SignInPanel } from '#web/src/sign-in/sign-in-panel.tsx';
-import { useAuthForm } from '#web/src/sign-in/use-auth-form.ts';
-import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/sign-in/use-redirect-if-signed-in.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { useSession } from '#web/src/auth/session/use-session.ts';
+import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
+import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
+import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
+import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
+import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
+import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
 
 const problems: Readonly<Record<SignupProblem, Notice>> = {
   incomplete: notices.credentialsIncomplete,

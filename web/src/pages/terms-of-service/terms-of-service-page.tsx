@@ -1,5 +1,5 @@
 import { termsOfService } from '#web/content/terms-of-service.ts';
-import { PolicyPage } from '#web/src/policy/policy-page.tsx';
+import { PolicyPage } from '#web/src/layout/policy/policy-page.tsx';
 
 export default function TermsOfServicePage() {
   return <PolicyPage policy={termsOfService} />;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { notices } from '#web/content/notices.ts';
+import { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { useSession } from '#web/src/auth/session/use-session.ts';
+
+/** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
+function cameThroughHostedPages(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Signs out, here or on every device, and says so (M9). When the user pool cannot be told, the visitor stays signed in
+ * and is told that (M10); the same button tries again.
+ */
+export function useSignOut(options: { readonly everywhere: boolean } = { everywhere: false }) {
+  const { refresh } = useSession();
+  const notify = useNotify();
+  const [isSigningOut, setSigningOut] = useState(false);
+  useKeptFocus(isSigningOut);
+
+  const signOut = async () => {
+    if (isSigningOut) return;
+    setSigningOut(true);
+    const leavesPage = cameThroughHostedPages();
+    if (leavesPage) remember('signed-out-by-hosted-pages');
+    const result = await loadAuthClient().then(
+      (client) => client.endSession(options),
+      () => ({ ok: false as const }),
+    );
+    setSigningOut(false);
+    if (!result.ok) {
+      recallOnce('signed-out-by-hosted-pages');
+      notify(notices.signOutFailed);
+      return;
+    }
+    await refresh();
+    if (!leavesPage) notify(notices.signedOut);
+  };
+
+  return { signOut, isSigningOut };
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { notices } from '#web/content/notices.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { recallOnce } from '#web/src/auth/session/session-flags.ts';
+
+/** Says that a sign-out which has left the page and come back was successful (M9). */
+export function useSignedOutNotice(): void {
+  const notify = useNotify();
+  useEffect(() => {
+    const farewell = recallOnce('signed-out-by-hosted-pages');
+    if (farewell) notify(farewell === '1' ? notices.signedOut : { tone: 'success', text: farewell });
+  }, [notify]);
+}

@@ -1,0 +1,80 @@
+import { Box, Button, Container, Flex, HStack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import CloseIcon from '#web/artwork/icons/close.svg?react';
+import type { PagePath } from '#web/content/pages.ts';
+import { verifyEmail } from '#web/content/sign-in.ts';
+import { recall, remember } from '#web/src/auth/session/session-flags.ts';
+import { useSession } from '#web/src/auth/session/use-session.ts';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+
+/** Where it would stand twice, or beside a form that matters more. */
+const pagesWithout: readonly PagePath[] = ['/account', '/contact'];
+
+type StripProps = { readonly email: string; readonly onDismiss: () => void };
+
+/** 56 px at the foot of the window. The form opens in its place. */
+function Strip({ email, onDismiss }: StripProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      as="aside"
+      aria-label={verifyEmail.landmark}
+      data-open={isOpen || undefined}
+      position="sticky"
+      bottom="0"
+      zIndex="content"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{
+        // Closed, it waits until a toast has gone, and leaves the room over a keyboard to what is being typed.
+        'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
+        'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
+      }}
+    >
+      <Container>
+        <Flex
+          gap="3"
+          align={isOpen ? 'start' : 'center'}
+          justify="space-between"
+          minH="3.4375rem"
+          py={isOpen ? '4' : '0'}
+        >
+          {isOpen ? (
+            <VerifyEmailForm email={email} focusOnMount />
+          ) : (
+            <HStack gap="3" minW="0">
+              <Text textStyle="small" truncate>
+                {verifyEmail.confirm} {email}
+              </Text>
+              <Button variant="outline" size="sm" flexShrink="0" onClick={() => setOpen(true)}>
+                {verifyEmail.open}
+              </Button>
+            </HStack>
+          )}
+          <Button variant="ghost" size="sm" px="3" flexShrink="0" aria-label={verifyEmail.dismiss} onClick={onDismiss}>
+            <CloseIcon />
+          </Button>
+        </Flex>
+      </Container>
+    </Box>
+  );
+}
+
+/**
+ * Asks a new account for the code in its mailbox, and stands in nobody's way. Dismissed, it stays away for this visit; the
+ * account page always has the form.
+ */
+export function VerifyEmailStrip() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const [isDismissed, setDismissed] = useState(() => recall('verify-email-dismissed') !== null);
+  if (session.status !== 'signed-in' || session.user.isEmailVerified || isDismissed) return null;
+  if (pagesWithout.some((path) => path === pathname)) return null;
+  const dismiss = () => {
+    remember('verify-email-dismissed');
+    setDismissed(true);
+  };
+  return <Strip email={session.user.email} onDismiss={dismiss} />;
+}

@@ -1,1 +1,0 @@
-export { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';

@@ -1,0 +1,61 @@
+import { lazy, type ComponentType } from 'react';
+import { FailurePage } from '#web/src/errors/failure-page.tsx';
+import { hasDeploySkew } from './deploy-skew.ts';
+import { findRoute, type Route } from './routes.ts';
+
+type PageModule = { readonly default: ComponentType };
+
+const modules = import.meta.glob<PageModule>('../pages/*/*-page.tsx');
+const loaded = new Map<string, ComponentType>();
+const lazyPages = new Map<string, ComponentType>();
+
+/** The source file of a page, relative to `web/src`; the build finds the page's chunk by it. */
+export function pageFile(route: Route): string {
+  return `pages/${route.page}/${route.page}-page.tsx`;
+}
+
+/** Loads a route's page, so that rendering it later needs no waiting. Rejects when its chunk cannot be fetched. */
+export async function loadPage(route: Route): Promise<void> {
+  const load = modules[`../${pageFile(route)}`];
+  if (!load) throw new Error(`No page module at web/src/${pageFile(route)}. Routes name a folder under web/src/pages.`);
+  loaded.set(route.page, (await load()).default);
+}
+
+/** The page's component: at once when it was loaded before, else one that suspends until its chunk is there. */
+export function pageComponent(route: Route): ComponentType {
+  const ready = loaded.get(route.page) ?? lazyPages.get(route.page);
+  if (ready) return ready;
+  const waiting = lazy(async () => ({ default: await loadOrReload(route) }));
+  lazyPages.set(route.page, waiting);
+  return waiting;
+}
+
+/**
+ * Loads a page that the visitor already waits for. Its chunk may be gone since the site was published anew: then the
+ * browser loads the page from its address. It comes prerendered, so there is nothing in it that could reload it again.
+ * Where nothing was published, the connection is what is missing, and the page says so.
+ */
+async function loadOrReload(route: Route): Promise<ComponentType> {
+  try {
+    await loadPage(route);
+    return loaded.get(route.page)!;
+  } catch {
+    if (!(await hasDeploySkew())) return FailurePage;
+    location.reload();
+    return new Promise<never>(() => undefined);
+  }
+}
+
+function routeOf(to: string): Route {
+  return findRoute(to.split(/[?#]/, 1)[0]!);
+}
+
+/** Whether the page behind a link is here, so that it can be shown without waiting. */
+export function isPageLoaded(to: string): boolean {
+  return loaded.has(routeOf(to).page);
+}
+
+/** Starts to fetch the page behind a link, on the first sign that it will be followed. A failure is left to the visit itself. */
+export function preloadPage(to: string): void {
+  loadPage(routeOf(to)).catch(() => undefined);
+}

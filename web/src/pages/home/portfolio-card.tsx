@@ -1,0 +1,70 @@
+import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
+import { portfolioSection } from '#web/content/home.ts';
+import type { PortfolioItem } from '#web/content/portfolio.ts';
+import { portfolioPictures } from '#web/artwork/pictures.ts';
+import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
+
+type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
+
+/** One client project (E6). The large one lies beside its words, the others above theirs. */
+export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
+  const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
+  const { visitSite, techLabel, outcomeLabel } = portfolioSection;
+  return (
+    <Grid
+      as="article"
+      templateColumns={isLarge ? { base: '1fr', lg: '7fr 5fr' } : '1fr'}
+      gap={isLarge ? { base: '6', lg: '16' } : '6'}
+      alignItems={isLarge ? 'center' : 'start'}
+      alignContent="start"
+    >
+      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border">
+        <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
+      </Box>
+      <Stack gap="4">
+        <Text textStyle="kicker" color="fg.muted">
+          {category}, {client}
+        </Text>
+        <Heading as="h3" textStyle="heading">
+          {title}
+        </Heading>
+        <Text color="fg.muted">{description}</Text>
+        <Text>
+          <Box as="span" fontWeight="semibold">
+            {outcomeLabel}:
+          </Box>{' '}
+          {outcome}
+        </Text>
+        <HStack as="ul" aria-label={techLabel} gap="2" wrap="wrap">
+          {tech.map((name) => (
+            <Box
+              as="li"
+              key={name}
+              textStyle="small"
+              color="fg.muted"
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="sm"
+              px="2"
+            >
+              {name}
+            </Box>
+          ))}
+        </HStack>
+        {url && (
+          <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
+            <OutsideAnchor href={url}>
+              {visitSite.label}
+              <VisuallyHidden>
+                {' '}
+                {visitSite.completionBefore} {client}
+              </VisuallyHidden>
+              <OutsideIcon />
+            </OutsideAnchor>
+          </Button>
+        )}
+      </Stack>
+    </Grid>
+  );
+}
