@@ -54,7 +54,7 @@ export const awsFacts: readonly AwsFact[] = [
     fact: 'Codes for an address may be asked for 5 times and tried 15 times for each user and hour.',
     source: `${cognito}/quotas.html`,
     readOn,
-    test: ['local/account-recovery.test.ts', 'codes that prove an address are asked for and tried so often an hour'],
+    test: ['local/account-recovery.test.ts', 'codes that verify an address are asked for and tried so often an hour'],
   },
   {
     fact: 'The fifth wrong password in a row locks for a second, each further one for twice as long.',

@@ -11,7 +11,7 @@ import { startLocalCloud } from '#local/local-cloud.ts';
 import { findLighthouse } from './lighthouse.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
-import { openSecureFront } from './secure-front.ts';
+import { openTlsProxy } from './tls-proxy.ts';
 import { formatTable } from './table.ts';
 
 const { values, positionals } = parseArgs({
@@ -26,14 +26,14 @@ if (!lighthouse) {
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
 const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly({ onStep: console.log }), dataDir });
-const front = await openSecureFront(cloud.siteUrl);
+const proxy = await openTlsProxy(cloud.siteUrl);
 try {
   const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
   const pages = new Map<string, MeasuredPage[]>(routes.map((route) => [route, []]));
   // Page after page and then again: what else the machine does meanwhile then falls on all pages alike.
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [route, measured] of pages) {
-      measured.push(await measurePage(lighthouse, front.url + route));
+      measured.push(await measurePage(lighthouse, proxy.url + route));
       console.error(`run ${run}: ${route}`);
     }
   }
@@ -50,7 +50,7 @@ try {
     JSON.stringify({ medians: Object.fromEntries(medians), runs: Object.fromEntries(pages) }, null, 2),
   );
 } finally {
-  front.close();
+  proxy.close();
   await cloud.close();
   await rm(dataDir, { recursive: true });
 }

@@ -55,7 +55,7 @@ export type PrepareOptions = {
  * Builds the web bundle and synthesises the stack, each only if what it is made from, or what was made, has changed.
  * Gives the folder of the cloud assembly. Throws a `StartupError` with the failing program's explanation.
  *
- * Stamps are kept in the assembly's folder, so that deleting it makes everything anew.
+ * Fingerprints are kept in the assembly's folder, so that deleting it makes everything anew.
  */
 export async function prepareAssembly(options: PrepareOptions = {}): Promise<string> {
   const { root = join(import.meta.dirname, '..', '..'), signal, onStep } = options;
@@ -63,14 +63,14 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   await mkdir(assemblyDir, { recursive: true });
   await withLock(join(assemblyDir, 'prepare.lock'), signal, async () => {
     for (const step of steps) {
-      const stampFile = join(assemblyDir, `${step.name}.stamp`);
+      const fingerprintFile = join(assemblyDir, `${step.name}.fingerprint`);
       // Before the program runs: what is changed while it runs is not in what it makes.
       const inputs = await fingerprint(root, step.inputs);
-      const stamp = async () => `${inputs} ${await fingerprint(root, await step.outputs(root))}`;
-      if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await stamp())) continue;
+      const currentFingerprint = async () => `${inputs} ${await fingerprint(root, await step.outputs(root))}`;
+      if ((await readFile(fingerprintFile, 'utf8').catch(() => '')) === (await currentFingerprint())) continue;
       onStep?.(step.doing);
       await runProgram({ file: step.program, directory: root, signal, environment: await cdkEnvironment(root) });
-      await writeFile(stampFile, await stamp());
+      await writeFile(fingerprintFile, await currentFingerprint());
     }
   });
   return assemblyDir;

@@ -28,8 +28,8 @@ export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeF
 
 /** Loads a function's code. Throws a `StartupError` for what CloudFront's runtime 2.0 would not run. */
 export function createEdgeFunction(id: string, code: string): EdgeFunction {
-  const [refusal] = checkEdgeCode(code);
-  if (refusal) throw new StartupError(`CloudFront would not run the edge function ${id} of the stack: ${refusal}.`);
+  const [violation] = checkEdgeCode(code);
+  if (violation) throw new StartupError(`CloudFront would not run the edge function ${id} of the stack: ${violation}.`);
   const context = createContext({ console: { log: ignore } }, { codeGeneration: { strings: false, wasm: false } });
   // Events go in and out as text: objects of this realm would give the function more than CloudFront gives it.
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(eventText))))()');

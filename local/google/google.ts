@@ -31,7 +31,7 @@ export function openGoogle({ url, client, dataDir, log }: GoogleOptions): Google
   async function answerChooser(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const received = await receive(request, maxFormBytes);
     if (!received) return;
-    if ('refusal' in received) return send(response, received.refusal);
+    if ('rejection' in received) return send(response, received.rejection);
     if (request.method !== 'POST') return send(response, replyChooser());
     if (!isSameOrigin(received.request)) return send(response, reply(403, 'text/plain', 'Another origin posted this.'));
     const person = readChoice(new URLSearchParams(received.request.body.toString()));

@@ -9,14 +9,14 @@ import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 export async function receive(
   request: IncomingMessage,
   maxBodyBytes: number,
-): Promise<{ request: HttpRequest } | { refusal: HttpResponse } | undefined> {
+): Promise<{ request: HttpRequest } | { rejection: HttpResponse } | undefined> {
   if (!isLoopbackHost(request.headers.host))
-    return { refusal: reply(421, 'text/plain', 'Only this machine is served.') };
+    return { rejection: reply(421, 'text/plain', 'Only this machine is served.') };
   const target = request.url ?? '';
-  if (!target.startsWith('/')) return { refusal: reply(400, 'text/plain', 'Bad Request') };
+  if (!target.startsWith('/')) return { rejection: reply(400, 'text/plain', 'Bad Request') };
   const body = await readBody(request, maxBodyBytes);
   if (body === 'gone') return undefined;
-  if (body === 'too large') return { refusal: reply(413, 'text/plain', 'Request Entity Too Large') };
+  if (body === 'too large') return { rejection: reply(413, 'text/plain', 'Request Entity Too Large') };
   const end = target.indexOf('?');
   return {
     request: {

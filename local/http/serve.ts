@@ -63,7 +63,7 @@ function handle(request: IncomingMessage, response: ServerResponse, options: Ser
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
   const received = await receive(request, options.maxBodyBytes);
   if (!received) return void response.destroy();
-  const answer = 'refusal' in received ? received.refusal : await answered(received.request, options);
+  const answer = 'rejection' in received ? received.rejection : await answered(received.request, options);
   // The rest of a body that was not read cannot be told from a next request.
   if (!request.complete) response.setHeader('connection', 'close');
   send(response, answer);

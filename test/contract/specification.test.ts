@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnproven } from '#test/support/find-unproven.ts';
+import { findUnverified } from '#test/support/find-unverified.ts';
 import { exists, readClauses, type Clause } from '#test/support/specification.ts';
 import { groupOf, numberOf, readTestClauses } from '#test/support/test-clauses.ts';
 
@@ -40,13 +40,13 @@ test('the name of a test says which clauses it proves', () => {
   expect(readTestClauses('a test of no clause · at all')).toEqual([]);
 });
 
-test('a clause counts as proven when a test that carries it has passed, and not before', () => {
+test('a clause counts as verified when a test that carries it has passed, and not before', () => {
   const clause: Clause = { id: 'F2', files: [], tests: ['one.test.ts'], isUnfinished: false };
   const result = { file: 'one.test.ts', isWhole: true };
 
-  expect(findUnproven([clause], [{ ...result, passed: ['F2 · works'] }])).toEqual([]);
-  expect(findUnproven([clause], [{ ...result, passed: [] }])).toHaveLength(1);
-  expect(findUnproven([clause], [{ ...result, passed: ['F2, F9 · works'] }])).toHaveLength(1);
-  expect(findUnproven([clause], [{ ...result, passed: [], isWhole: false }])).toEqual([]);
-  expect(findUnproven([clause], [])).toEqual([]);
+  expect(findUnverified([clause], [{ ...result, passed: ['F2 · works'] }])).toEqual([]);
+  expect(findUnverified([clause], [{ ...result, passed: [] }])).toHaveLength(1);
+  expect(findUnverified([clause], [{ ...result, passed: ['F2, F9 · works'] }])).toHaveLength(1);
+  expect(findUnverified([clause], [{ ...result, passed: [], isWhole: false }])).toEqual([]);
+  expect(findUnverified([clause], [])).toEqual([]);
 });

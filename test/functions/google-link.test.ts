@@ -5,7 +5,7 @@ import { madeUpPassword, preSignUpUnderTest } from './pre-sign-up-under-test.ts'
 const email = 'asha@example.com';
 const subject = '1234567890';
 
-/** An account that somebody made with an address that they never proved, and in which they are. */
+/** An account that somebody made with an address that they never verified, and in which they are. */
 function squat(directory: MemoryDirectory, address = email) {
   return directory.add({ email: address, password: 'squatted', sessions: ['squatter'] });
 }
@@ -22,7 +22,7 @@ test('M8 · a Google account with a new address becomes an account of its own', 
   expect(log()).toMatchObject([{ trigger: 'PreSignUp_ExternalProvider', outcome: 'google' }]);
 });
 
-test('M7 · Google and a password account that proved its address become one; password and sessions stay', async () => {
+test('M7 · Google and a password account that verified its address become one; password and sessions stay', async () => {
   const directory = new MemoryDirectory();
   const { username } = directory.add({ email, isEmailVerified: true, password: 'mine', sessions: ['phone'] });
   const { comeFromGoogle, log } = preSignUpUnderTest(directory);
@@ -38,7 +38,7 @@ test('M7 · Google and a password account that proved its address become one; pa
   expect(log()).toMatchObject([{ outcome: 'linked' }]);
 });
 
-test('M7 · a password account that never proved its address is reclaimed: old password dead, sessions ended', async () => {
+test('M7 · a password account that never verified its address is reclaimed: old password dead, sessions ended', async () => {
   const directory = new MemoryDirectory();
   const { username } = squat(directory);
   const { comeFromGoogle, log } = preSignUpUnderTest(directory);
@@ -58,17 +58,17 @@ test('M7 · a password account that never proved its address is reclaimed: old p
 test.each([
   ['ASHA@EXAMPLE.COM', 'asha@example.com'],
   ['asha@example.com', 'Asha@Example.com'],
-])('M7 · the squatted address %s is reclaimed by Google\u2019s %s', async (squatted, proven) => {
+])('M7 · the squatted address %s is reclaimed by Google\u2019s %s', async (squatted, verified) => {
   const directory = new MemoryDirectory();
   const { username } = squat(directory, squatted);
 
-  await preSignUpUnderTest(directory).comeFromGoogle({ email: proven });
+  await preSignUpUnderTest(directory).comeFromGoogle({ email: verified });
 
-  expect(directory.account(username)).toMatchObject({ email: proven, sessions: [], googleSubjects: [subject] });
+  expect(directory.account(username)).toMatchObject({ email: verified, sessions: [], googleSubjects: [subject] });
 });
 
 test.each(['false', 'TRUE', '1', ''])(
-  'M11 · Google\u2019s word "%s" for a proven address joins nothing and makes nothing',
+  'M11 · Google\u2019s word "%s" for a verified address joins nothing and makes nothing',
   async (word) => {
     const directory = new MemoryDirectory();
     directory.add({ email, isEmailVerified: true });
@@ -121,7 +121,7 @@ test('M7 · asking three times for one sign-in changes nothing after the first',
 const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
 
 test.each(steps)(
-  'M7 · a reclaim that fails at %s never calls a squatted account proven, and the next one ends it',
+  'M7 · a reclaim that fails at %s never calls a squatted account verified, and the next one ends it',
   async (step) => {
     const directory = new MemoryDirectory();
     const { username } = squat(directory);
@@ -167,7 +167,7 @@ test('M11 · after Google came first, nobody can put a password account beside i
   await expect(signUp({ email: 'ASHA@example.com' })).rejects.toThrow('Please continue with Google.');
 });
 
-test('M7 · a second Google account for a proven address is linked beside the first', async () => {
+test('M7 · a second Google account for a verified address is linked beside the first', async () => {
   const directory = new MemoryDirectory();
   const { username } = directory.add({ email, isEmailVerified: true, googleSubjects: ['1'] });
 

@@ -41,9 +41,9 @@ test.each([
   ['const a = [1].at(0);', '.at'],
   ['const a = [[1]].flat();', '.flat'],
 ])('R12 · %s is refused by name and line', (line, construct) => {
-  const [refusal, ...others] = checkEdgeCode(`${handler}\n${line}`);
+  const [problem, ...others] = checkEdgeCode(`${handler}\n${line}`);
 
-  expect(refusal).toBe(`line 2: ${construct} is not published for cloudfront-js-2.0 (${line})`);
+  expect(problem).toBe(`line 2: ${construct} is not published for cloudfront-js-2.0 (${line})`);
   expect(others).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test('K5 · a password has the contract\u2019s shortest length and no rule of co
   });
 });
 
-test('G5 · an account is recovered by its proven e-mail only, and a new address has to be proven before it counts', () => {
+test('G5 · an account is recovered by its verified e-mail only, and a new address has to be verified before it counts', () => {
   expect(pool).toMatchObject({
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     AutoVerifiedAttributes: ['email'],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findBarriers } from '#test/support/find-barriers.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, seeToast } from '#test/support/open-site.ts';
 import { bar, button, continueWithGoogle, field, greeting, newAddress } from '#test/support/person.ts';
 
@@ -33,7 +33,7 @@ test('G7, E3 · Google confirms in a popup who deletes the account, and the page
   page.on('request', (each) => {
     if (each.isNavigationRequest() && each.frame() === page.mainFrame()) left.push(each.url());
   });
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const opened = page.context().waitForEvent('page');
   await button(page, 'Confirm with Google and Delete').click();

@@ -42,7 +42,7 @@ test('G1, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and l
   await page.waitForURL(`${siteInTime.url}/`);
 });
 
-test('M7 · Google signs in to a password account whose address was proven, in one go', async () => {
+test('M7 · Google signs in to a password account whose address was verified, in one go', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await confirmAddress(page, site, email);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { findBarriers } from '#test/support/find-barriers.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 import { bar, button, field, greeting, newAddress, secret, signUp } from '#test/support/person.ts';
 
@@ -99,19 +99,19 @@ test('G8 · a link with a code changes nothing for somebody who is signed in', a
 
 test('L11 · nothing stands in anybody’s way on the hosted pages, the chooser of Google and the mailbox', async () => {
   const page = await site.visit(await hostedAddress());
-  const found = [await findBarriers(page)];
+  const found = [await findAccessibilityViolations(page)];
 
   for (const link of ['Create an account', 'Sign in', 'Forgot your password?']) {
     await page.getByRole('link', { name: link }).click();
-    found.push(await findBarriers(page));
+    found.push(await findAccessibilityViolations(page));
   }
   await field(page, 'Email address').fill('nobody@client.example');
   await button(page, 'Reset my password').click();
   await field(page, 'Code').waitFor();
-  found.push(await findBarriers(page));
+  found.push(await findAccessibilityViolations(page));
   for (const address of [await hostedAddress({ identity_provider: 'Google' }), `${site.url}/__local/mail`]) {
     await page.goto(address);
-    found.push(await findBarriers(page));
+    found.push(await findAccessibilityViolations(page));
   }
 
   expect(found.flat()).toEqual([]);

@@ -28,7 +28,7 @@ export async function startSignedIn(create: Library[1]) {
   return { cloud, client };
 }
 
-/** With an account that is signed in and whose address is proved. */
+/** With an account that is signed in and whose address is verified. */
 export async function startProved(create: Library[1]) {
   const { cloud, client } = await startSignedIn(create);
   await client.sendEmailCode();

@@ -43,7 +43,7 @@ async function start() {
 
 const linked = expect.stringMatching(/^Already found an entry for username google_\d{21}$/);
 
-test('G3 · Google leads to the proved password account of the same address, at the second try, which asks nothing', async () => {
+test('G3 · Google leads to the verified password account of the same address, at the second try, which asks nothing', async () => {
   const { cloud, client, continueWithGoogle, readIdToken } = await start();
   await client.signUp(email, password);
   const { idToken } = await client.signIn(email, password);

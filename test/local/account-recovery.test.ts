@@ -17,7 +17,7 @@ const limitExceeded = {
 };
 
 test.each(libraries)(
-  'G5 · with %s a proved address takes a code with which a new password is set',
+  'G5 · with %s a verified address takes a code with which a new password is set',
   async (_, create) => {
     const { cloud, client } = await startProved(create);
     await client.signOut();
@@ -105,7 +105,7 @@ test.each(libraries)(
 );
 
 test.each(libraries)(
-  'E4 · with %s codes that prove an address are asked for and tried so often an hour',
+  'E4 · with %s codes that verify an address are asked for and tried so often an hour',
   async (_, create) => {
     const { client } = await startSignedIn(create);
 
@@ -117,7 +117,7 @@ test.each(libraries)(
   },
 );
 
-test.each(libraries)('E4 · with %s an address is proved by its code', async (_, create) => {
+test.each(libraries)('E4 · with %s an address is verified by its code', async (_, create) => {
   const { cloud, client } = await startSignedIn(create);
 
   await client.sendEmailCode();
@@ -127,7 +127,7 @@ test.each(libraries)('E4 · with %s an address is proved by its code', async (_,
   expect(await client.readAttributes()).toMatchObject({ email_verified: 'true' });
 });
 
-test.each(libraries)('E4 · with %s a new address counts only when it is proved', async (_, create) => {
+test.each(libraries)('E4 · with %s a new address counts only when it is verified', async (_, create) => {
   const { cloud, client } = await startProved(create);
   const next = 'asha.rao@client.example';
 

@@ -35,9 +35,9 @@ test.each(libraries)(
     const { client } = await start(create);
     await client.signUp(email, password);
 
-    const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
-    await expect(client.signIn(email, 'secret2')).rejects.toMatchObject(refusal);
-    await expect(client.signIn('nobody@client.example', 'secret2')).rejects.toMatchObject(refusal);
+    const rejected = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    await expect(client.signIn(email, 'secret2')).rejects.toMatchObject(rejected);
+    await expect(client.signIn('nobody@client.example', 'secret2')).rejects.toMatchObject(rejected);
   },
 );
 

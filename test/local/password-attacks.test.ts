@@ -7,7 +7,7 @@ import { zeroShares } from './srp-client.ts';
 const email = 'asha@client.example';
 const password = 'secret1';
 
-test('M11 · asking to prove a password does not tell whether there is such a user', async () => {
+test('M11 · asking for an SRP challenge does not tell whether there is such a user', async () => {
   const cloud = await startSignIn();
   const sdk = createSdkClient(cloud);
   await createSdkAccountClient(cloud).signUp(email, password);

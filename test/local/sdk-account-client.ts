@@ -33,7 +33,7 @@ export function createSdkClient(cloud: LocalCloud): CognitoIdentityProviderClien
   return sdk;
 }
 
-/** Signs in by proof of password, as the SDK leaves it to its user. */
+/** Signs in by SRP, as the SDK leaves it to its user. */
 export async function signInBySrp(
   sdk: CognitoIdentityProviderClient,
   email: string,

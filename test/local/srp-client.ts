@@ -3,7 +3,7 @@ import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:cryp
 /** The group as OpenSSL knows it, so that a slip in the server's copy of it is not made here too. */
 const modulus = number(getDiffieHellman('modp15').getPrime());
 
-/** The client's half of Cognito's proof of password, written for the tests from its description alone. */
+/** The client's half of Cognito's SRP sign-in, written for the tests from its description alone. */
 export function createSrpClient(poolId: string, password: string) {
   const secret = number(randomBytes(32));
   const share = power(2n, secret);
@@ -21,13 +21,13 @@ export function createSrpClient(poolId: string, password: string) {
       const u = number(sha256(signed(share), signed(theirs)));
       const base = (((theirs - k * power(2n, x)) % modulus) + modulus) % modulus;
       const shared = power(base, secret + u * x);
-      return signProof(poolName, shared, u, challenge, timestamp);
+      return signClaim(poolName, shared, u, challenge, timestamp);
     },
   };
 }
 
 /** The signature that follows from a shared secret and the scrambler. */
-function signProof(
+function signClaim(
   poolName: string,
   shared: bigint,
   u: bigint,

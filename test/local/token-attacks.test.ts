@@ -38,7 +38,7 @@ test('K2 · a token that was changed, or that another made, is no token', async 
   await expect(sdk.send(new GetUserCommand({ AccessToken: accessToken }))).rejects.toThrow('Access Token has expired');
 });
 
-test('K2 · a user cannot prove an address, or become another, by writing attributes', async () => {
+test('K2 · a user cannot verify an address, or become another, by writing attributes', async () => {
   const cloud = await startSignIn();
   const sdk = createSdkClient(cloud);
   const client = createSdkAccountClient(cloud);

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { findUnproven, type FileResult } from './find-unproven.ts';
+import { findUnverified, type FileResult } from './find-unverified.ts';
 import { readClauses } from './specification.ts';
 
 const testDir = join(import.meta.dirname, '..');
@@ -17,14 +17,14 @@ export default class ClosingReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const unproven = this.#isFiltered ? [] : findUnproven(readClauses(), modules.map(readResult));
-    for (const sentence of unproven) console.log(`docs/specification.md: ${sentence}`);
-    if (unproven.length > 0) process.exitCode = 1;
+    const unverified = this.#isFiltered ? [] : findUnverified(readClauses(), modules.map(readResult));
+    for (const sentence of unverified) console.log(`docs/specification.md: ${sentence}`);
+    if (unverified.length > 0) process.exitCode = 1;
 
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
     const count = (state: string) => states.filter((each) => each === state).length;
     const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length;
-    const failed = count('failed') + unloaded + unproven.length;
+    const failed = count('failed') + unloaded + unverified.length;
     console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
   }
 }

@@ -28,7 +28,7 @@ test('E4 · Google leads to an account that it made or joined; only one that it 
   });
 });
 
-test('L5 · without a name there is no display name, and an unproven address is called so', () => {
+test('L5 · without a name there is no display name, and an unverified address is called so', () => {
   expect(userFromClaims({ ...claims, name: '' })).toMatchObject({ displayName: undefined, isEmailVerified: false });
   expect(userFromClaims({ ...claims, email_verified: 'true' })).toMatchObject({ isEmailVerified: true });
 });

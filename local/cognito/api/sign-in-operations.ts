@@ -23,8 +23,8 @@ export const signInOperations = {
       const name = pool.users.normalise(required(parameters, 'USERNAME'));
       const user = findUser(pool, client, name);
       if (flow === 'USER_PASSWORD_AUTH') {
-        const proved = pool.passwords.check(name, user, required(parameters, 'PASSWORD'));
-        return signedIn(await startSession(pool, client, proved));
+        const verified = pool.passwords.check(name, user, required(parameters, 'PASSWORD'));
+        return signedIn(await startSession(pool, client, verified));
       }
       const challenge = beginChallenge(pool, name, user, readClientShare(required(parameters, 'SRP_A')));
       return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
@@ -59,7 +59,7 @@ function checkFlow(client: ClientSettings, flow: string): void {
   throw invalidParameter(`${flow} flow not enabled for this client`);
 }
 
-/** SRP's `A`. One that is zero modulo the prime would prove any password (RFC 5054, section 2.5.4). */
+/** SRP's `A`. One that is zero modulo the prime would verify any password (RFC 5054, section 2.5.4). */
 function readClientShare(hex: string): bigint {
   const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
   if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');

@@ -47,8 +47,8 @@ export const receiveFromProvider: AnswerHosted = async ({ headers, query }, host
   const provider = pending && hosted.pool.providers.get(pending.providerName);
   if (!pending || !provider) return replyErrorPage(hosted.branding, 'Invalid state parameter.');
   const { request, providerName, nonce } = pending;
-  const refusal = parameters.get('error');
-  if (refusal !== null) return returnError(request, refusal, parameters.get('error_description') ?? refusal);
+  const errorCode = parameters.get('error');
+  if (errorCode !== null) return returnError(request, errorCode, parameters.get('error_description') ?? errorCode);
   const read = await fetchProviderClaims({
     provider,
     providerUrl: hosted.googleUrl,

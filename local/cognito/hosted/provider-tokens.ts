@@ -18,7 +18,7 @@ export type ProviderReturn = {
 
 export type ReadProviderClaims =
   | { readonly ok: true; readonly claims: ProviderClaims }
-  /** The status and the error code of the provider's refusal, as Cognito passes them on to the client. */
+  /** The status and the error code of the provider's error answer, as Cognito passes them on to the client. */
   | { readonly ok: false; readonly reason: string };
 
 /**
@@ -41,8 +41,8 @@ export async function fetchProviderClaims(returned: ProviderReturn): Promise<Rea
   const body: unknown = await answer.json().catch(() => undefined);
   const tokens = v.safeParse(answerSchema, body);
   if (!tokens.success) {
-    const refusal = v.safeParse(errorSchema, body);
-    return { ok: false, reason: `${answer.status} ${refusal.success ? refusal.output.error : 'error getting token'}` };
+    const parsed = v.safeParse(errorSchema, body);
+    return { ok: false, reason: `${answer.status} ${parsed.success ? parsed.output.error : 'error getting token'}` };
   }
   const claims = await verifyIdToken(tokens.output.id_token, providerUrl, clientId);
   if (!claims?.sub || claims['nonce'] !== nonce) return { ok: false, reason: '400 invalid_id_token' };

@@ -26,10 +26,10 @@ export class Passwords {
     return createVerifier(this.owner(username), password);
   }
 
-  /** Runs a proof of password under the lockout for wrong ones, whether or not there is such a user. */
-  attempt(name: string, prove: () => boolean): void {
+  /** Checks a password under the lockout for wrong ones, whether or not there is such a user. */
+  attempt(name: string, verify: () => boolean): void {
     if (this.#lockout.isLocked(name)) throw notAuthorized('Password attempts exceeded');
-    if (!prove()) {
+    if (!verify()) {
       this.#lockout.fail(name);
       throw wrongPassword();
     }

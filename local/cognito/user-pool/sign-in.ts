@@ -4,13 +4,13 @@ import { userAdminScope, type IssuedTokens } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';
 import type { User } from './users.ts';
 
-/** Throws for a user who has proved who they are, but may not sign in. */
+/** Throws for a user who has been authenticated, but may not sign in. */
 export function checkMaySignIn(user: User): void {
   if (user.status === 'UNCONFIRMED') throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.');
   if (!user.isEnabled) throw notAuthorized('User is disabled.');
 }
 
-/** Starts a session of a user who has proved who they are. */
+/** Starts a session of a user who has been authenticated. */
 export function startSession(
   pool: UserPool,
   client: ClientSettings,

@@ -8,7 +8,7 @@ export type Subject = { readonly username: string; readonly password: Verifier }
 export type PendingChallenge = Challenge & Subject & { readonly clientShare: bigint };
 
 /**
- * Begins a proof of password. A name without a password gets what a user would get, the same each time: AWS answers so
+ * Begins an SRP sign-in. A name without a password gets what a user would get, the same each time: AWS answers so
  * where `PreventUserExistenceErrors` is on.
  */
 export function beginChallenge(pool: UserPool, name: string, user: User | undefined, clientShare: bigint) {
@@ -23,7 +23,7 @@ export function beginChallenge(pool: UserPool, name: string, user: User | undefi
   };
 }
 
-/** Gives the user who proved their password; throws as Cognito does otherwise. A challenge can be answered once. */
+/** Gives the user whose password was verified; throws as Cognito does otherwise. A challenge can be answered once. */
 export function finishChallenge(pool: UserPool, claim: Claim): User {
   const pending = pool.challenges.take(claim.secretBlock);
   if (!pending) throw wrongPassword();

@@ -40,7 +40,7 @@ export type Claim = {
   readonly signature: string;
 };
 
-/** Whether the claim proves the password. `clientShare` is the client's `A`, which is not zero modulo the prime. */
+/** Whether the claim verifies the password. `clientShare` is the client's `A`, which is not zero modulo the prime. */
 export function isProved(
   owner: Owner,
   { verifier }: Verifier,

@@ -19,7 +19,7 @@ export type HostElement = {
 
 /** Props of the layout components that are no CSS properties but decide how they look: shorthands of Chakra's own. */
 // prettier-ignore
-const lookProps = new Set([
+const styleShorthands = new Set([
   'as', 'asChild', 'css', 'variant', 'size', 'truncate', 'hideFrom', 'hideBelow',
   'direction', 'align', 'justify', 'wrap', 'basis', 'grow', 'shrink', 'gap', 'inline',
   'templateColumns', 'templateRows', 'templateAreas', 'autoFlow', 'autoRows', 'autoColumns',
@@ -27,8 +27,8 @@ const lookProps = new Set([
 ]);
 
 /** Whether a prop of a Chakra component says how it looks, rather than being passed on to the element. */
-export function isLookProp(name: string): boolean {
-  return lookProps.has(name) || system.isValidProperty(name);
+export function isStyleProp(name: string): boolean {
+  return styleShorthands.has(name) || system.isValidProperty(name);
 }
 
 const exported: Readonly<Record<string, unknown>> = Chakra;

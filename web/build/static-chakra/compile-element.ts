@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { isLookProp, renderComponent, type HostElement, type StaticValue } from './chakra-renderer.ts';
+import { isStyleProp, renderComponent, type HostElement, type StaticValue } from './chakra-renderer.ts';
 import { NotStatic, staticValue } from './static-value.ts';
 
 /** Takes the rule of each class name that compiling came upon. */
@@ -14,8 +14,8 @@ export type CompiledElement = {
 };
 
 /**
- * Compiles one Chakra element. Conditions inside its look props become conditions of its `className`.
- * Throws, naming the prop, when a look prop is not static.
+ * Compiles one Chakra element. Conditions inside its style props become conditions of its `className`.
+ * Throws, naming the prop, when a style prop is not static.
  */
 export function compileElement(
   name: string,
@@ -23,48 +23,54 @@ export function compileElement(
   code: string,
   collect: CollectRule,
 ): CompiledElement {
-  const looks = opening.attributes.filter(isLook);
+  const styleAttributes = opening.attributes.filter(isStyleAttribute);
   const variantFor = (decisions: ReadonlyMap<string, boolean>): HostElement => {
-    const props = Object.fromEntries(looks.map((look) => [look.name.name, valueOfLook(look, code, decisions)]));
+    const props = Object.fromEntries(
+      styleAttributes.map((attribute) => [attribute.name.name, valueOfAttribute(attribute, code, decisions)]),
+    );
     const { element, rules } = renderComponent(name, props);
     for (const [className, css] of rules) collect(className, css);
     return element;
   };
   return {
     host: variantFor(new Map()),
-    classNameSource: classNameSource(conditionsOf(looks, code), new Map(), variantFor),
-    kept: opening.attributes.filter((attribute) => !isLook(attribute)),
-    asChild: looks.some((look) => look.name.name === 'asChild'),
+    classNameSource: classNameSource(conditionsOf(styleAttributes, code), new Map(), variantFor),
+    kept: opening.attributes.filter((attribute) => !isStyleAttribute(attribute)),
+    asChild: styleAttributes.some((attribute) => attribute.name.name === 'asChild'),
   };
 }
 
-type Look = ESTree.JSXAttribute & { readonly name: ESTree.JSXIdentifier };
+type StyleAttribute = ESTree.JSXAttribute & { readonly name: ESTree.JSXIdentifier };
 
-function isLook(attribute: ESTree.JSXAttributeItem): attribute is Look {
+function isStyleAttribute(attribute: ESTree.JSXAttributeItem): attribute is StyleAttribute {
   return (
-    attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && isLookProp(attribute.name.name)
+    attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && isStyleProp(attribute.name.name)
   );
 }
 
-function valueOfLook(look: Look, code: string, decisions: ReadonlyMap<string, boolean>): StaticValue {
-  if (look.value === null) return true;
+function valueOfAttribute(
+  attribute: StyleAttribute,
+  code: string,
+  decisions: ReadonlyMap<string, boolean>,
+): StaticValue {
+  if (attribute.value === null) return true;
   try {
-    return staticValue(look.value, code, (test) => decisions.get(test) ?? true);
+    return staticValue(attribute.value, code, (test) => decisions.get(test) ?? true);
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error;
     throw new Error(
-      `The look prop \`${look.name.name}\` is not static (${error.message}). Write a literal, a conditional of literals, ` +
+      `The style prop \`${attribute.name.name}\` is not static (${error.message}). Write a literal, a conditional of literals, ` +
         'or an object of them, so that it can be compiled away.',
       { cause: error },
     );
   }
 }
 
-function conditionsOf(looks: readonly Look[], code: string): readonly string[] {
+function conditionsOf(styleAttributes: readonly StyleAttribute[], code: string): readonly string[] {
   const tests = new Set<string>();
-  for (const look of looks) {
+  for (const attribute of styleAttributes) {
     for (const answer of [true, false]) {
-      if (look.value) staticValue(look.value, code, (test) => (tests.add(test), answer));
+      if (attribute.value) staticValue(attribute.value, code, (test) => (tests.add(test), answer));
     }
   }
   return [...tests];

@@ -11,7 +11,7 @@ const options: RunOptions = {
  * What axe finds wrong with a page as it stands, one line for each element. Its source is evaluated by the debugger: the
  * site's content security policy would refuse a script element.
  */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<readonly string[]> {
   const { violations } = await page.evaluate<AxeResults>(
     `${axe.source}; axe.run(document, ${JSON.stringify(options)})`,
   );

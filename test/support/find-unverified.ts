@@ -12,10 +12,10 @@ export type FileResult = {
 
 /**
  * What the specification says of these files and their results do not bear out, one sentence each: a clause counts as
- * proven when a test that carries it has passed. Of a file with a failed test nothing more is said.
+ * verified when a test that carries it has passed. Of a file with a failed test nothing more is said.
  */
-export function findUnproven(clauses: readonly Clause[], results: readonly FileResult[]): readonly string[] {
-  const proven = new Map(
+export function findUnverified(clauses: readonly Clause[], results: readonly FileResult[]): readonly string[] {
+  const verified = new Map(
     results
       .filter(({ isWhole }) => isWhole)
       .map(({ file, passed }) => [file, new Set(passed.flatMap(readTestClauses))]),
@@ -23,11 +23,11 @@ export function findUnproven(clauses: readonly Clause[], results: readonly FileR
   const known = new Set(clauses.map(({ id }) => id));
   const claimed = clauses.flatMap(({ id, tests }) =>
     tests
-      .filter((file) => proven.get(file)?.has(id) === false)
-      .map((file) => `${id} is not proven: no test that carries it has passed in ${file}.`),
+      .filter((file) => verified.get(file)?.has(id) === false)
+      .map((file) => `${id} is not verified: no test that carries it has passed in ${file}.`),
   );
-  const unknown = [...proven].flatMap(([file, ids]) =>
-    [...ids].filter((id) => !known.has(id)).map((id) => `${id} is proven in ${file}, but is no clause.`),
+  const unknown = [...verified].flatMap(([file, ids]) =>
+    [...ids].filter((id) => !known.has(id)).map((id) => `${id} is verified in ${file}, but is no clause.`),
   );
   return [...claimed, ...unknown];
 }

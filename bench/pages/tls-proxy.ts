@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createCertificate } from './certificate.ts';
 
-export type SecureFront = { readonly url: string; readonly close: () => void };
+export type TlsProxy = { readonly url: string; readonly close: () => void };
 
 /** What lets the unchanged bundle sign in on this machine; deployed pages do not have it. */
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
@@ -19,12 +19,12 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * Serves the site at `siteUrl` over HTTP/2 and TLS, as CloudFront does: the model of a slow network counts the
  * handshakes and connections that a protocol needs, and plain HTTP would come out faster than any visitor's.
  */
-export async function openSecureFront(siteUrl: string): Promise<SecureFront> {
+export async function openTlsProxy(siteUrl: string): Promise<TlsProxy> {
   const server = createSecureServer(createCertificate(), (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The secure front listens on no port.');
+  if (typeof address !== 'object' || address === null) throw new Error('The TLS proxy listens on no port.');
   return { url: `https://localhost:${address.port}`, close: () => server.close() };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBarriers } from '#test/support/find-barriers.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
@@ -9,7 +9,7 @@ const site = await openSite();
 const widths = [390, 1440];
 
 test.for(siteAddresses)(
-  'L11, L12 · %s has no barrier that axe can find, in light and dark, small and large',
+  'L11, L12 · %s has no violation that axe can find, in light and dark, small and large',
   async (address) => {
     const page = await visitAddress(site, address, { reducedMotion: 'reduce' });
     for (const width of widths) {
@@ -17,10 +17,10 @@ test.for(siteAddresses)(
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
 
-        expect({ width, colorScheme, barriers: await findBarriers(page) }).toEqual({
+        expect({ width, colorScheme, violations: await findAccessibilityViolations(page) }).toEqual({
           width,
           colorScheme,
-          barriers: [],
+          violations: [],
         });
       }
     }
@@ -28,7 +28,7 @@ test.for(siteAddresses)(
 );
 
 test.for(['light', 'dark'] as const)(
-  'L4, L12 · the open menu, refused fields and a toast have no barrier that axe can find, in %s',
+  'L4, L12 · the open menu, refused fields and a toast have no violation that axe can find, in %s',
   async (colorScheme) => {
     const page = await site.visit('/contact', {
       colorScheme,
@@ -40,9 +40,9 @@ test.for(['light', 'dark'] as const)(
     await page.getByText('How long does a web project take?').click();
     await page.getByRole('button', { name: 'Send Message' }).click();
     await seeToast(page, 'Please fill in all required fields.');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   },
 );
