@@ -37,5 +37,5 @@ test('K4 · the page with the https rewrite is one page: its validator and its c
 
   expect(again.status).toBe(304);
   // The fixture's page has no head, so nothing is put in and nothing breaks.
-  expect(await plain.text()).not.toContain('bridge');
+  expect(await plain.text()).not.toContain('https-rewrite');
 });
