@@ -46,6 +46,7 @@ const formErrorCodes = [
   'invalid-fields',
   'idempotency-conflict',
   'forbidden',
+  'cross-site',
   'too-large',
   'unsupported-media-type',
   'unavailable',

@@ -5,6 +5,12 @@ import { formNames } from './form-routes.ts';
 const apiFunctionSettings = {
   /** The value CloudFront sends in `originSecretHeader`; a request without it did not come through the site. */
   ORIGIN_SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** Where the site's pages are, such as `https://example.com https://d1.cloudfront.net`: no other page may post. */
+  SITE_ORIGINS: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(' ')),
+    v.array(v.pipe(v.string(), v.url())),
+  ),
 };
 
 export const apiFunctionSettingsSchema = v.object(apiFunctionSettings);

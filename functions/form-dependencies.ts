@@ -16,6 +16,7 @@ export function createFormDependencies(settings: InferOutput<typeof formFunction
     now: () => new Date(),
     retentionDays: settings.RETENTION_DAYS,
     originSecret: settings.ORIGIN_SECRET,
+    siteOrigins: settings.SITE_ORIGINS,
     log: createLog(
       (line) => process.stdout.write(line),
       () => new Date(),

@@ -22,7 +22,7 @@ export class ApiFunction extends Construct {
 
   constructor(scope: Construct, id: string, { api, method, path, entry, environment }: ApiFunctionProps) {
     super(scope, id);
-    const secret: ApiFunctionEnvironment = { ORIGIN_SECRET: api.originSecret };
+    const secret: Pick<ApiFunctionEnvironment, 'ORIGIN_SECRET'> = { ORIGIN_SECRET: api.originSecret };
     this.function = new LambdaFunction(this, 'Lambda', {
       entry,
       environment: { ...environment, ...secret },

@@ -46,6 +46,14 @@ export class FormApi extends Construct {
     this.functions = mapForms((form) => this.#addForm(form));
   }
 
+  /** Takes posts from pages of these origins only. Called once, when the site's address is known. */
+  allowOrigins(origins: readonly string[]): void {
+    const environment: Pick<FormFunctionEnvironment, 'SITE_ORIGINS'> = { SITE_ORIGINS: origins.join(' ') };
+    for (const [name, value] of Object.entries(environment)) {
+      mapForms((form) => this.functions[form].addEnvironment(name, value));
+    }
+  }
+
   #addForm(form: FormName): Function {
     const environment: Pick<FormFunctionEnvironment, 'FORM'> = { FORM: form };
     return new ApiFunction(this, formConstructId(form), {

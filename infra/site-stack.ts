@@ -29,7 +29,10 @@ export class SiteStack extends Stack {
     const signIn =
       config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
     const website = new Website(this, 'Website', { bundle, api, connectTo: signIn ? signIn.origins : [] });
-    website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite([website.url, config.url]) }) });
+    const origins = [website.url, config.url];
+    // The distribution knows the API, not its functions: they may know the distribution without a cycle.
+    api.allowOrigins(origins);
+    website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
     for (const form of formNames) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
-import { originSecret } from '#test/functions/api-event.ts';
+import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
 import type { Measured } from './measure-once.ts';
 
 /**
@@ -80,6 +80,7 @@ async function measure(file: string): Promise<Measured> {
       TABLE_NAME: 'bench',
       RETENTION_DAYS: '1',
       ORIGIN_SECRET: originSecret,
+      SITE_ORIGINS: siteOrigin,
       AWS_REGION: 'ap-south-1',
       AWS_ACCESS_KEY_ID: 'bench',
       AWS_SECRET_ACCESS_KEY: 'bench',

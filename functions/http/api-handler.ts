@@ -1,10 +1,16 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Log, LogEntry } from '#functions/log.ts';
-import { forbidden, internal, type HttpError } from './http-error.ts';
+import { isCrossSitePost } from './cross-site.ts';
+import { crossSite, forbidden, internal, type HttpError } from './http-error.ts';
 import { hasOriginSecret } from './origin-secret.ts';
 import { errorReply, type Reply } from './reply.ts';
 
-export type ApiDependencies = { readonly originSecret: string; readonly log: Log };
+export type ApiDependencies = {
+  readonly originSecret: string;
+  /** The origins of the site's own pages. */
+  readonly siteOrigins: readonly string[];
+  readonly log: Log;
+};
 
 export type ApiAnswer =
   | { readonly kind: 'answered'; readonly outcome: string; readonly status: number; readonly reply: Reply }
@@ -22,17 +28,22 @@ export type ApiRoute = {
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
 /**
- * Makes the Lambda handler of a route. The origin secret is checked before anything of the request is read, and this is
- * the one place where errors are caught: nothing of them leaves.
+ * Makes the Lambda handler of a route. The origin secret and the page that posts are checked before anything of the body is
+ * read, and this is the one place where errors are caught: nothing of them leaves.
  */
 export function createApiHandler(
   { logFields, answer, replyToError = (_, error) => errorReply(error) }: ApiRoute,
-  { originSecret, log }: ApiDependencies,
+  { originSecret, siteOrigins, log }: ApiDependencies,
 ): ApiHandler {
+  const refuse = (event: APIGatewayProxyEventV2) => {
+    if (!hasOriginSecret(event, originSecret)) return forbidden;
+    return isCrossSitePost(event, siteOrigins) ? crossSite : undefined;
+  };
   return async (event) => {
     let answered: ApiAnswer;
     try {
-      answered = hasOriginSecret(event, originSecret) ? await answer(event) : { kind: 'refused', error: forbidden };
+      const refusal = refuse(event);
+      answered = refusal ? { kind: 'refused', error: refusal } : await answer(event);
     } catch (error) {
       answered = { kind: 'refused', error: internal, errorName: error instanceof Error ? error.name : 'unknown' };
     }

@@ -12,6 +12,13 @@ export type HttpError = {
 /** 403: the request did not come through the site. */
 export const forbidden: HttpError = { status: 403, code: 'forbidden', message: 'Use the site to send this form.' };
 
+/** 403: a page of another site sent the form. */
+export const crossSite: HttpError = {
+  status: 403,
+  code: 'cross-site',
+  message: 'Send this form from a page of this site, not from another one.',
+};
+
 /** 413 (F6). No browser meets it: a form's fields at their limits always fit. */
 export function tooLarge(maxBytes: number): HttpError {
   return { status: 413, code: 'too-large', message: `Send at most ${maxBytes} bytes.` };

@@ -3,6 +3,7 @@ import { originSecretHeader } from '#contract/function-settings.ts';
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
 
 export const originSecret = 'the-secret-of-the-origin-in-tests';
+export const siteOrigin = 'https://site.example';
 
 type Sent = {
   readonly body?: string;
@@ -54,11 +55,15 @@ export function jsonPost(form: FormName, input: unknown, headers: Sent['headers'
 }
 
 /** A post by a browser without JavaScript; API Gateway hands these over in base64. */
-export function browserPost(form: FormName, fields: readonly (readonly [string, string])[]): APIGatewayProxyEventV2 {
+export function browserPost(
+  form: FormName,
+  fields: readonly (readonly [string, string])[],
+  headers: Sent['headers'] = {},
+): APIGatewayProxyEventV2 {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   return apiEvent(form, {
     body: Buffer.from(body).toString('base64'),
     isBase64Encoded: true,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { browserPost, jsonPost, originSecret } from './api-event.ts';
+import { browserPost, jsonPost, originSecret, siteOrigin } from './api-event.ts';
 import { useTestStores } from './test-stores.ts';
 
 useTestStores();
@@ -11,7 +11,12 @@ function stubEnvironment(environment: Readonly<Record<string, string>>): void {
 }
 
 test('K3 · the entry of a form reads its settings once and answers API events', async () => {
-  const settings = { TABLE_NAME: 'no-such-table', RETENTION_DAYS: '1', ORIGIN_SECRET: originSecret };
+  const settings = {
+    TABLE_NAME: 'no-such-table',
+    RETENTION_DAYS: '1',
+    ORIGIN_SECRET: originSecret,
+    SITE_ORIGINS: siteOrigin,
+  };
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   stubEnvironment({ ...settings, FORM: 'contacts' });
   const contact = await import('#functions/form.ts');

@@ -4,7 +4,7 @@ import { createFormHandler } from '#functions/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';
 import { createLog } from '#functions/log.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
-import { originSecret } from './api-event.ts';
+import { originSecret, siteOrigin } from './api-event.ts';
 
 /** The fixed clock, and what DynamoDB's TTL makes of it with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
@@ -23,7 +23,9 @@ export type FormUnderTest = {
 export function formUnderTest(form: FormName, store: SubmissionStore, clock: () => Date = () => now): FormUnderTest {
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line), clock);
-  return { send: createFormHandler(form, { store, now: clock, retentionDays, originSecret, log }), logLines };
+  const siteOrigins = [siteOrigin, 'https://d1234.cloudfront.net'];
+  const dependencies = { store, now: clock, retentionDays, originSecret, siteOrigins, log };
+  return { send: createFormHandler(form, dependencies), logLines };
 }
 
 /** The JSON of a reply. */

@@ -7,6 +7,7 @@ import { formOf } from '#contract/forms.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
 import { formConstructId } from '#infra/form-construct-id.ts';
 import { siteConfig } from '#site-config';
+import { deployed } from './deployed.ts';
 import { codeFolderOf, propertiesOf, resourcesOf, template } from './synthesised.ts';
 
 const forms = formNames.map((form) => {
@@ -71,12 +72,19 @@ test.each(forms)(
         TABLE_NAME: { Ref: tableId },
         RETENTION_DAYS: String(siteConfig.aws.retentionDays[form]),
         ORIGIN_SECRET: expect.anything(),
+        SITE_ORIGINS: expect.anything(),
       },
     });
     const { Variables } = Object(properties['Environment']);
     expect(Object.keys(Variables).toSorted()).toEqual(Object.keys(formFunctionSettingsSchema.entries).toSorted());
   },
 );
+
+test.each(forms)('K3 · the function for %s knows the addresses of the site’s own pages', (_, id) => {
+  const { Variables } = Object(propertiesOf('AWS::Lambda::Function', id)['Environment']);
+
+  expect(deployed(Variables.SITE_ORIGINS)).toBe(`https://<WebsiteDistribution.DomainName> ${siteConfig.url}`);
+});
 
 test.each(forms)(
   'K3 · the function for %s may write its own log and make its one write in its own table, nothing else',

@@ -131,3 +131,18 @@ test('F6 · the log says what happened and nothing of what a person wrote', asyn
   expect(log).toContain('"outcome":"stored"');
   for (const word of Object.values(message)) expect(log).not.toContain(word);
 });
+
+test('K3 · a post from a page of another site is refused, one from the site’s own address is not', async () => {
+  const cloud = await startSite();
+  const from = (headers: Readonly<Record<string, string>>) =>
+    send(cloud, formRoutes.newsletters.path, { email: message.email }, headers);
+
+  const foreign = await Promise.all([
+    from({ origin: 'https://foreign.example' }),
+    from({ 'sec-fetch-site': 'cross-site', origin: 'https://foreign.example' }),
+  ]);
+  const own = await from({ origin: cloud.siteUrl });
+
+  expect(foreign.map(({ status }) => status)).toEqual([403, 403]);
+  expect(own.status).toBe(201);
+});
