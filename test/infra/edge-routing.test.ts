@@ -3,29 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formRoutes } from '#contract/form-routes.ts';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
+import { pageSpellings, unknownPaths } from '#test/support/page-spellings.ts';
 import { edgeRequest, engines, loadEdgeFunction } from './edge-function.ts';
 import { bundleFolder } from './synthesised.ts';
 
 const formPages = Object.values(formRoutes).flatMap(({ acceptedPage, refusedPage }) => [acceptedPage, refusedPage]);
-
-const unknownPaths = [
-  '/nothing-here',
-  '/contact/sent/more',
-  '/contact.html',
-  '/Robots.txt',
-  '/404',
-  '/404.html',
-  '//evil.example/',
-  '//contact',
-  '/..%2f..%2fetc/passwd',
-  '/%',
-  '/%00',
-  '/constructor',
-  '/__proto__',
-  '/assets',
-  '/wp-login.php',
-  `/${'a'.repeat(8_000)}`,
-];
 
 describe.each(engines)('in %s', (engine) => {
   const viewerRequest = loadEdgeFunction('WebsiteViewerRequest', engine);
@@ -51,17 +33,7 @@ describe.each(engines)('in %s', (engine) => {
     expect(statusFor(uri)).toBe(200);
   });
 
-  test.each([
-    ['/index.html', '/'],
-    ['', '/'],
-    ['//', '/'],
-    ['/contact/', '/contact'],
-    ['/contact//', '/contact'],
-    ['/contact/index.html', '/contact'],
-    ['/contact/sent/', '/contact/sent'],
-    ['/About', '/about'],
-    ['/CONTACT/Sent/INDEX.html', '/contact/sent'],
-  ])('R12 · %s is another spelling of %s and redirects to it', (uri, page) => {
+  test.each(pageSpellings)('R12 · %s is another spelling of %s and redirects to it', (uri, page) => {
     expect(viewerRequest({ request: edgeRequest(uri) })).toMatchObject({
       statusCode: 301,
       headers: { location: { value: page } },

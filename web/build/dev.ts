@@ -5,7 +5,6 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { createServer, createServerModuleRunner } from 'vite';
 import { buildBootScript } from './boot-script.ts';
-import { findPage } from '#web/content/pages.ts';
 import { buildDocument } from './document.ts';
 import { buildFailedPage } from './failed-page.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
@@ -29,8 +28,7 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
   const renderer = await modules.import<typeof import('./render-page.tsx')>(`/${rendererEntry}`);
   const route = renderer.findRoute(path);
   const html = buildDocument({
-    path: route.path,
-    metadata: findPage(path),
+    ...route,
     // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
     html: await renderer.renderPage(route),
     css: '',

@@ -12,13 +12,13 @@ export type DocumentParts = PageHead & {
 };
 
 /** Puts a page together: one response that paints by itself, with nothing else to wait for. */
-export function buildDocument({ html, css, chunks, stylesheet, bootScript, ...page }: DocumentParts): string {
-  const head = [
-    buildHead(page),
+export function buildDocument({ html, css, chunks, stylesheet, bootScript, ...head }: DocumentParts): string {
+  const parts = [
+    buildHead(head),
     css && `<style>${css}</style>`,
     `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet })}>${bootScript}</script>`,
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${html}</div></body></html>`;
+  return `<!doctype html><html lang="en"><head>${parts.join('')}</head><body><div id="root">${html}</div></body></html>`;
 }
 
 /** What the boot script reads; attributes are not part of its CSP hash. */

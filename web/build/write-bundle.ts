@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildBootScript } from './boot-script.ts';
 import { buildBrowserCode } from './browser-code.ts';
-import { findPage } from '#web/content/pages.ts';
+import { checkPages } from './check-pages.ts';
 import { buildDocument } from './document.ts';
 import { pageChunks } from './page-chunks.ts';
 import { withPagePolicy } from './page-policy.ts';
@@ -20,22 +20,21 @@ import { writeAsset, writeBundleFile } from './write-file.ts';
  * and what search engines, phones and shared links ask for.
  */
 export async function writeBundle(): Promise<void> {
+  await checkPages();
   const sources = await compileSources(join(projectDir, 'web/src'));
   const manifest = await buildBrowserCode(sources);
   const renderer = await buildRenderer(sources);
-  const pages = renderer.routes.map(({ path }) => ({ path, metadata: findPage(path) }));
   const [bootScript, icons, shareCards, stylesheet] = await Promise.all([
     buildBootScript(),
     writeIcons(),
-    writeShareCards(pages),
+    writeShareCards(renderer.routes),
     // Everything a page may show later, fetched when it wakes: toasts, errors, and the pages behind its links.
     writeAsset('site.css', buildWholeStylesheet(sources.rules)),
   ]);
   for (const route of [...renderer.routes, renderer.notFoundRoute]) {
     const html = await renderer.renderPage(route);
     const document = buildDocument({
-      path: route.path,
-      metadata: findPage(route.path),
+      ...route,
       shareCard: shareCards.get(route.path),
       icons,
       html,
@@ -49,7 +48,7 @@ export async function writeBundle(): Promise<void> {
       withPagePolicy(document),
     );
   }
-  await writeSiteFiles(pages, icons, new Date());
+  await writeSiteFiles(renderer.routes, icons, new Date());
   await rm(bundleDir, { recursive: true, force: true });
   await rename(stagingDir, bundleDir);
 }

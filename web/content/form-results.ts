@@ -1,4 +1,4 @@
-import { formRoutes } from '#contract/form-routes.ts';
+import { formRoutes, type FormResultPath } from '#contract/form-routes.ts';
 import { company } from './company.ts';
 import type { OutsideLink, PageLink } from './link.ts';
 import { serviceLevels } from './service-levels.ts';
@@ -17,7 +17,7 @@ const writeInstead = {
 } as const satisfies OutsideLink;
 
 /** The pages that answer a form posted without JavaScript: what happened, and what to do now. */
-export const formResults = {
+export const formResults: Readonly<Record<FormResultPath, FormResult>> = {
   [formRoutes.contacts.acceptedPage]: {
     heading: 'Your message has reached us',
     paragraphs: [
@@ -55,4 +55,4 @@ export const formResults = {
     links: [{ label: 'Back to the home page', to: '/' }],
     writeInstead,
   },
-} as const satisfies Record<string, FormResult>;
+};

@@ -1,17 +1,18 @@
 import { company } from './company.ts';
 import type { OutsideLink, PageLink } from './link.ts';
+import type { Page } from './page.ts';
+import { pagePaths, pages } from './pages.ts';
 import { serviceTitles } from './service-titles.ts';
 
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
 
+function linksIn(place: Page['navigation']): readonly PageLink[] {
+  return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
+}
+
 /** The links of the navigation bar (L3). */
-export const mainLinks = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  { label: 'Services', to: '/services' },
-  { label: 'Contact', to: '/contact' },
-] as const satisfies readonly PageLink[];
+export const mainLinks = linksIn('main');
 
 /** The rest of the bar (L4, L5, L11, L12). The greeting is followed by the display name or the e-mail. */
 export const navigation = {
@@ -36,11 +37,7 @@ export const socialLinks = [
   { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp.href },
 ] as const satisfies readonly SocialLink[];
 
-export const policyLinks = [
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Terms of Service', to: '/terms-of-service' },
-  { label: 'Cookie Policy', to: '/cookie-policy' },
-] as const satisfies readonly PageLink[];
+export const policyLinks = linksIn('policies');
 
 /** The footer (L6-L9). */
 export const footer = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { siteConfig } from '#site-config';
 import { dataBlock, type StructuredData } from '#web/build/structured-data/structured-data.ts';
-import { pages } from '#web/content/pages.ts';
+import { notFoundPage, pages } from '#web/content/pages.ts';
 import { attributes, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
-const metadata = new Map(Object.entries(pages));
+const metadata = new Map([...Object.entries(pages), ['404', notFoundPage]]);
 const indexed = builtPages.filter(({ path }) => metadata.get(path)?.indexed);
 const eachIndexed = indexed.map((page) => [page.path, page] as const);
 const eachShared = eachPage.filter(([path]) => path !== '404');
@@ -72,6 +72,30 @@ test('words in JSON-LD cannot end its script element', () => {
   expect(block.slice(0, -'</script>'.length)).not.toContain('</');
   const { textContent } = new DOMParser().parseFromString(block, 'text/html').querySelector('script')!;
   expect(JSON.parse(textContent)).toEqual(words);
+});
+
+test.each(eachIndexed.filter(([path]) => path !== '/'))('%s has a breadcrumb with its name', (path, { document }) => {
+  const [block] = document.querySelectorAll('script[type="application/ld+json"]');
+  const graph: { '@graph': readonly StructuredData[] } = JSON.parse(block!.textContent);
+
+  expect(graph['@graph'][0]).toMatchObject({
+    itemListElement: [
+      { name: 'Home', item: `${siteConfig.url}/` },
+      { name: metadata.get(path)!.name, item: `${siteConfig.url}${path}` },
+    ],
+  });
+});
+
+test.each(eachIndexed)('another page links to %s, so that nobody has to know its address', (path) => {
+  const others = builtPages.filter((page) => page.path !== path);
+
+  expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
+});
+
+test.each(eachPage)('every link on %s within the site leads to a page of it', (_path, { document }) => {
+  const addresses = attributes(document, 'a', 'href').filter((href) => href.startsWith('/'));
+
+  expect(addresses.filter((href) => !builtPages.some(({ path }) => path === href))).toEqual([]);
 });
 
 test('sitemap.xml lists exactly the pages that may be listed', () => {

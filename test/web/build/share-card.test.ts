@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { breakIntoLines, fillShareCard } from '#web/build/pictures/share-card.ts';
-import { pages } from '#web/content/pages.ts';
+import { notFoundPage, pages } from '#web/content/pages.ts';
 
 test.each([
   ['Sign in', ['', 'Sign in']],
@@ -10,9 +10,12 @@ test.each([
   expect(breakIntoLines(title)).toEqual(lines);
 });
 
-test.each(Object.values(pages).map(({ shareTitle }) => shareTitle))('"%s" fits on its picture', (title) => {
-  for (const line of breakIntoLines(title)) expect(line.length).toBeLessThanOrEqual(24);
-});
+test.each([...Object.values(pages), notFoundPage].map(({ shareTitle }) => shareTitle))(
+  '"%s" fits on its picture',
+  (title) => {
+    for (const line of breakIntoLines(title)) expect(line.length).toBeLessThanOrEqual(24);
+  },
+);
 
 test('a share title that is too long stops the build with the place to shorten it', () => {
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(

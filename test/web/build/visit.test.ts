@@ -1,12 +1,15 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { findPage } from '#web/content/pages.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
 
 const site = await openSite();
 /** The pages that search engines may list are those one only reads; whoever opens the account page signs in. */
-const addresses = [...pageFiles.map(({ path }) => path).filter((path) => findPage(path).indexed), '/no/such/page'];
+const addresses = [
+  ...pageFiles.map(({ path }) => path).filter((path) => findRoute(path).page.indexed),
+  '/no/such/page',
+];
 
 test.each(addresses)(
   'a visitor who only reads %s makes few requests, all to this site, and nothing moves',

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { formRoutes } from '#contract/form-routes.ts';
 import { siteConfig } from '#site-config';
-import { findPage, pages } from '#web/content/pages.ts';
+import { notFoundPage, pages } from '#web/content/pages.ts';
 
-const all = Object.entries(pages);
+const all = [...Object.entries(pages), ['404', notFoundPage] as const];
 
 test.each(all)('the title of %s names the company in at most 60 characters', (_path, { title }) => {
   expect(title).toContain(siteConfig.company.name);
@@ -24,20 +23,4 @@ test('no two pages share a title, a description or a share title', () => {
   for (const part of ['title', 'description', 'shareTitle'] as const) {
     expect(new Set(all.map(([, page]) => page[part])).size).toBe(all.length);
   }
-});
-
-test('the pages that answer a form are those the functions redirect to', () => {
-  for (const { acceptedPage, refusedPage } of Object.values(formRoutes)) {
-    expect(pages).toHaveProperty([acceptedPage]);
-    expect(pages).toHaveProperty([refusedPage]);
-  }
-});
-
-test('L11 · a page is found with and without a trailing slash', () => {
-  expect(findPage('/about/')).toBe(pages['/about']);
-  expect(findPage('/about')).toBe(pages['/about']);
-});
-
-test.each(['/nowhere', '/constructor', '//', '/about/us'])('R10 · %s is called Page not found', (path) => {
-  expect(findPage(path)).toBe(pages['404']);
 });

@@ -1,36 +1,32 @@
 import { siteConfig } from '#site-config';
-import type { PageMetadata, PagePath } from '#web/content/pages.ts';
 import type { Icons } from '#web/build/pictures/write-icons.ts';
 import type { ShareCard } from '#web/build/pictures/write-share-cards.ts';
 import { structuredDataScript } from '#web/build/structured-data/structured-data.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
 import { themeColors } from '#web/build/theme-colors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { shareTags } from './share-tags.ts';
 
-export type PageHead = {
-  readonly path: PagePath;
-  readonly metadata: PageMetadata;
+export type PageHead = Route & {
   /** Left out where there is no bundle (development), and on the not-found page, which has no address to share. */
   readonly shareCard?: ShareCard | undefined;
   readonly icons?: Icons | undefined;
 };
 
 /** What tabs, search engines, phones and shared links read of a page, as HTML. */
-export function buildHead(page: PageHead): string {
-  const { path, metadata } = page;
+export function buildHead(head: PageHead): string {
+  const { path, page, icons } = head;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(metadata.title)}</title>`,
-    `<meta name="description" content="${escapeHtml(metadata.description)}">`,
-    metadata.indexed
-      ? `<link rel="canonical" href="${siteConfig.url}${path}">`
-      : '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    page.indexed ? `<link rel="canonical" href="${siteConfig.url}${path}">` : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">`,
-    shareTags(page),
-    iconLinks(page.icons),
-    metadata.indexed ? structuredDataScript(path) : '',
+    shareTags(head),
+    iconLinks(icons),
+    page.indexed && path !== '404' ? structuredDataScript(path) : '',
   ].join('');
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteConfig } from '#site-config';
+import type { Route } from '#web/src/navigation/routes.ts';
 import { projectDir } from '#web/build/vite-settings.ts';
 import { writeAsset } from '#web/build/write-file.ts';
 import { renderPng, type PictureSize } from './render-png.ts';
@@ -12,12 +13,10 @@ export type ShareCard = PictureSize & { readonly path: string };
 const size: PictureSize = { width: 1200, height: 630 };
 
 /** Draws a picture for each page and writes it into the bundle. Gives them by the page's path. */
-export async function writeShareCards<Path extends string>(
-  pages: readonly { readonly path: Path; readonly metadata: { readonly shareTitle: string } }[],
-): Promise<ReadonlyMap<Path, ShareCard>> {
+export async function writeShareCards(routes: readonly Route[]): Promise<ReadonlyMap<Route['path'], ShareCard>> {
   const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
-  const cards = pages.map(async ({ path, metadata }) => {
-    const svg = fillShareCard(template, { company: siteConfig.company.name, title: metadata.shareTitle });
+  const cards = routes.map(async ({ path, page }) => {
+    const svg = fillShareCard(template, { company: siteConfig.company.name, title: page.shareTitle });
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const card: ShareCard = { ...size, path: await writeAsset(`share-${name}.png`, await renderPng(svg, size)) };
     return [path, card] as const;

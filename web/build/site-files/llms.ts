@@ -2,11 +2,11 @@ import { siteConfig } from '#site-config';
 import { company } from '#web/content/company.ts';
 import { serviceLevels } from '#web/content/service-levels.ts';
 import { services } from '#web/content/services.ts';
-import type { ListedPage } from './listed-page.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
 
 /** llms.txt: what the site is and where to read on, for assistants that answer in its place (https://llmstxt.org). */
-export function buildLlms(pages: readonly ListedPage[]): string {
-  const listed = pages.filter(({ metadata }) => metadata.indexed);
+export function buildLlms(routes: readonly Route[]): string {
+  const listed = routes.filter(({ page }) => page.indexed);
   return [
     `# ${company.name}`,
     '',
@@ -16,7 +16,7 @@ export function buildLlms(pages: readonly ListedPage[]): string {
     '',
     '## Pages',
     '',
-    ...listed.map(({ path, metadata }) => `- [${metadata.title}](${siteConfig.url}${path}): ${metadata.description}`),
+    ...listed.map(({ path, page }) => `- [${page.title}](${siteConfig.url}${path}): ${page.description}`),
     '',
     '## Services',
     '',

@@ -1,7 +1,5 @@
 import { siteConfig } from '#site-config';
-import type { PageLink } from '#web/content/link.ts';
-import { mainLinks, policyLinks } from '#web/content/navigation.ts';
-import { login, signup } from '#web/content/sign-in.ts';
+import { pages, type PagePath } from '#web/content/pages.ts';
 
 /** The way from the home page to this one, shown in search results in place of the address. https://schema.org/BreadcrumbList */
 export type BreadcrumbList = {
@@ -14,23 +12,15 @@ export type BreadcrumbList = {
   }[];
 };
 
-const links: readonly PageLink[] = [...mainLinks, ...policyLinks, signup.login, login.signup];
-
-/** The trail of a page below the home page. Throws for a page that no link of the site names. */
-export function describeBreadcrumb(path: string): BreadcrumbList {
+/** The trail of a page below the home page. */
+export function describeBreadcrumb(path: PagePath): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: ['/', path].map((step, index) => ({
+    itemListElement: (['/', path] as const).map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: nameOf(step),
+      name: pages[step].name,
       item: `${siteConfig.url}${step}`,
     })),
   };
-}
-
-function nameOf(path: string): string {
-  const link = links.find(({ to }) => to === path);
-  if (!link) throw new Error(`No link of the site leads to ${path}, so its breadcrumb has no name.`);
-  return link.label;
 }

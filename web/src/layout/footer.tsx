@@ -2,6 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakr
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { footer } from '#web/content/navigation.ts';
+import type { PagePath } from '#web/content/pages.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
@@ -28,7 +29,7 @@ function FooterLink({
   href,
   children,
 }: {
-  readonly to?: string;
+  readonly to?: PagePath;
   readonly href?: string;
   readonly children: string;
 }) {

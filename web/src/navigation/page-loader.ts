@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { PagePath } from '#web/content/pages.ts';
 import { FailurePage } from '#web/src/errors/failure-page.tsx';
 import { hasDeploySkew } from './deploy-skew.ts';
 import { findRoute, type Route } from './routes.ts';
@@ -10,23 +11,26 @@ const loaded = new Map<string, ComponentType>();
 const lazyPages = new Map<string, ComponentType>();
 
 /** The source file of a page, relative to `web/src`; the build finds the page's chunk by it. */
-export function pageFile(route: Route): string {
-  return `pages/${route.page}/${route.page}-page.tsx`;
+export function pageFile({ page }: Route): string {
+  return `pages/${page.folder}/${page.folder}-page.tsx`;
 }
 
 /** Loads a route's page, so that rendering it later needs no waiting. Rejects when its chunk cannot be fetched. */
 export async function loadPage(route: Route): Promise<void> {
   const load = modules[`../${pageFile(route)}`];
-  if (!load) throw new Error(`No page module at web/src/${pageFile(route)}. Routes name a folder under web/src/pages.`);
-  loaded.set(route.page, (await load()).default);
+  if (!load)
+    throw new Error(
+      `No page module at web/src/${pageFile(route)}. The table in web/content/pages.ts names a folder under web/src/pages.`,
+    );
+  loaded.set(route.page.folder, (await load()).default);
 }
 
 /** The page's component: at once when it was loaded before, else one that suspends until its chunk is there. */
 export function pageComponent(route: Route): ComponentType {
-  const ready = loaded.get(route.page) ?? lazyPages.get(route.page);
+  const ready = loaded.get(route.page.folder) ?? lazyPages.get(route.page.folder);
   if (ready) return ready;
   const waiting = lazy(async () => ({ default: await loadOrReload(route) }));
-  lazyPages.set(route.page, waiting);
+  lazyPages.set(route.page.folder, waiting);
   return waiting;
 }
 
@@ -38,7 +42,7 @@ export function pageComponent(route: Route): ComponentType {
 async function loadOrReload(route: Route): Promise<ComponentType> {
   try {
     await loadPage(route);
-    return loaded.get(route.page)!;
+    return loaded.get(route.page.folder)!;
   } catch {
     if (!(await hasDeploySkew())) return FailurePage;
     location.reload();
@@ -46,16 +50,12 @@ async function loadOrReload(route: Route): Promise<ComponentType> {
   }
 }
 
-function routeOf(to: string): Route {
-  return findRoute(to.split(/[?#]/, 1)[0]!);
-}
-
-/** Whether the page behind a link is here, so that it can be shown without waiting. */
-export function isPageLoaded(to: string): boolean {
-  return loaded.has(routeOf(to).page);
+/** Whether the page at a path is here, so that it can be shown without waiting. */
+export function isPageLoaded(pathname: string): boolean {
+  return loaded.has(findRoute(pathname).page.folder);
 }
 
 /** Starts to fetch the page behind a link, on the first sign that it will be followed. A failure is left to the visit itself. */
-export function preloadPage(to: string): void {
-  loadPage(routeOf(to)).catch(() => undefined);
+export function preloadPage(to: PagePath): void {
+  loadPage(findRoute(to)).catch(() => undefined);
 }

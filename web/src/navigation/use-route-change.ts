@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { findPage } from '#web/content/pages.ts';
+import { findRoute } from './routes.ts';
 import { recordScroll, recordedScroll } from './scroll-restoration.ts';
 
 /** A redirect may come late: whoever has begun to tab through the bar meanwhile keeps their place. */
@@ -35,7 +35,7 @@ export function useRouteChange(): void {
     arrived.current = pathname;
     // From now on pages fade in. The first one of a visit is painted at once.
     document.documentElement.dataset.navigated = '';
-    document.title = findPage(pathname).title;
+    document.title = findRoute(pathname).page.title;
     scrollTo(0, navigation === NavigationType.Pop ? (recordedScroll() ?? scrollY) : 0);
     if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) focusHeading();
   }, [pathname, navigation]);

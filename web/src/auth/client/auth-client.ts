@@ -18,6 +18,7 @@ import {
   updatePassword,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
+import type { PagePath } from '#web/content/pages.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
 import { announceAuthChange } from '#web/src/auth/session/auth-changes.ts';
@@ -31,7 +32,7 @@ export { createAccount } from './create-account.ts';
 export { redirectResult } from './redirect-result.ts';
 
 /** Where the hosted pages send people back to, and where they go after signing out of them. */
-export const signInReturnPath = '/login';
+export const signInReturnPath = '/login' satisfies PagePath;
 const signOutReturnPath = '/';
 
 let configuring: Promise<{ readonly hasGoogle: boolean }> | undefined;

@@ -1,6 +1,7 @@
 import { Container, Link, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PagePath } from '#web/content/pages.ts';
 import { account } from '#web/content/sign-in.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { rememberReturnPath } from '#web/src/auth/session/return-path.ts';
@@ -23,7 +24,8 @@ export default function AccountPage() {
     if (session.status === 'signed-in') wasSignedIn.current = true;
     if (session.status !== 'signed-out') return;
     if (!wasSignedIn.current) rememberReturnPath('/account');
-    void navigate(wasSignedIn.current ? '/' : '/login', { replace: true });
+    const next: PagePath = wasSignedIn.current ? '/' : '/login';
+    void navigate(next, { replace: true });
   }, [session.status, navigate]);
 
   if (session.status === 'unchecked') {

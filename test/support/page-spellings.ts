@@ -1,0 +1,32 @@
+/** Other spellings of a page's path, each with the path that the page answers to. The edge and the app agree on them (R12). */
+export const pageSpellings = [
+  ['/index.html', '/'],
+  ['', '/'],
+  ['//', '/'],
+  ['/contact/', '/contact'],
+  ['/contact//', '/contact'],
+  ['/contact/index.html', '/contact'],
+  ['/contact/sent/', '/contact/sent'],
+  ['/About', '/about'],
+  ['/CONTACT/Sent/INDEX.html', '/contact/sent'],
+] as const;
+
+/** Paths that are no page in any spelling (R10). */
+export const unknownPaths = [
+  '/nothing-here',
+  '/contact/sent/more',
+  '/contact.html',
+  '/Robots.txt',
+  '/404',
+  '/404.html',
+  '//evil.example/',
+  '//contact',
+  '/..%2f..%2fetc/passwd',
+  '/%',
+  '/%00',
+  '/constructor',
+  '/__proto__',
+  '/assets',
+  '/wp-login.php',
+  `/${'a'.repeat(8_000)}`,
+] as const;
