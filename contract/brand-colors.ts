@@ -23,7 +23,6 @@ export const palette = {
 /** A colour in each colour mode. */
 export type ModeColor = { readonly light: string; readonly dark: string };
 
-/** What the site and the hosted sign-in pages colour alike. */
 export const modeColors = {
   text: { light: palette.ink, dark: '#e8eeff' },
   mutedText: { light: '#46527a', dark: '#aab7de' },

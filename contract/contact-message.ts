@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 import { line, optionalField, requiredLine, requiredText } from './text-field.ts';
 
-/** The services a prospect can ask about (E1). */
 export const serviceInterests = [
   'ai-digital-marketing',
   'web-development',
@@ -13,7 +12,7 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number];
 
-/** The longest value of each field (F6), as `countCharacters` counts it. */
+/** In characters, as `countCharacters` counts them (F6). */
 export const contactMessageLimits = {
   firstName: 100,
   lastName: 100,

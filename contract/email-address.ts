@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredLine } from './text-field.ts';
 
-/** RFC 5321, 4.5.3.1: the longest path without its brackets, and the longest part before the @. */
+/** Both limits: RFC 5321, 4.5.3.1. */
 export const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
@@ -11,7 +11,6 @@ const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const topLevelPattern = /\.[^.@]{2,}$/;
 const plainAscii = /^[\x21-\x7e]*$/;
 
-/** An e-mail address as a person may type it, its domain in any script: trimmed, required (F1, F2, F6). */
 export const emailAddressSchema = v.pipe(
   requiredLine('The e-mail address', emailMaxLength, 'Enter your e-mail address.'),
   v.check(
@@ -26,8 +25,8 @@ export const emailAddressSchema = v.pipe(
 );
 
 /**
- * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`: the one form that mail
- * servers, Amazon SES and Cognito's mails take. An address that is ASCII already stays as it is; what has no ASCII form is undefined.
+ * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`, which is all that Amazon
+ * SES and Cognito's mails take. Undefined for an address that has no ASCII form.
  */
 export function toAsciiEmail(email: string): string | undefined {
   const { localPart, domain } = splitAddress(email);

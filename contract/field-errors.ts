@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 
-/** One sentence for each field that was refused, keyed by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Checked<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fields: FieldErrors };
 
-/** A form's schema: an object whose every entry can say, for the empty text, what a person has to do. */
 export type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Checks input against a form's schema and keeps the first sentence for each refused field. Never throws on bad input. */
+/** Keeps the first sentence for each refused field; a missing one is answered as an empty one. Never throws on bad input. */
 export function checkFields<Schema extends FormSchema>(schema: Schema, input: unknown): Checked<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };
@@ -26,7 +24,6 @@ function isMissing(issue: v.BaseIssue<unknown>): boolean {
   return issue.path?.at(-1)?.value === undefined;
 }
 
-/** A field that is not there is answered as an empty one would be. */
 function sentenceForEmpty(schema: FormSchema, name: string): string {
   const entry = schema.entries[name];
   const result = entry && v.safeParse(entry, '');

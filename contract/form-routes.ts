@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * Where each form is posted, and the prerendered pages a browser without JavaScript is sent to afterwards. Plain data:
- * every page of the site reads it, and none should load a schema for that. The rest of a form is in `forms.ts`.
- */
+/** Kept apart from the schemas in `forms.ts`, so that no page loads a schema to know a path. */
 export const formRoutes = {
   contacts: {
     path: '/api/contacts',
@@ -28,20 +25,15 @@ function isFormName(name: string): name is FormName {
 
 export const formNames: readonly FormName[] = Object.keys(formRoutes).filter(isFormName);
 
-/** Makes a record with one value for each form. */
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<FormName, Value>>;
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
 }
 
-/**
- * Names one submission, so that sending it again never stores it twice. The same key with another payload is
- * a conflict (409). A client that sends none gets a key made from the payload itself.
- */
+/** A key that comes again with another payload is a conflict (409). Without one the key is made from the payload. */
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-/** The body of an accepted submission. */
 export type FormAccepted = { readonly accepted: true };
 
 const formErrorCodes = [
@@ -58,7 +50,6 @@ const formErrorCodes = [
 
 export type FormErrorCode = (typeof formErrorCodes)[number];
 
-/** The body of a refused submission. `fields` is there when fields were refused (F6). */
 export const formRefusedSchema = v.object({
   error: v.object({
     code: v.picklist(formErrorCodes),

@@ -3,26 +3,24 @@ import { contactMessageLimits, contactMessageSchema } from './contact-message.ts
 import { formRoutes, type FormName } from './form-routes.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
 
-/** A form whose every field can be stored as it is. */
 export type StoredFormSchema = v.ObjectSchema<
   Record<string, v.GenericSchema<unknown, string | number | undefined>>,
   undefined
 >;
 
-/** Everything about one form. Its table, function, route, grant, stored item and export follow from it. */
+/** A form's table, function, route, grant, stored item and export follow from its definition. */
 export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
   readonly path: `/api/${string}`;
   readonly acceptedPage: string;
   readonly refusedPage: string;
   readonly schema: Schema;
-  /** The longest value of each field, in characters; the largest body and the largest item follow from them. */
+  /** In characters. The largest body and the largest item follow from them. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
   /**
    * The table's partition key. `id` keeps every submission under its idempotency key. A field's name keeps one item for
    * each value of that field, and submitting again renews it.
    */
   readonly tableKey: 'id' | keyof Schema['entries'];
-  /** What the export calls each field. */
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
 };
 
@@ -55,15 +53,12 @@ export const forms = {
   }),
 } satisfies Record<FormName, FormDefinition>;
 
-/** What a checked submission of a form holds. */
 export type FormFields<Form extends FormName> = v.InferOutput<(typeof forms)[Form]['schema']>;
 
-/** The definition of a form by its name. */
 export function formOf(name: FormName): FormDefinition {
   return forms[name];
 }
 
-/** Whether one item is kept for each value of a field, so that submitting again renews it. */
 export function isKeyedByField({ tableKey, schema }: FormDefinition): boolean {
   return tableKey in schema.entries;
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { formNames } from './form-routes.ts';
 
-/** The environment of every API function. */
 const apiFunctionSettings = {
-  /** The value CloudFront sends in `originSecretHeader`; a request without it did not come through the site. */
   ORIGIN_SECRET: v.pipe(v.string(), v.minLength(16)),
   /** Where the site's pages are, such as `https://example.com https://d1.cloudfront.net`: no other page may post. */
   SITE_ORIGINS: v.pipe(
@@ -19,23 +17,20 @@ export type ApiFunctionEnvironment = v.InferInput<typeof apiFunctionSettingsSche
 /** The environment of a form function: what the stack sets and the function reads, under one set of names. */
 export const formFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,
-  /** The form that this function handles. */
   FORM: v.picklist(formNames),
-  /** The table that this function may write. */
   TABLE_NAME: v.pipe(v.string(), v.nonEmpty()),
-  /** How long an item is kept, in days; the table's TTL attribute is set from it. */
   RETENTION_DAYS: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
 });
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;
 
-/** CloudFront adds this header to every request for the API; visitors cannot set it. */
+/** CloudFront sets it on every request for the API; a request without it did not come through the site. */
 export const originSecretHeader = 'x-origin-secret';
 
-/** Where the DynamoDB item says, in epoch seconds, when it may be deleted. */
+/** The tables' TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';
 
-/** Reads a function's settings. Throws, naming each variable that is missing or wrong; called once, at load. */
+/** Throws, naming each variable that is missing or wrong. */
 export function readFunctionSettings<Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Readonly<Record<string, string | undefined>>,

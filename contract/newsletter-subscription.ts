@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 
-/** The longest value of each field (F6), as `countCharacters` counts it. */
 export const newsletterSubscriptionLimits = { email: emailMaxLength } as const;
 
-/**
- * A newsletter subscription (E2, F1). The e-mail is its key, so it is normalised to lower case: mailbox
- * providers treat case as meaningless, and one person must not be subscribed twice.
- */
+/** A newsletter subscription (E2, F1). The e-mail is its key: in lower case, so that one person is not subscribed twice. */
 export const newsletterSubscriptionSchema = v.object({
   email: v.pipe(
     emailAddressSchema,

@@ -22,7 +22,7 @@ const days = v.pipe(
   v.minValue(1, 'must be at least 1'),
 );
 
-/** The first part of the address of Cognito's own pages: one name in a region, and AWS keeps three words to itself. */
+/** Unique in its region; Cognito reserves three words. */
 const domainPrefix = v.pipe(
   text,
   v.regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/, 'must be at most 63 small letters, digits and inner hyphens'),
@@ -30,7 +30,7 @@ const domainPrefix = v.pipe(
 );
 
 const signIn = v.strictObject({
-  /** @default the stack's name and the number of the AWS account, so that it is free */
+  /** @default the stack's name and the number of the AWS account */
   domainPrefix: v.optional(domainPrefix),
   /** @default no Google: neither a button nor a provider */
   google: v.optional(
@@ -39,24 +39,19 @@ const signIn = v.strictObject({
         text,
         v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
       ),
-      /** The secret in Secrets Manager whose text is the client secret. */
       secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
     }),
   ),
 });
-/** The site without accounts: no button, no pages, and none of Cognito in the stack. */
 const noSignIn = v.literal(false);
 
-/** Everything a company edits to make the site its own, apart from the words in `web/content`. */
 export const siteConfigSchema = v.strictObject({
   company: v.strictObject({
     name: text,
     legalName: text,
-    /** One sentence for search engines and link previews. */
     description: text,
     foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
   }),
-  /** The public origin of the site. */
   url: origin,
   contact: v.strictObject({
     email,
@@ -77,9 +72,8 @@ export const siteConfigSchema = v.strictObject({
       text,
       v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
     ),
-    /** How long submissions are kept; the tables' TTL and the privacy policy both say so. */
     retentionDays: v.strictObject(mapForms(() => days)),
-    /** The wallet cap: requests for the whole API. docs/operations.md puts a price on it. */
+    /** Requests for the whole API, which bounds its cost: docs/operations.md. */
     throttle: v.strictObject({
       requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
       burst: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -88,10 +82,9 @@ export const siteConfigSchema = v.strictObject({
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
-/** The settings of a site that has accounts. */
 export type SignInSettings = v.InferOutput<typeof signIn>;
 
-/** Checks the company's configuration. Throws one sentence for each problem, naming the place and what to write there. */
+/** Throws one sentence for each problem, naming the setting and what to write there. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config);
   if (result.success) return result.output;

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { countCharacters, describeTooLong, normalizeLineEnds } from './text-length.ts';
 
-/** Anything that could break out of one line, or hide in it: C0 and C1 controls, line and paragraph separators, unpaired surrogates. */
+/** C0 and C1 controls, line and paragraph separators, unpaired surrogates. */
 const notInOneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-/** What is left that no reader could see, apart from line breaks and tabs. */
 const invisible = /[^\P{Cc}\n\t]/gu;
 
-/** Counts what was typed before anything is trimmed: the browser's counter and `maxlength` see no other text. */
+/** Before anything is trimmed, as the browser's counter counts. */
 function atMost(label: string, max: number) {
   return v.check(
     (text: string) => countCharacters(text) <= max,
@@ -14,7 +13,7 @@ function atMost(label: string, max: number) {
   );
 }
 
-/** A single-line field that may be empty: trimmed, at most `max` characters, no control characters (F6). */
+/** A single line that may be empty (F6). */
 export function line(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be text.`),
@@ -24,14 +23,14 @@ export function line(label: string, max: number) {
   );
 }
 
-/** A single-line field that must hold something (F2). `missing` is the whole sentence shown when it does not. */
+/** `missing` is the whole sentence shown for an empty field (F2). */
 export function requiredLine(label: string, max: number, missing: string) {
   return v.pipe(line(label, max), v.nonEmpty(missing));
 }
 
 /**
- * A field of several lines that must hold something. Line ends become `\n` and other control characters are dropped
- * rather than refused: a pasted message must never be lost over a character its writer cannot see.
+ * Drops control characters rather than refusing them: a pasted message must not be lost over a character that its
+ * writer cannot see.
  */
 export function requiredText(label: string, max: number, missing: string) {
   return v.pipe(
@@ -43,7 +42,7 @@ export function requiredText(label: string, max: number, missing: string) {
   );
 }
 
-/** Makes a text field optional: absent, null and empty all mean "not given", and nothing is stored for it (F3). */
+/** Absent, null and empty all mean "not given", and nothing is stored (F3). */
 export function optionalField<const Field extends v.GenericSchema<string, string>>(field: Field) {
   return v.pipe(
     v.nullish(

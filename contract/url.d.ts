@@ -1,4 +1,4 @@
-/** The part of the URL Standard that the contract uses; browsers and Node both have it, and no type library of either is here. */
+/** The contract compiles without the types of browsers and of Node; both have this part of the URL Standard. */
 declare class URL {
   constructor(url: string);
   readonly hostname: string;

@@ -8,7 +8,6 @@ import { createLog } from './log.ts';
 
 export type FormDependencies = ApiDependencies & SubmissionDependencies;
 
-/** What a form's function uses in Lambda. Called once, at load. */
 export function createFormDependencies(settings: InferOutput<typeof formFunctionSettingsSchema>): FormDependencies {
   const { tableKey } = formOf(settings.FORM);
   return {

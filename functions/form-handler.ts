@@ -6,7 +6,6 @@ import { acceptedReply, refusedReply } from '#functions/http/form-reply.ts';
 import type { FormDependencies } from './form-dependencies.ts';
 import { handleSubmission } from './handle-submission.ts';
 
-/** Makes the Lambda handler of a form. */
 export function createFormHandler(name: FormName, dependencies: FormDependencies): ApiHandler {
   const form = formOf(name);
   return createApiHandler(

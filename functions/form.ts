@@ -4,5 +4,5 @@ import { createFormDependencies } from './form-dependencies.ts';
 
 const settings = readFunctionSettings(formFunctionSettingsSchema, process.env);
 
-/** POST of the form that the environment names (C1, H7, E1, E2, K3). */
+/** Serves the form that the environment names (C1, H7, E1, E2, K3). */
 export const handler = createFormHandler(settings.FORM, createFormDependencies(settings));

@@ -19,10 +19,7 @@ export type SubmissionResult =
   | { readonly kind: 'accepted'; readonly outcome: 'stored' | 'repeated' | 'renewed' }
   | { readonly kind: 'refused'; readonly error: HttpError; readonly errorName?: string };
 
-/**
- * The one flow of every form: readable? valid (F2, F3, F6)? then one conditional write. A repeated submission is
- * accepted like the first. Throws only on a defect.
- */
+/** Checks, then stores (F2, F3, F6). A repeated submission is accepted like the first. Throws only on a defect. */
 export async function handleSubmission(
   form: FormDefinition,
   event: APIGatewayProxyEventV2,

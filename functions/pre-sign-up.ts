@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 
 const client = createCognitoClient();
 
-/** What Cognito asks before it makes an account (G3, K2): who may, and whether it joins one that is there. */
+/** The pool's PreSignUp trigger (G3, K2). */
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createCognitoDirectory(client, userPoolId),
   createPassword: () => randomBytes(48).toString('base64url'),

@@ -16,9 +16,7 @@ export type ApiAnswer =
   | { readonly kind: 'answered'; readonly outcome: string; readonly status: number; readonly reply: Reply }
   | { readonly kind: 'refused'; readonly error: HttpError; readonly errorName?: string | undefined };
 
-/** One route of the API. */
 export type ApiRoute = {
-  /** What the log calls it. */
   readonly logFields: Pick<LogEntry, 'form' | 'route'>;
   readonly answer: (event: APIGatewayProxyEventV2) => Promise<ApiAnswer> | ApiAnswer;
   /** @default the error as JSON */
@@ -27,10 +25,7 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/**
- * Makes the Lambda handler of a route. The origin secret and the page that posts are checked before anything of the body is
- * read, and this is the one place where errors are caught: nothing of them leaves.
- */
+/** Checks the origin secret and the page that posts before the body is read, and catches every error: no text of one is answered. */
 export function createApiHandler(
   { logFields, answer, replyToError = (_, error) => errorReply(error) }: ApiRoute,
   { originSecret, siteOrigins, log }: ApiDependencies,
@@ -65,7 +60,7 @@ function describe(answered: ApiAnswer): Pick<LogEntry, 'level' | 'outcome' | 'st
   };
 }
 
-/** Absent only when somebody invokes the function by hand with something that is not an API event. */
+/** Absent only when the function is invoked by hand. */
 function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
   return event?.requestContext?.requestId ?? 'none';
 }

@@ -4,13 +4,12 @@ import type { HttpError } from './http-error.ts';
 import type { Encoding } from './read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from './reply.ts';
 
-/** 201 to a script, and to a browser without JavaScript a redirect to the prerendered thank-you page. */
+/** Browsers without JavaScript are redirected to a prerendered page. */
 export function acceptedReply(form: FormDefinition, encoding: Encoding): Reply {
   if (encoding === 'urlencoded') return redirectTo(form.acceptedPage);
   return jsonReply(201, { accepted: true } satisfies FormAccepted);
 }
 
-/** The error as JSON to a script, the prerendered error page to a browser without JavaScript. */
 export function refusedReply(form: FormDefinition, encoding: Encoding, error: HttpError): Reply {
   return encoding === 'urlencoded' ? redirectTo(form.refusedPage) : errorReply(error);
 }

@@ -3,9 +3,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/function-settings.ts';
 
 /**
- * Whether the request carries the secret that only CloudFront knows. OAC cannot sign for an HTTP API, so this header
- * is what closes execute-api to requests that would pass by the site's edge. Digests have one length, so the
- * comparison takes the same time whatever was sent.
+ * OAC cannot sign for an HTTP API, so this header is what closes execute-api to requests that pass by CloudFront. Digests
+ * have one length, so the comparison takes the same time whatever was sent.
  */
 export function hasOriginSecret(event: APIGatewayProxyEventV2, secret: string): boolean {
   return timingSafeEqual(digest(event.headers[originSecretHeader] ?? ''), digest(secret));

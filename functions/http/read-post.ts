@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalidBody, tooLarge, unsupportedMediaType, type HttpError } from './http-error.ts';
 
-/** How the sender wrote the form: `json` from the site's script, `urlencoded` from a browser without JavaScript. */
+/** `urlencoded` comes from a browser without JavaScript. */
 export type Encoding = 'json' | 'urlencoded';
 
 export type ReadPost =
@@ -11,13 +11,11 @@ const mediaTypes: Readonly<Record<string, Encoding>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'urlencoded',
 };
-/** A media type and, at most, the one character set that both encodings are read in. */
 const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
 /**
- * Reads the fields out of an API Gateway event (payload 2.0). Gives what was sent, unchecked: an object of text for a
- * urlencoded body, any JSON value for a JSON body. A field named twice counts by its last value in both encodings.
- * Refuses with 415, 413 or 400 (F6); never throws on bad input.
+ * Gives what was sent, unchecked: an object of text for a urlencoded body, any JSON value for a JSON body. A field named
+ * twice counts by its last value. Refuses with 415, 413 or 400 (F6); never throws on bad input.
  */
 export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
   const encoding = encodingOf(event);
@@ -31,12 +29,11 @@ export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadP
   return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
 }
 
-/** How to answer: as the sender wrote, and in JSON to whoever wrote in neither encoding. Takes what is no API event too. */
+/** How to answer: JSON where neither encoding was sent. Takes what is no API event too. */
 export function readEncoding(event: APIGatewayProxyEventV2): Encoding {
   return encodingOf(event) ?? 'json';
 }
 
-/** The encoding that the content type names, or undefined for anything but the two that are understood. */
 function encodingOf(event: Partial<APIGatewayProxyEventV2> | null): Encoding | undefined {
   const contentType = event?.headers?.['content-type'] ?? '';
   const mediaType = contentTypePattern.exec(contentType)?.[1]?.toLowerCase();

@@ -4,7 +4,6 @@ import type { HttpError } from './http-error.ts';
 
 export type Reply = APIGatewayProxyStructuredResultV2;
 
-/** How soon a client may try again after a storage failure. */
 const retryAfterSeconds = 5;
 
 export function jsonReply(statusCode: number, body: object, headers: Readonly<Record<string, string>> = {}): Reply {
@@ -15,7 +14,7 @@ export function jsonReply(statusCode: number, body: object, headers: Readonly<Re
   };
 }
 
-/** 303 makes the browser fetch the page with GET, so that reloading it does not send the form again. */
+/** 303, so that reloading the page does not send the form again. */
 export function redirectTo(page: string): Reply {
   return { statusCode: 303, headers: { location: page, 'cache-control': 'no-store' } };
 }

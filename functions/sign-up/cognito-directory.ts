@@ -11,7 +11,7 @@ import {
 import { readUser } from './read-user.ts';
 import type { DirectoryUser, UserDirectory } from './user-directory.ts';
 
-/** A client that gives up early: Cognito waits 5 s for its trigger, then asks again. Finding and linking are three calls. */
+/** Gives up early: Cognito waits 5 s for its trigger, then asks again. Finding and linking are three calls. */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,
@@ -19,9 +19,8 @@ export function createCognitoClient(): CognitoIdentityProviderClient {
   });
 }
 
-/** A user pool of Cognito. Its rights are those that `infra/sign-in/user-pool.ts` grants, and no more. */
 export function createCognitoDirectory(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory {
-  /** The account that the address signs in to. Exact at any moment, and the pool itself ignores case. */
+  /** Up to date at any moment, and the pool ignores case. */
   async function findPasswordAccount(email: string): Promise<readonly DirectoryUser[]> {
     try {
       const { Username, UserStatus, UserAttributes } = await client.send(
@@ -34,7 +33,7 @@ export function createCognitoDirectory(client: CognitoIdentityProviderClient, Us
     }
   }
 
-  /** Google accounts have an address but do not sign in by it, so they can only be searched for, by its exact spelling. */
+  /** Google accounts do not sign in by their address, so they can only be searched for, by its exact spelling. */
   async function search(email: string): Promise<readonly DirectoryUser[]> {
     if (/["\\]/.test(email)) throw new Error('An address with quotes cannot be searched for.');
     const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }));
@@ -45,7 +44,7 @@ export function createCognitoDirectory(client: CognitoIdentityProviderClient, Us
     async findByEmail(email) {
       const spellings = [...new Set([email, email.toLowerCase()])];
       const found = await Promise.all([...spellings.map(search), findPasswordAccount(email)]);
-      // A search lags behind; what was read exactly comes last and wins.
+      // ListUsers lags behind; what AdminGetUser read comes last and replaces it.
       return [...new Map(found.flat().map((user) => [user.username, user])).values()];
     },
     async replacePassword(Username, Password) {

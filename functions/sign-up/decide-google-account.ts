@@ -3,9 +3,8 @@ import type { UserDirectory } from './user-directory.ts';
 import { emailUnverified, unknownProvider, type SignUpDecision } from './sign-up-decision.ts';
 
 export type GoogleSignUp = {
-  /** As Google spells it; its form is checked. */
   readonly email: string;
-  /** What Google says of the address, as Cognito passes it on: the word `true` or anything else. */
+  /** Google's claim, as text: `true` or anything else. */
   readonly emailVerified: string | undefined;
   /** `Google_<id>`; in a pool that ignores case Cognito may write `google_<id>`. */
   readonly userName: string;
@@ -14,10 +13,9 @@ export type GoogleSignUp = {
 const googleUserName = /^google_(?<subject>.+)$/i;
 
 /**
- * The first sign-in with a Google account. If a password account has its address, the two become one, so that a
- * person has one account. Linking by address alone would be the classic pre-hijack: whoever typed somebody else's
- * address first would sit in the account that its owner later enters with Google. So Google must vouch for the
- * address, and a password account that was never verified is reclaimed first.
+ * Joins the Google account to a password account of the same address. Linking by address alone would allow pre-hijacking
+ * (somebody signs up with another's address first), so Google must have verified the address, and a password account
+ * that was never verified is reclaimed first.
  *
  * Cognito may run this up to three times for one sign-in: every step finds what an earlier run has done.
  */

@@ -9,7 +9,7 @@ import type { UserDirectory } from './user-directory.ts';
 
 export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
-  /** A password that nobody knows and that the pool's policy takes. */
+  /** Random, and valid under the pool's policy. */
   readonly createPassword: () => string;
   readonly log: Log;
 };
@@ -20,8 +20,7 @@ export type PreSignUpHandler = (
 ) => Promise<PreSignUpTriggerEvent>;
 
 /**
- * Makes the handler that Cognito asks before it makes an account. Throws to refuse, as Cognito wants it, with a text
- * for the person: Cognito hands it on as `PreSignUp failed with error <text>.`
+ * The handler throws to refuse, with a text for the person; Cognito hands it on as `PreSignUp failed with error <text>.`
  */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
@@ -40,7 +39,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
       errorName,
     });
     if (decision.kind === 'refused') throw new Error(decision.message);
-    // Signed up and signed in at once (M6), but not verified: only a code from the mailbox, or Google, verifies an address.
+    // Signed in at once (M6), but not verified: only a mailed code or Google verifies an address.
     if (event.triggerSource === 'PreSignUp_SignUp') {
       event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
     }
@@ -49,7 +48,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
 }
 
 async function decide(event: PreSignUpTriggerEvent, dependencies: SignUpDependencies): Promise<SignUpDecision> {
-  // An operator is trusted with what they do, and may make an account without an e-mail.
+  // An operator may make an account without an e-mail.
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return { kind: 'allowed', outcome: 'by-admin' };
   const { userAttributes } = event.request;
   const { success, output: email } = safeParse(emailAddressSchema, userAttributes['email']);

@@ -2,10 +2,10 @@ import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
 import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
 import type { DirectoryUser } from './user-directory.ts';
 
-/** How Cognito writes down the accounts that sign in to another one. */
+/** The `identities` attribute, which is JSON. */
 const identitiesSchema = pipe(string(), parseJson(), array(object({ providerName: string(), userId: string() })));
 
-/** Reads an account of Cognito's, if it has this e-mail whatever its case: a search that finds too much finds nothing. */
+/** Empty if the account has another e-mail; case is ignored. */
 export function readUser(user: UserType, email: string): readonly DirectoryUser[] {
   const attributes = new Map(user.Attributes?.map(({ Name, Value }) => [Name, Value]));
   if (user.Username === undefined || attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return [];

@@ -1,4 +1,4 @@
-/** What the rules say about an account that is about to be made. `outcome` is for the log; `message` is read by the person. */
+/** `outcome` is for the log; `message` is read by the person. */
 export type SignUpDecision =
   | { readonly kind: 'allowed'; readonly outcome: 'password' | 'google' | 'linked' | 'reclaimed' | 'by-admin' }
   | {
@@ -14,7 +14,6 @@ export type SignUpDecision =
       readonly message: string;
     };
 
-/** No e-mail, or one that the forms would refuse too (F6). */
 export const badEmail: SignUpDecision = {
   kind: 'refused',
   outcome: 'bad-email',
@@ -22,42 +21,40 @@ export const badEmail: SignUpDecision = {
 };
 
 /**
- * The address is one, but its domain is not in ASCII. Cognito's mails take only 7-bit ASCII (Amazon SES API, Destination,
- * read 2026-11-21), and two spellings of one address would be two accounts.
+ * Cognito's mails take only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21), and two spellings of one address
+ * would be two accounts.
  */
 export function nonAsciiEmail(asciiEmail: string): SignUpDecision {
   return { kind: 'refused', outcome: 'non-ascii-email', message: `Enter the address as ${asciiEmail}.` };
 }
 
-/** Whoever signs up says themselves that the address is verified. No page of ours does; Cognito should not let it through. */
+/** The client set `email_verified`, which Cognito should not let through. */
 export const claimsVerified: SignUpDecision = {
   kind: 'refused',
   outcome: 'claims-verified',
   message: 'An e-mail address is verified by a code.',
 };
 
-/** The address belongs to an account that signs in with Google and has no password. */
 export const googleAccountExists: SignUpDecision = {
   kind: 'refused',
   outcome: 'google-account-exists',
   message: 'Please continue with Google.',
 };
 
-/** Google itself does not say that the person owns the address. */
 export const emailUnverified: SignUpDecision = {
   kind: 'refused',
   outcome: 'email-unverified',
   message: 'Please verify your e-mail address with Google first.',
 };
 
-/** Another identity provider than Google: whether it verifies addresses is not known. */
+/** Whether another identity provider verifies addresses is not known. */
 export const unknownProvider: SignUpDecision = {
   kind: 'refused',
   outcome: 'unknown-provider',
   message: 'Please continue with Google or with a password.',
 };
 
-/** A defect, or the user pool did not answer. The text is fixed: nothing of an internal error reaches the browser. */
+/** A defect, or the user pool did not answer. */
 export const failed: SignUpDecision = {
   kind: 'refused',
   outcome: 'failed',

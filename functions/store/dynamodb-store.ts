@@ -11,8 +11,8 @@ import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
 
 /**
- * A client that gives up early: two attempts of at most 2 s each end well inside the function's own timeout, so that
- * a slow database is answered with 503 and not with a dead function. Connections are kept alive by default.
+ * Two attempts of at most 2 s each end well inside the function's own timeout, so that a slow database is answered with
+ * 503.
  */
 export function createDynamoDbClient(): DynamoDBClient {
   return new DynamoDBClient({
@@ -21,7 +21,6 @@ export function createDynamoDbClient(): DynamoDBClient {
   });
 }
 
-/** The store of one table; `keyName` is its partition key. `create` uses `dynamodb:PutItem`, `renew` `dynamodb:UpdateItem`. */
 export function createDynamoDbStore(client: DynamoDBClient, tableName: string, keyName: string): SubmissionStore {
   async function create(item: SubmissionItem, now: Date): Promise<StoreOutcome> {
     const put = new PutItemCommand({
@@ -57,13 +56,13 @@ function outcomeOf(error: unknown): StoreOutcome {
   return { kind: 'unavailable', errorName: nameOf(error) };
 }
 
-/** The system's code, such as ECONNREFUSED, says more than the class of a network error. */
+/** A network error has a system code, such as ECONNREFUSED. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
-/** `lib-dynamodb`, which knows every shape of value, would be a tenth of the bundle. */
+/** `lib-dynamodb` would do this, and be a tenth of the bundle. */
 function toAttributeValues(item: SubmissionItem): Record<string, AttributeValue> {
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [

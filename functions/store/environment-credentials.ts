@@ -1,9 +1,8 @@
 import type { AwsCredentialIdentityProvider } from '@aws-sdk/types';
 
 /**
- * Stands in for `@aws-sdk/credential-provider-node` when the functions are bundled. Lambda always hands credentials
- * over in the environment; the SDK's own chain also knows SSO, profiles, processes and metadata services, and is 40%
- * of the bundle and of the time to load it.
+ * Stands in for `@aws-sdk/credential-provider-node` in the bundles. Lambda hands credentials over in the environment; the
+ * SDK's own chain is 40% of the bundle and of the time to load it.
  */
 export function defaultProvider(): AwsCredentialIdentityProvider {
   return () => {

@@ -1,7 +1,7 @@
 import type { AttributeValue, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#contract/function-settings.ts';
 
-/** The update that writes an item over the one with its key, keeps the date of the first, and never shortens its time. */
+/** Keeps the earlier item's `createdAt`, and never moves its expiry back. */
 export function renewal(
   item: Readonly<Record<string, AttributeValue>>,
   keyName: string,

@@ -3,12 +3,11 @@ import { toAsciiEmail } from '#contract/email-address.ts';
 import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
 import type { SubmissionItem } from './submission-store.ts';
 
-/** When an item came and when it may be deleted. */
 export type Timestamps = { readonly createdAt: string; readonly expiresAt: number };
 
 type Field = readonly [name: string, value: string | number];
 
-/** The item of a checked submission: every field of the form's schema, and nothing else of the request. */
+/** Every field of the form's schema, and nothing else of the request. */
 export function toItem(
   form: FormDefinition,
   fields: Readonly<Record<string, string | number | undefined>>,
@@ -22,7 +21,7 @@ export function toItem(
   return { [form.tableKey]: idempotencyKey ?? payloadDigest, ...attributes, createdAt, expiresAt, payloadDigest };
 }
 
-/** The fields that hold something, in the order of the schema, so that equal submissions have equal digests (F3). */
+/** In the order of the schema, so that equal submissions have equal digests (F3). */
 function givenFields(form: FormDefinition, fields: Readonly<Record<string, string | number | undefined>>): Field[] {
   return Object.keys(form.schema.entries)
     .map((name) => [name, fields[name]] as const)
