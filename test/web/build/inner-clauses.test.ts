@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { pages } from '#web/content/pages.ts';
 import { builtPages, pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const hrefs = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -25,7 +26,8 @@ test.each([
 test('no other page is to be found in search engines', () => {
   const findable = builtPages.filter(({ document }) => !document.querySelector('meta[name=robots][content=noindex]'));
 
-  expect(findable).toHaveLength(9);
+  const indexed = Object.entries(pages).flatMap(([path, page]) => (page.indexed ? [path] : []));
+  expect(findable.map(({ path }) => path).toSorted()).toEqual(indexed.toSorted());
 });
 
 test('R10, P3 · the page of every other address is a card headed Page Not Found that leads on', () => {
