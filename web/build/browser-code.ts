@@ -17,7 +17,7 @@ const chunkGroups = [
   // What forms and sign-in have in common; a visit that only reads never fetches it.
   {
     name: 'amplify',
-    test: /\/(web\/src\/amplify|@aws-amplify\/core)\//,
+    test: /\/(web\/src\/http\/configure-amplify\.ts$|@aws-amplify\/core\/)/,
     minShareCount: 2,
     priority: 1,
     includeDependenciesRecursively: false,

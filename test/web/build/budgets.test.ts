@@ -61,4 +61,5 @@ test.each(eachPage)('G3 · %s fetches nothing of the sign-in code to wake up', (
   const code = bootFiles(document).scripts.map((path) => readBundleFile(path).toString());
 
   expect(code.join('')).not.toMatch(/AWSCognitoIdentityProviderService|USER_SRP_AUTH|oauth2\/token/);
+  expect(bootFiles(document).scripts.filter((path) => path.startsWith('/assets/amplify-'))).toEqual([]);
 });
