@@ -85,6 +85,14 @@ test('M11 · a wrong password is answered in the provider’s words, and the sam
   expect(page.url()).toBe(`${site.url}/login`);
 });
 
+/** What stands beside a refused field, as a screen reader says it with the field. */
+async function sentenceBeside(page: Page, name: string): Promise<string | null> {
+  const input = passwordField(page, name);
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true');
+  const ids = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  return page.locator(`#${ids.at(-1)}`).textContent();
+}
+
 test('F4 · both fields are required to sign in', async () => {
   const page = await site.visit('/login');
   await field(page, 'E-mail address').fill('asha@example.com');
@@ -95,6 +103,7 @@ test('F4 · both fields are required to sign in', async () => {
   await expect
     .poll(() => passwordField(page, 'Password').evaluate((input) => input === document.activeElement))
     .toBe(true);
+  expect(await sentenceBeside(page, 'Password')).toBe('Please fill in all fields.');
 });
 
 test('F5, K5 · sign-up checks in order: all fields, matching passwords, six characters', async () => {
@@ -105,8 +114,10 @@ test('F5, K5 · sign-up checks in order: all fields, matching passwords, six cha
   await seeToast(page, 'Please fill in all fields.');
   await fillSignup(page, email, 'abc', 'abd');
   await seeToast(page, 'Passwords do not match.');
+  expect(await sentenceBeside(page, 'Confirm password')).toBe('Passwords do not match.');
   await fillSignup(page, email, 'abcde');
   await seeToast(page, 'Password must be at least 6 characters long.');
+  expect(await sentenceBeside(page, 'Password')).toBe('Password must be at least 6 characters long.');
   await fillSignup(page, email, 'abcdef');
   await seeToast(page, 'Account created successfully.');
   await page.waitForURL(`${site.url}/`);

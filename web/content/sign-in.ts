@@ -86,6 +86,7 @@ export const forgotPassword = {
     button: 'Change Password',
     submitting: 'Changing...',
     resend: 'Send another code',
+    resending: 'Sending...',
     resent: 'If this address was confirmed once, a new code is on its way to it.',
   },
   done: { heading: 'Your password is changed', text: 'Sign in with the new one.' },
@@ -155,6 +156,7 @@ export const account = {
 /** Said where the provider's own words would mean nothing to a person; everywhere else they are shown as given (M11). */
 export const signInFailures = {
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
+  limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
   createdNotSignedIn:
     'Your account is created, but signing in to it failed. Press Create Account again to try once more.',
   unfinished: 'Sign-in did not finish. Please try again.',

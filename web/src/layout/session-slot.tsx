@@ -1,10 +1,12 @@
 import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { siteConfig } from '#site-config';
 import { navigation } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 
 type SlotProps = { readonly onChoose: () => void };
 
@@ -27,7 +29,7 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser 
         disabled={isSigningOut}
         onClick={() => {
           onChoose();
-          void signOut();
+          signOut();
         }}
       >
         {isSigningOut ? navigation.signingOut : navigation.signOut}
@@ -53,6 +55,8 @@ function Unchecked({ onChoose }: SlotProps) {
  */
 export function SessionSlot({ onChoose }: SlotProps) {
   const { session } = useSession();
+  const signIn = useRef<HTMLAnchorElement>(null);
+  useStepFocus(session.status, () => signIn.current);
   if (!siteConfig.signIn) return null;
   if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
   if (session.status === 'unchecked') return <Unchecked onChoose={onChoose} />;
@@ -64,7 +68,7 @@ export function SessionSlot({ onChoose }: SlotProps) {
       flexShrink="0"
       css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
     >
-      <RouteLink to={navigation.signIn.to} onClick={onChoose}>
+      <RouteLink ref={signIn} to={navigation.signIn.to} onClick={onChoose}>
         {navigation.signIn.label}
       </RouteLink>
     </Button>

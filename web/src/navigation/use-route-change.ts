@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { pageHeading } from './page-heading.ts';
 import { findRoute } from './routes.ts';
 import { recordScroll, recordedScroll } from './scroll-restoration.ts';
 
@@ -11,12 +12,6 @@ function hasFocusOutsidePage(): boolean {
     activeElement !== document.body &&
     !document.getElementById('main')?.contains(activeElement)
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }
 
 /**
@@ -37,6 +32,6 @@ export function useRouteChange(): void {
     document.documentElement.dataset.navigated = '';
     document.title = findRoute(pathname).page.title;
     scrollTo(0, navigation === NavigationType.Pop ? (recordedScroll() ?? scrollY) : 0);
-    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) focusHeading();
+    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
   }, [pathname, navigation]);
 }

@@ -10,6 +10,9 @@ const clearer: Readonly<Record<string, string>> = {
   NetworkError: signInFailures.unreachable,
   TypeError: signInFailures.unreachable,
   Unknown: signInFailures.unreachable,
+  // "Attempt limit exceeded, please try after some time." The quotas count by the hour:
+  // https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html (code security resource quotas, 2026-11-21).
+  LimitExceededException: signInFailures.limitExceeded,
 };
 
 /** Runs a call and turns what it throws into a failure. */

@@ -2,12 +2,12 @@ import { Input } from '@chakra-ui/react';
 import type { CredentialField } from '#web/content/sign-in.ts';
 import { Field } from '#web/src/forms/field.tsx';
 
-type EmailFieldProps = { readonly form: string; readonly words: CredentialField; readonly value?: string };
+type EmailFieldProps = { readonly form: string; readonly words: CredentialField; readonly error: string | undefined };
 
 /** The e-mail address that names an account. */
-export function EmailField({ form, words, value }: EmailFieldProps) {
+export function EmailField({ form, words, error }: EmailFieldProps) {
   return (
-    <Field form={form} name="email" label={words.label} hint={words.hint}>
+    <Field form={form} name="email" label={words.label} hint={words.hint} error={error}>
       {(field) => (
         <Input
           {...field}
@@ -17,7 +17,6 @@ export function EmailField({ form, words, value }: EmailFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder={words.placeholder}
-          defaultValue={value}
         />
       )}
     </Field>

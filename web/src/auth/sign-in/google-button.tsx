@@ -1,30 +1,21 @@
 import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { siteConfig } from '#site-config';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
-import { google, signInFailures } from '#web/content/sign-in.ts';
-import { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';
+import { google } from '#web/content/sign-in.ts';
+import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
-import { usePageRestored } from './use-page-restored.ts';
+import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Continue with Google (G1, G2). Not there where the company has no Google client. */
 export function GoogleButton() {
   const notify = useNotify();
-  const [isLeaving, setLeaving] = useState(false);
-  useKeptFocus(isLeaving);
-  usePageRestored(() => setLeaving(false));
+  const { isBusy, run } = useBusy();
   if (!siteConfig.signIn || !siteConfig.signIn.google) return null;
 
   const leave = async () => {
-    setLeaving(true);
-    const result = await loadAuthClient().then(
-      (client) => client.goToGoogle(),
-      () => ({ ok: false as const, message: signInFailures.unreachable }),
-    );
-    if (result.ok) return;
-    setLeaving(false);
-    notify({ tone: 'error', text: result.message });
+    const result = await callAuthClient((client) => client.goToGoogle());
+    if (result.ok) await untilPageIsLeft;
+    else notify({ tone: 'error', text: result.message });
   };
 
   return (
@@ -40,8 +31,8 @@ export function GoogleButton() {
         variant="outline"
         borderColor="border.strong"
         width="full"
-        disabled={isLeaving}
-        onClick={() => void leave()}
+        disabled={isBusy}
+        onClick={() => void run(leave)}
       >
         <GoogleIcon />
         {google.button}

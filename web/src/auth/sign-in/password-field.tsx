@@ -5,13 +5,18 @@ import EyeIcon from '#web/artwork/icons/eye.svg?react';
 import { passwordToggle, type CredentialField } from '#web/content/sign-in.ts';
 import { Field } from '#web/src/forms/field.tsx';
 
-type PasswordFieldProps = { readonly form: string; readonly name: string; readonly words: CredentialField };
+type PasswordFieldProps = {
+  readonly form: string;
+  readonly name: string;
+  readonly words: CredentialField;
+  readonly error: string | undefined;
+};
 
 /** A password that can be shown; paste and password managers work as everywhere. */
-export function PasswordField({ form, name, words }: PasswordFieldProps) {
+export function PasswordField({ form, name, words, error }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field form={form} name={name} label={words.label} hint={words.hint}>
+    <Field form={form} name={name} label={words.label} hint={words.hint} error={error}>
       {(field) => (
         <Box position="relative">
           <Input {...field} type={isShown ? 'text' : 'password'} autoComplete={words.autoComplete} pr="14" />

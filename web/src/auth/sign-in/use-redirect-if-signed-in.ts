@@ -7,7 +7,11 @@ import { handOverConfirmation } from '#web/src/auth/client/google-confirmation.t
 import { takeReturnPath } from '#web/src/auth/session/return-path.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 
-/** Sends a signed-in visitor on from a page that signs people in: home, or to the page that had asked (R11, G3, G6). */
+/**
+ * Sends a signed-in visitor on from a page that signs people in: home, or to the page that had asked (R11, G3, G6). In an
+ * effect, because a session also begins in another tab, with a redirect or before this visit, and because the user pool's
+ * client announces it before the handler of the form goes on, which would find the asking page taken (docs/decisions/112).
+ */
 export function useRedirectIfSignedIn(): void {
   const { session } = useSession();
   const navigate = useNavigate();

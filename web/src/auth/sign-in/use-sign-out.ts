@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { notices } from '#web/content/notices.ts';
-import { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
 
 /** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
 function cameThroughHostedPages(): boolean {
@@ -24,19 +23,12 @@ function cameThroughHostedPages(): boolean {
 export function useSignOut(options: { readonly everywhere: boolean } = { everywhere: false }) {
   const { refresh } = useSession();
   const notify = useNotify();
-  const [isSigningOut, setSigningOut] = useState(false);
-  useKeptFocus(isSigningOut);
+  const { isBusy, run } = useBusy();
 
   const signOut = async () => {
-    if (isSigningOut) return;
-    setSigningOut(true);
     const leavesPage = cameThroughHostedPages();
     if (leavesPage) remember('signed-out-by-hosted-pages');
-    const result = await loadAuthClient().then(
-      (client) => client.endSession(options),
-      () => ({ ok: false as const }),
-    );
-    setSigningOut(false);
+    const result = await callAuthClient((client) => client.endSession(options));
     if (!result.ok) {
       recallOnce('signed-out-by-hosted-pages');
       notify(notices.signOutFailed);
@@ -46,5 +38,5 @@ export function useSignOut(options: { readonly everywhere: boolean } = { everywh
     if (!leavesPage) notify(notices.signedOut);
   };
 
-  return { signOut, isSigningOut };
+  return { signOut: () => void run(signOut), isSigningOut: isBusy };
 }

@@ -1,52 +1,50 @@
 import { Button, HStack, Input, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { signInFailures, verifyEmail } from '#web/content/sign-in.ts';
-import { useKeptFocus } from '#web/src/ui/use-kept-focus.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import { useId } from 'react';
+import { verifyEmail } from '#web/content/sign-in.ts';
+import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
-import { useAuthForm } from './use-auth-form.ts';
-
-/** Whoever opened the form wants to type into it. */
-const focusOnArrival = (input: HTMLInputElement | null) => input?.focus();
+import { useSubmission } from '#web/src/forms/use-submission.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { checkCode, refusalNotice } from './check-credentials.ts';
 
 function useResend() {
   const notify = useNotify();
   const { noteCodeMail } = useSession();
-  const [isResending, setResending] = useState(false);
-  useKeptFocus(isResending);
+  const { isBusy, run } = useBusy();
   const resend = async () => {
-    setResending(true);
-    const result = await loadAuthClient().then(
-      (client) => client.mailEmailCode(),
-      () => ({ ok: false as const, message: signInFailures.unreachable }),
-    );
-    setResending(false);
+    const result = await callAuthClient((client) => client.mailEmailCode());
     noteCodeMail(result.ok ? 'sent' : 'failed');
     notify(result.ok ? { tone: 'success', text: verifyEmail.resent } : { tone: 'error', text: result.message });
   };
-  return { resend, isResending };
+  return { resend: () => void run(resend), isResending: isBusy };
 }
 
-/** Takes the code that verifies an address, or mails another one. */
-export function VerifyEmailForm({
-  email,
-  focusOnMount = false,
-}: {
-  readonly email: string;
-  readonly focusOnMount?: boolean;
-}) {
+function useVerification() {
   const notify = useNotify();
-  const { refresh, codeMail } = useSession();
-  const { resend, isResending } = useResend();
-  const { isSubmitting, formProps } = useAuthForm({
-    check: ({ code = '' }) => code.trim() !== '',
-    submit: (client, { code = '' }) => client.verifyEmail(code.trim()),
-    onDone: async () => {
+  const { refresh } = useSession();
+  return useSubmission({
+    prepare: prepareAuthClient,
+    check: checkCode,
+    onRefused: (fields) => notify(refusalNotice(fields)),
+    submit: async ({ value }) => {
+      const result = await callAuthClient((client) => client.verifyEmail(value.code));
+      if (!result.ok) return notify({ tone: 'error', text: result.message });
       notify({ tone: 'success', text: verifyEmail.done });
       await refresh('renewed');
     },
   });
+}
+
+type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
+
+/** Takes the code that verifies an address, or mails another one. */
+export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
+  const errorId = useId();
+  const { codeMail } = useSession();
+  const { resend, isResending } = useResend();
+  const { isSubmitting, errors, formProps } = useVerification();
   return (
     <Stack gap="3">
       <Text textStyle="small" overflowWrap="anywhere">
@@ -57,22 +55,28 @@ export function VerifyEmailForm({
           <Input
             name="code"
             aria-label={verifyEmail.code.label}
+            aria-invalid={errors.code ? true : undefined}
+            aria-describedby={errors.code && errorId}
             placeholder={verifyEmail.code.label}
             inputMode="numeric"
             autoComplete={verifyEmail.code.autoComplete}
             ref={focusOnMount ? focusOnArrival : undefined}
-            maxLength={12}
             required
             width="7rem"
           />
           <Button type="submit" size="sm" disabled={isSubmitting}>
             {isSubmitting ? verifyEmail.submitting : verifyEmail.button}
           </Button>
-          <Button variant="ghost" size="sm" px="1" disabled={isResending} onClick={() => void resend()}>
+          <Button variant="ghost" size="sm" px="1" disabled={isResending} onClick={resend}>
             {isResending ? verifyEmail.resending : verifyEmail.resend}
           </Button>
         </form>
       </HStack>
+      {errors.code && (
+        <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
+          {errors.code}
+        </Text>
+      )}
     </Stack>
   );
 }

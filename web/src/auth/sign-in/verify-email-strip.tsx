@@ -1,20 +1,16 @@
 import { Box, Button, Container, Flex, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import type { PagePath } from '#web/content/pages.ts';
 import { verifyEmail } from '#web/content/sign-in.ts';
-import { recall, remember } from '#web/src/auth/session/session-flags.ts';
-import { useSession } from '#web/src/auth/session/use-session.ts';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
-/** Where it would stand twice, or beside a form that matters more. */
-const pagesWithout: readonly PagePath[] = ['/account', '/contact'];
+type VerifyEmailStripProps = { readonly email: string; readonly onDismiss: () => void };
 
-type StripProps = { readonly email: string; readonly onDismiss: () => void };
-
-/** 56 px at the foot of the window. The form opens in its place. */
-function Strip({ email, onDismiss }: StripProps) {
+/**
+ * Asks a new account for the code in its mailbox, and stands in nobody's way: 56 px at the foot of the window. The form
+ * opens in its place.
+ */
+export function VerifyEmailStrip({ email, onDismiss }: VerifyEmailStripProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box
@@ -60,21 +56,4 @@ function Strip({ email, onDismiss }: StripProps) {
       </Container>
     </Box>
   );
-}
-
-/**
- * Asks a new account for the code in its mailbox, and stands in nobody's way. Dismissed, it stays away for this visit; the
- * account page always has the form.
- */
-export function VerifyEmailStrip() {
-  const { session } = useSession();
-  const { pathname } = useLocation();
-  const [isDismissed, setDismissed] = useState(() => recall('verify-email-dismissed') !== null);
-  if (session.status !== 'signed-in' || session.user.isEmailVerified || isDismissed) return null;
-  if (pagesWithout.some((path) => path === pathname)) return null;
-  const dismiss = () => {
-    remember('verify-email-dismissed');
-    setDismissed(true);
-  };
-  return <Strip email={session.user.email} onDismiss={dismiss} />;
 }

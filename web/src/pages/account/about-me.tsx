@@ -1,9 +1,12 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { account, signInFailures } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
+import { useRef } from 'react';
+import { account } from '#web/content/sign-in.ts';
+import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { VerifyEmailForm } from '#web/src/auth/sign-in/verify-email-form.tsx';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 
 /** Hands the person a file with everything the user pool keeps about them. */
@@ -19,12 +22,12 @@ function saveAsFile(data: object): void {
 /** Name and e-mail, and a copy of everything that is kept (E4). */
 export function AboutMe({ user }: { readonly user: SignedInUser }) {
   const notify = useNotify();
+  const { isBusy, run } = useBusy();
+  const verification = useRef<HTMLParagraphElement>(null);
+  useStepFocus(user.isEmailVerified, () => verification.current);
   const { details } = account;
   const download = async () => {
-    const data = await loadAuthClient().then(
-      (client) => client.readAccountData(),
-      () => ({ ok: false as const, message: signInFailures.unreachable }),
-    );
+    const data = await callAuthClient((client) => client.readAccountData());
     if (data.ok) saveAsFile(data.value);
     else notify({ tone: 'error', text: data.message });
   };
@@ -44,13 +47,13 @@ export function AboutMe({ user }: { readonly user: SignedInUser }) {
           <Text as="dd" overflowWrap="anywhere">
             {user.email}
           </Text>
-          <Text as="dd" textStyle="small" color="fg.muted">
+          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="small" color="fg.muted">
             {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
         </Box>
       </Stack>
       {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
-      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => void download()}>
+      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isBusy} onClick={() => void run(download)}>
         {details.download}
       </Button>
     </AccountRow>

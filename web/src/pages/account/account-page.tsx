@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PagePath } from '#web/content/pages.ts';
 import { account } from '#web/content/sign-in.ts';
+import { pageHeading } from '#web/src/navigation/page-heading.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { rememberReturnPath } from '#web/src/auth/session/return-path.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { NeedsScript } from '#web/src/auth/sign-in/needs-script.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AboutMe } from './about-me.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -20,6 +22,7 @@ export default function AccountPage() {
   const { session } = useSession();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
+  useStepFocus(session.status, pageHeading);
   useEffect(() => {
     if (session.status === 'signed-in') wasSignedIn.current = true;
     if (session.status !== 'signed-out') return;

@@ -1,39 +1,36 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { passwordMinLength } from '#contract/password-policy.ts';
-import { notices } from '#web/content/notices.ts';
+import { useRef, useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
+import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
+import { checkPasswordChange, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
-import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
+import { useSubmission } from '#web/src/forms/use-submission.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 
 function PasswordForm({ email }: { readonly email: string }) {
   const { current, password, button, submitting, done } = account.changePassword;
   const notify = useNotify();
-  const [formKey, setFormKey] = useState(0);
-  const { isSubmitting, formProps } = useAuthForm({
-    check: (values) => {
-      const isComplete = values.current !== '' && values.password !== '';
-      const isLongEnough = (values.password ?? '').length >= passwordMinLength;
-      if (!isComplete) notify(notices.credentialsIncomplete);
-      else if (!isLongEnough) notify(notices.passwordTooShort);
-      return isComplete && isLongEnough;
-    },
-    submit: (client, values) => client.changePassword(values.current!, values.password!),
-    onDone: () => {
-      setFormKey((key) => key + 1);
+  const { isSubmitting, errors, formProps } = useSubmission({
+    prepare: prepareAuthClient,
+    check: checkPasswordChange,
+    onRefused: (fields) => notify(refusalNotice(fields)),
+    submit: async ({ form, value }) => {
+      const result = await callAuthClient((client) => client.changePassword(value.current, value.password));
+      if (!result.ok) return notify({ tone: 'error', text: result.message });
+      form.reset();
       notify({ tone: 'success', text: done });
     },
   });
   return (
     <Stack asChild gap="5">
-      <form key={formKey} {...formProps}>
+      <form {...formProps}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField form="change" name="current" words={current} />
-        <PasswordField form="change" name="password" words={password} />
+        <PasswordField form="change" name="current" words={current} error={errors.current} />
+        <PasswordField form="change" name="password" words={password} error={errors.password} />
         <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
           {isSubmitting ? submitting : button}
         </Button>
@@ -47,24 +44,31 @@ function PasswordForm({ email }: { readonly email: string }) {
  * claims do not tell from one that somebody knows; asking for the current password would be a dead end.
  */
 function SetPassword({ email }: { readonly email: string }) {
-  const { text, button, done } = account.setPassword;
+  const words = account.setPassword;
   const notify = useNotify();
   const [isMailed, setMailed] = useState(false);
-  const { isSubmitting, formProps } = useAuthForm({
-    submit: (client) => client.mailResetCode(email),
-    onDone: () => setMailed(true),
+  const button = useRef<HTMLButtonElement>(null);
+  useStepFocus(isMailed, () => button.current);
+  const { isSubmitting, formProps } = useSubmission({
+    prepare: prepareAuthClient,
+    check: (values) => ({ ok: true, value: values }),
+    submit: async () => {
+      const result = await callAuthClient((client) => client.mailResetCode(email));
+      if (result.ok) setMailed(true);
+      else notify({ tone: 'error', text: result.message });
+    },
   });
   const onDone = () => {
     setMailed(false);
-    notify({ tone: 'success', text: done });
+    notify({ tone: 'success', text: words.done });
   };
   if (isMailed) return <NewPasswordStep email={email} onDone={onDone} />;
   return (
     <Stack asChild gap="5">
       <form {...formProps}>
-        <Text color="fg.muted">{text}</Text>
-        <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
-          {button}
+        <Text color="fg.muted">{words.text}</Text>
+        <Button ref={button} type="submit" alignSelf="flex-start" disabled={isSubmitting}>
+          {words.button}
         </Button>
       </form>
     </Stack>

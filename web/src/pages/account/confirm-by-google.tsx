@@ -2,6 +2,7 @@ import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { account, signInFailures } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { checkConfirmation, prepareConfirmation } from '#web/src/auth/client/confirm-with-google.ts';
 import {
   confirmByRedirect,
@@ -9,10 +10,9 @@ import {
   type ConfirmationAttempt,
   type takeConfirmation,
 } from '#web/src/auth/client/google-confirmation.ts';
-import { loadAuthClient } from '#web/src/auth/client/load-auth-client.ts';
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
-import { usePageRestored } from '#web/src/auth/sign-in/use-page-restored.ts';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
+import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 
 type ConfirmByGoogleProps = {
   /** What Google has answered, if this page was left for it. */
@@ -26,9 +26,10 @@ export function ConfirmByGoogle({ returned, onKept }: ConfirmByGoogleProps) {
   const notify = useNotify();
   const [attempt, setAttempt] = useState<ConfirmationAttempt>();
   const [answered, setAnswered] = useState(returned);
-  const [step, setStep] = useState<'asked' | 'waiting' | 'deleting'>('asked');
+  const [isWaiting, setWaiting] = useState(false);
   const waiting = useRef<AbortController>(undefined);
-  usePageRestored(() => setStep('asked'));
+  const leaving = useBusy();
+  const deleting = useBusy();
 
   // Made beforehand: a popup opens only within the click itself.
   useEffect(() => {
@@ -38,16 +39,19 @@ export function ConfirmByGoogle({ returned, onKept }: ConfirmByGoogleProps) {
   useEffect(() => () => waiting.current?.abort(), []);
 
   const finish = async (made: ConfirmationAttempt, search: string) => {
-    setStep('deleting');
-    const client = await loadAuthClient();
-    const confirmed = await checkConfirmation(made, search, await client.readAccountId());
-    // The session ends at the hosted pages, and the page is left for them: the next one says that it is done.
-    remember('signed-out-by-hosted-pages', words.done);
-    const deleted = confirmed.ok ? await client.deleteAccount() : confirmed;
-    if (deleted.ok) return;
+    setWaiting(false);
+    const deleted = await callAuthClient(async (client) => {
+      const confirmed = await checkConfirmation(made, search, await client.readAccountId());
+      // The session ends at the hosted pages, and the page is left for them: the next one says that it is done.
+      remember('signed-out-by-hosted-pages', words.done);
+      return confirmed.ok ? client.deleteAccount() : confirmed;
+    });
+    if (deleted.ok) {
+      await untilPageIsLeft;
+      return;
+    }
     recallOnce('signed-out-by-hosted-pages');
     notify({ tone: 'error', text: deleted.message });
-    setStep('asked');
     setAnswered(undefined);
     setAttempt(undefined);
   };
@@ -57,24 +61,28 @@ export function ConfirmByGoogle({ returned, onKept }: ConfirmByGoogleProps) {
     waiting.current?.abort();
     waiting.current = new AbortController();
     const answer = confirmInPopup(attempt, waiting.current.signal);
-    setStep('waiting');
-    if (answer) void answer.then((search) => finish(attempt, search));
-    else confirmByRedirect(attempt);
+    if (answer) {
+      setWaiting(true);
+      void answer.then((search) => deleting.run(() => finish(attempt, search)));
+    } else {
+      confirmByRedirect(attempt);
+      void leaving.run(() => untilPageIsLeft);
+    }
   };
 
   return (
     <>
-      <Text>{step === 'waiting' ? words.waitingForGoogle : answered ? words.googleAnswered : words.whyGoogle}</Text>
+      <Text>{isWaiting ? words.waitingForGoogle : answered ? words.googleAnswered : words.whyGoogle}</Text>
       <HStack gap="4" wrap="wrap">
         <Button
           size="sm"
           bg="fg.error"
           color="bg"
           _hover={{ bg: 'fg' }}
-          disabled={!attempt || step === 'deleting'}
-          onClick={answered ? () => void finish(answered.attempt, answered.search) : ask}
+          disabled={!attempt || leaving.isBusy || deleting.isBusy}
+          onClick={answered ? () => void deleting.run(() => finish(answered.attempt, answered.search)) : ask}
         >
-          {step === 'deleting' ? words.submitting : answered ? words.confirm : words.confirmWithGoogle}
+          {deleting.isBusy ? words.submitting : answered ? words.confirm : words.confirmWithGoogle}
         </Button>
         <Button ref={focusOnArrival} variant="outline" size="sm" onClick={onKept}>
           {words.cancel}

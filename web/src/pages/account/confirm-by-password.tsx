@@ -1,10 +1,11 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
-import { notices } from '#web/content/notices.ts';
 import { account } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
+import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
+import { checkPassword, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
-import { useAuthForm } from '#web/src/auth/sign-in/use-auth-form.ts';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { useSubmission } from '#web/src/forms/use-submission.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
 
 type ConfirmByPasswordProps = {
   readonly email: string;
@@ -16,22 +17,24 @@ type ConfirmByPasswordProps = {
 export function ConfirmByPassword({ email, onDeleted, onKept }: ConfirmByPasswordProps) {
   const words = account.deleteAccount;
   const notify = useNotify();
-  const { isSubmitting, formProps } = useAuthForm({
-    check: ({ password = '' }) => {
-      if (password === '') notify(notices.credentialsIncomplete);
-      return password !== '';
+  const { isSubmitting, errors, formProps } = useSubmission({
+    prepare: prepareAuthClient,
+    check: checkPassword,
+    onRefused: (fields) => notify(refusalNotice(fields)),
+    submit: async ({ value }) => {
+      const result = await callAuthClient(async (client) => {
+        const checked = await client.checkPassword(value.password);
+        return checked.ok ? client.deleteAccount() : checked;
+      });
+      if (result.ok) await onDeleted();
+      else notify({ tone: 'error', text: result.message });
     },
-    submit: async (client, { password = '' }) => {
-      const checked = await client.checkPassword(password);
-      return checked.ok ? client.deleteAccount() : checked;
-    },
-    onDone: onDeleted,
   });
   return (
     <Stack asChild gap="4">
       <form {...formProps}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField form="delete" name="password" words={words.password} />
+        <PasswordField form="delete" name="password" words={words.password} error={errors.password} />
         <HStack gap="4" wrap="wrap">
           <Button type="submit" size="sm" bg="fg.error" color="bg" _hover={{ bg: 'fg' }} disabled={isSubmitting}>
             {isSubmitting ? words.submitting : words.confirm}

@@ -1,10 +1,11 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { takeConfirmation } from '#web/src/auth/client/google-confirmation.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 import { ConfirmByGoogle } from './confirm-by-google.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
@@ -16,6 +17,8 @@ export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
   const { refresh } = useSession();
   const [returned] = useState(takeConfirmation);
   const [isAsked, setAsked] = useState(returned !== undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  useStepFocus(isAsked, () => opener.current);
 
   const onDeleted = async () => {
     await refresh();
@@ -27,7 +30,7 @@ export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
     <AccountRow id="delete-account" heading={words.heading}>
       <Text color="fg.muted">{words.text}</Text>
       {!isAsked && (
-        <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setAsked(true)}>
+        <Button ref={opener} variant="outline" size="sm" alignSelf="flex-start" onClick={() => setAsked(true)}>
           {words.button}
         </Button>
       )}

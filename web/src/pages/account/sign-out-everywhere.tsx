@@ -10,7 +10,7 @@ export function SignOutEverywhere() {
   return (
     <AccountRow id="sign-out-everywhere" heading={heading}>
       <Text color="fg.muted">{text}</Text>
-      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isSigningOut} onClick={() => void signOut()}>
+      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isSigningOut} onClick={signOut}>
         {isSigningOut ? submitting : button}
       </Button>
     </AccountRow>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Stack, Link, Text } from '@chakra-ui/react';
 import { forgotPassword } from '#web/content/sign-in.ts';
+import { pageHeading } from '#web/src/navigation/page-heading.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
+import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { RequestCodeStep } from './request-code-step.tsx';
 import { ResetHelp } from './reset-help.tsx';
 
@@ -13,6 +15,7 @@ type Step =
 /** A code by e-mail, then a new password (G5). Whom no code reaches gets the ways out. */
 export default function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'request' });
+  useStepFocus(step.name, pageHeading);
   const { heading, request, confirm, done, login } = forgotPassword;
   const ledes = { request: request.lede, confirm: confirm.lede, done: done.text };
   return (

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openSite, seeToast } from '#test/support/open-site.ts';
+import {
+  bar,
+  button,
+  confirmAddress,
+  continueWithGoogle,
+  field,
+  greeting,
+  mailedCode,
+  newAddress,
+  passwordField,
+  secret,
+  signUp,
+} from '#test/support/person.ts';
+
+const site = await openSite();
+
+/** What has focus, by what a screen reader calls it. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing';
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+    return element.getAttribute('aria-label') ?? label ?? element.textContent.trim();
+  });
+}
+
+/** Waits until the step has ended with the focus on `name`: nothing else may have it, least of all nothing. */
+async function seeFocus(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page)).toBe(name);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Types where the focus is. */
+async function type(page: Page, text: string, ...keys: readonly string[]): Promise<void> {
+  await page.keyboard.type(text);
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await greeting(page, '').focus();
+  await page.keyboard.press('Enter');
+  await seeFocus(page, 'Your account');
+}
+
+test('L11, G5 · a password is reset by key, and every step leads to the next', async () => {
+  const email = newAddress();
+  await confirmAddress(await signUp(site, email), site, email);
+  const page = await site.visit('/forgot-password');
+
+  await field(page, 'E-mail address').focus();
+  await type(page, email, 'Enter');
+  await seeFocus(page, 'Code');
+  await press(page, 'Send another code');
+  await seeToast(page, 'If this address was confirmed once, a new code is on its way to it.');
+  await seeFocus(page, 'Send another code');
+  await field(page, 'Code').focus();
+  await type(page, '000000');
+  await passwordField(page, 'New password').focus();
+  await type(page, 'another good secret', 'Enter');
+  await seeToast(page, 'Invalid verification code provided, please try again.');
+  await seeFocus(page, 'New password');
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await press(page, 'Change Password');
+
+  await seeFocus(page, 'Your password is changed');
+});
+
+test('L11, G1, L5 · signing in and out by key leads to a heading and back to the way in', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/login');
+
+  await press(page, 'Sign In');
+  await seeFocus(page, 'E-mail address');
+  await type(page, email, 'Tab');
+  await type(page, 'not the secret', 'Enter');
+  await seeToast(page, 'Incorrect username or password.');
+  await seeFocus(page, 'Password');
+  await passwordField(page, 'Password').fill(secret);
+  await press(page, 'Sign In');
+  await page.waitForURL(`${site.url}/`);
+  await seeFocus(page, 'Innovating the Future Today');
+  await press(page, 'Sign Out');
+  await seeToast(page, 'Signed out successfully');
+
+  await seeFocus(page, 'Sign In');
+  expect(await bar(page).getByRole('link', { name: 'Sign In', exact: true }).isVisible()).toBe(true);
+});
+
+test('L11, G5 · the strip is opened, closed and answered by key, and leaves the focus on the page', async () => {
+  const page = await signUp(site);
+  await button(page, 'Dismiss the notification').click();
+  await press(page, 'Enter code');
+  await seeFocus(page, 'Code');
+  await press(page, 'Not now');
+  await seeFocus(page, 'Innovating the Future Today');
+
+  const email = newAddress();
+  const other = await signUp(site, email);
+  await expect.poll(() => site.cloud.mail().some(({ to }) => to === email)).toBe(true);
+  await button(other, 'Dismiss the notification').click();
+  await press(other, 'Enter code');
+  await type(other, mailedCode(site, email), 'Enter');
+  await seeToast(other, 'Your address is confirmed.');
+  await seeFocus(other, 'Innovating the Future Today');
+});
+
+test('L11, E3 · every row of the account page keeps the focus where the work was', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  await openAccount(page);
+
+  await field(page, 'Code').focus();
+  await press(page, 'Confirm');
+  await seeFocus(page, 'Code');
+  await press(page, 'Send another code');
+  await seeToast(page, 'A new code is on its way.');
+  await seeFocus(page, 'Send another code');
+  await field(page, 'Code').focus();
+  await type(page, mailedCode(site, email), 'Enter');
+  await seeToast(page, 'Your address is confirmed.');
+  await seeFocus(page, 'Confirmed');
+
+  await Promise.all([page.waitForEvent('download'), press(page, 'Download My Data')]);
+  await seeFocus(page, 'Download My Data');
+
+  await page.getByText('Change your password').focus();
+  await page.keyboard.press('Enter');
+  await passwordField(page, 'Current password').fill(secret);
+  await passwordField(page, 'New password').fill('another good secret');
+  await press(page, 'Change Password');
+  await seeToast(page, 'Your password is changed.');
+  await seeFocus(page, 'Change Password');
+  expect(await passwordField(page, 'New password').inputValue()).toBe('');
+
+  await press(page, 'Delete Account');
+  await seeFocus(page, 'Keep the account');
+  await page.keyboard.press('Enter');
+  await seeFocus(page, 'Delete Account');
+  await page.keyboard.press('Enter');
+  await press(page, 'Yes, delete it');
+  await seeFocus(page, 'Your password');
+  await type(page, 'another good secret', 'Enter');
+  await seeToast(page, 'Your account is deleted.');
+  await page.waitForURL(`${site.url}/`);
+  await seeFocus(page, 'Innovating the Future Today');
+});
+
+test('L11, T1 · an account that could not be checked gives the focus to its heading once it can', async () => {
+  const page = await signUp(site);
+  await page.waitForURL(`${site.url}/`);
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/account');
+  await button(page, 'Try Again').waitFor();
+
+  await press(page, 'Try Again');
+  await seeFocus(page, 'Try Again');
+  await page.unroute('**/config.json');
+  await press(page, 'Try Again');
+
+  await page.getByText('What we know about you').waitFor();
+  expect(await focused(page)).toBe('Your account');
+});
+
+test('L11, G5, G7 · who signs in with Google sets a password by key, and may keep the account', async () => {
+  const email = newAddress();
+  await confirmAddress(await signUp(site, email), site, email);
+  const page = await site.visit('/login');
+  await continueWithGoogle(page, email, 'Asha Rao');
+  await greeting(page, '').waitFor();
+  await openAccount(page);
+
+  await press(page, 'Send Code');
+  await seeFocus(page, 'Code');
+  await type(page, mailedCode(site, email));
+  await passwordField(page, 'New password').fill('another good secret');
+  await press(page, 'Change Password');
+  await seeToast(page, 'Your password is set.');
+  await seeFocus(page, 'Send Code');
+
+  await press(page, 'Delete Account');
+  await seeFocus(page, 'Keep the account');
+  await page.keyboard.press('Enter');
+  await seeFocus(page, 'Delete Account');
+});
