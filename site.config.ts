@@ -1,4 +1,4 @@
-import { checkSiteConfig } from './contract/site-config.ts';
+import { checkSiteConfig } from '#contract/site-config.ts';
 
 /** The one file a company edits. The words are in web/content. */
 export const siteConfig = checkSiteConfig({

@@ -16,7 +16,6 @@ export type ApiFunctionProps = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
-/** One route of the API and the function that answers it. */
 export class ApiFunction extends Construct {
   readonly function: Function;
 

@@ -13,7 +13,6 @@ import { ApiFunction } from './api-function.ts';
 import { formConstructId } from './form-construct-id.ts';
 
 export type FormApiProps = {
-  /** The wallet cap: requests for the whole API. docs/operations.md puts a price on it. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
 };
 

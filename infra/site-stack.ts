@@ -14,7 +14,6 @@ export type SiteStackProps = {
   readonly bundle: WebBundle;
 };
 
-/** The whole site. It only puts the constructs together; what they are is defined in them. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, { config, bundle }: SiteStackProps) {
     super(scope, config.aws.stackName, { description: `The website of ${config.company.name}.` });

@@ -9,7 +9,6 @@ import { expiryAttribute, type FormFunctionEnvironment } from '#contract/functio
 import { formConstructId } from './form-construct-id.ts';
 
 export type SubmissionsProps = {
-  /** How long each form's items are kept, in days. */
   readonly retentionDays: Readonly<Record<FormName, number>>;
   /** What the API lets through; a table takes as many items a second, each at its largest. */
   readonly requestsPerSecond: number;

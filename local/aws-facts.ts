@@ -1,4 +1,3 @@
-/** Something that AWS does and the local cloud imitates. */
 type AwsFact = {
   readonly fact: string;
   /** Where AWS says so, or who has seen it. */
@@ -88,7 +87,7 @@ export const awsFacts: readonly AwsFact[] = [
   },
 ];
 
-/** What AWS does and the local cloud does not, so that no test here proves it. */
+/** What AWS does and the local cloud does not, so that no test here verifies it. */
 export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[] = [
   {
     fact: 'ListUsers may lag behind what was just written.',

@@ -42,7 +42,6 @@ export type LocalCloudOptions = {
   readonly devServerPort?: number;
 };
 
-/** The stack, running on this machine. */
 export type LocalCloud = {
   readonly siteUrl: string;
   /** The user pool's API and hosted pages. */

@@ -5,7 +5,6 @@ import type { Mailbox } from '#local/mail/mailbox.ts';
 
 const prefix = '/__local/';
 
-/** True for an address of the site's origin that only this machine has. */
 export function isLocalPath(path: string): boolean {
   return path.startsWith(prefix);
 }

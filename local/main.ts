@@ -32,7 +32,7 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
     const cloud = await start();
     console.log(summarise(cloud, settings));
     console.log('Ready');
-    // The last resort: whatever one request does, the others are still served.
+    // An error of one request must not end the others.
     process.on('uncaughtException', (error) => console.error('The local cloud goes on after an error:', error));
     return cloud;
   };

@@ -1,6 +1,5 @@
 import { region } from '#local/template/physical-names.ts';
 
-/** What a client of the AWS SDK is made with. */
 export type SdkClientSettings = {
   readonly endpoint: string;
   readonly region: string;

@@ -1,15 +1,12 @@
 import { StartupError } from './startup-error.ts';
 
-/** How the local cloud was asked to run. */
 export type Settings = {
   /** The site's port; the other ports follow it. */
   readonly port: number;
   readonly dataDir: string;
-  /** Reload the web code as it changes. */
   readonly isHot: boolean;
 };
 
-/** How far each port is from the site's. */
 export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 
 const defaultPort = 4000;

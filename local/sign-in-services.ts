@@ -52,7 +52,6 @@ export function localUrl({ port }: RunningServer): string {
   return `http://localhost:${port}`;
 }
 
-/** The pool as Google knows it. */
 function toClient({ ProviderDetails: { client_id: id, client_secret: secret } }: ProviderSettings, url: string) {
   return { id, secret, redirectUri: `${url}/oauth2/idpresponse` };
 }

@@ -2,7 +2,6 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An RSA key pair that tokens are signed with. */
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
 /** The key kept in this file; made the first time, so that tokens outlive a restart. */
@@ -20,7 +19,6 @@ export function openSigningKey(file: string): SigningKey {
   return { id, privateKey, publicKey };
 }
 
-/** The public half as a JSON Web Key. */
 export function toPublicJwk({ id, publicKey }: SigningKey) {
   const { kty, n, e } = publicKey.export({ format: 'jwk' });
   return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' };

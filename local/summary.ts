@@ -2,7 +2,6 @@ import { mailPath } from '#local/mail/mail-page.ts';
 import type { LocalCloud } from './local-cloud.ts';
 import type { Settings } from './settings.ts';
 
-/** The few lines a person needs to use what has just been started. */
 export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
   const rows = [
     ['Site', cloud.siteUrl],

@@ -3,7 +3,6 @@ import type { FormDefinition } from '#contract/forms.ts';
 /** A cell that begins so is a formula to a spreadsheet, and strangers wrote these texts. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** An item as `aws dynamodb scan` prints it. */
 export type ScannedItem = Readonly<Record<string, { readonly S?: string; readonly N?: string }>>;
 
 /** The items of a form as CSV (RFC 4180), oldest first, a column for each field of the form. */

@@ -7,7 +7,7 @@ export type GoogleClient = NonNullable<SignInSettings['google']>;
 
 /**
  * Google as an identity provider (G1, G2, K2). The client secret is read from Secrets Manager when the stack is
- * deployed; a name that is not there ends the deployment. `email_verified` is what the sign-up rules stand on.
+ * deployed; a name that is not there ends the deployment. The sign-up rules rely on `email_verified`.
  */
 export function createGoogleProvider(
   scope: Construct,

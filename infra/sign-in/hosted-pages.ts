@@ -9,7 +9,6 @@ import {
 import type { Construct } from 'constructs';
 import { managedLoginBranding } from './managed-login-branding.ts';
 
-/** What Cognito leaves for a name before the number of the account. */
 const maxNameLength = 63 - '-000000000000'.length;
 
 /** Cognito's own pages, at an address of Amazon's: the way to Google and back, and sign-in without our pages. */

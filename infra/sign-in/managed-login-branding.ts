@@ -35,7 +35,6 @@ function button(backgroundColor: string, borderColor: string, textColor: string)
   return { backgroundColor, borderColor, textColor };
 }
 
-/** Outlined until it is hovered. */
 function quietButton(colors: Colors) {
   const pressed = button(colors.page, colors.linkHover, colors.linkHover);
   return { defaults: button(colors.panel, colors.inputBorder, colors.link), hover: pressed, active: pressed };
@@ -80,7 +79,6 @@ export const managedLoginBranding = {
       descriptionColor: colors.mutedText,
     })),
     primaryButton: inBothModes((colors) => {
-      // A filled button has no frame that could be coloured.
       const pressed = { backgroundColor: colors.buttonHover, textColor: colors.buttonText };
       return { defaults: { ...pressed, backgroundColor: colors.button }, hover: pressed, active: pressed };
     }),

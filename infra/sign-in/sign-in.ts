@@ -9,7 +9,6 @@ import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
 import { createUserPool } from './user-pool.ts';
 
 export type SignInProps = {
-  /** Named in the mails that carry codes. */
   readonly companyName: string;
   readonly settings: SignInSettings;
 };

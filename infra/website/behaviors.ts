@@ -24,7 +24,6 @@ import { edgeFunctionCode } from './edge-function-code.ts';
 import type { WebBundle } from './web-bundle.ts';
 import { createApiHeaders, createPageHeaders } from './response-headers.ts';
 
-/** Where the API is, and what opens it. */
 export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
 
 /**

@@ -16,9 +16,9 @@ export type WebsiteFilesProps = {
 };
 
 const immutable = CacheControl.fromString('public, max-age=31536000, immutable');
-/** Browsers ask every time; the edge keeps the page until a deployment invalidates it, so that the answer is near. */
+/** Browsers revalidate every time; the edge keeps a page until a deployment invalidates it. */
 const revalidated = CacheControl.fromString('public, max-age=0, must-revalidate, s-maxage=31536000');
-/** What the deployment's AWS CLI cannot tell from a file's name. With `nosniff` a wrong type is a broken picture. */
+/** Types that the deployment's AWS CLI does not derive from a file's name. */
 const statedContentTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -26,8 +26,8 @@ const statedContentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The bundle's files in the bucket (K1). Assets go first and are never deleted: pages are replaced only when what they
- * need is there, and a visitor who still has yesterday's page finds yesterday's chunks.
+ * Assets go first and are never deleted (K1): pages are replaced only when what they need is there, and a page of an
+ * earlier release still finds its chunks.
  */
 export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bundle, bucket, distribution, runtimeConfig }: WebsiteFilesProps) {

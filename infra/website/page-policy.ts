@@ -27,7 +27,6 @@ function isStrict(directive: string, name: string): boolean {
   return new RegExp(`^${name}-src 'self'( 'sha256-[\\w+/]{43}=')*$`).test(directive);
 }
 
-/** The CSP source expression of an inline block. */
 function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

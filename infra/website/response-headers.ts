@@ -8,19 +8,19 @@ import {
 import type { Construct } from 'constructs';
 import { accountWideName } from '#infra/account-wide-name.ts';
 
-/** Two years. No preload flag: putting its domain on the browsers' lists is the company's own step, hard to take back. */
+/** Two years. No preload: entering the browsers' lists is hard to take back, and the company's own step. */
 const strictTransportSecurity = {
   accessControlMaxAge: Duration.days(730),
   includeSubdomains: true,
   override: true,
 };
 
-/** Powerful features that the site never uses, so that nothing embedded in it ever can. */
+/** Features that the site does not use. */
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** The security headers of pages and files. They share the first 14.6 kB flight with the page, so each one earns its bytes. */
+/** Pages and files. Headers share the first flight of 14.6 kB with the page. */
 export function createPageHeaders(scope: Construct, id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),

@@ -4,7 +4,6 @@ import { requirePagePolicy } from './page-policy.ts';
 
 /** What the stack has to know of the built web bundle. Nothing of it is written down a second time. */
 export type WebBundle = {
-  /** The folder that is uploaded. */
   readonly folder: string;
   /** The routes that answer 200, such as `/` and `/contact/sent` (R12): the folders that hold an `index.html`. */
   readonly pages: readonly string[];
@@ -14,7 +13,6 @@ export type WebBundle = {
   readonly assetExtensions: readonly string[];
 };
 
-/** The page for every path that is no page (R10). */
 export const notFoundPage = '404.html';
 /** Where the bundle keeps what never changes under its name. */
 export const assetFolder = 'assets';

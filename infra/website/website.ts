@@ -11,7 +11,6 @@ export type WebsiteProps = {
   readonly bundle: WebBundle;
   /** The form API, served under `/api/` on the site's own origin: no CORS, one policy, one edge. */
   readonly api: ApiOrigin;
-  /** The only other origins that pages may talk to. */
   readonly connectTo: readonly string[];
 };
 

@@ -1,6 +1,5 @@
 const errorStart = /^(?:Uncaught )?(?:[A-Za-z]*Error)(?: \[[A-Z_]+\])?: (.*)$/;
 const stackLine = /^\s+at /;
-/** More than this is a report, not a sentence. */
 const maxLines = 8;
 
 /** What a program that failed wants to be known, out of everything it wrote to stderr: the error's message, without stack. */

@@ -11,7 +11,6 @@ const shared = ['contract', 'site.config.ts', 'package.json', 'package-lock.json
 
 type Step = {
   readonly name: string;
-  /** What the step is called while it runs. */
   readonly doing: string;
   readonly program: string;
   readonly inputs: readonly string[];

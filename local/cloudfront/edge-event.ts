@@ -18,7 +18,6 @@ export const edgeRequestSchema = v.object({
   cookies: fieldsSchema,
 });
 
-/** A response as a function sees it, or makes it. */
 export const edgeResponseSchema = v.object({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: fieldsSchema,
@@ -48,7 +47,6 @@ export function toEdgeRequest({ method, path, query, headers }: HttpRequest): Ed
   };
 }
 
-/** The request that goes on to the origin, after a function gave `changed` back. */
 export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): HttpRequest {
   const cookie = unpaired(changed.cookies, '; ');
   const { querystring } = changed;

@@ -35,10 +35,8 @@ const policySchema = v.object({
 type Policy = v.InferOutput<typeof policySchema>['ResponseHeadersPolicyConfig'];
 type Added = { readonly name: string; readonly value: string; readonly Override: boolean };
 
-/** Adds and removes headers as a response headers policy says. */
 export type ChangeHeaders = (headers: Headers) => Headers;
 
-/** The stack's response headers policies by id. */
 export function readHeadersPolicies(template: Template): ReadonlyMap<string, ChangeHeaders> {
   return new Map(
     template.resources('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => {

@@ -1,13 +1,12 @@
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
-import { answerApi } from './api/answer-api.ts';
+import { answerApi } from '#local/cognito/api/answer-api.ts';
 import { answerDiscovery } from './discovery.ts';
-import { answerHosted } from './hosted/answer-hosted.ts';
-import { readBranding } from './hosted/branding.ts';
-import { createHosted } from './hosted/hosted.ts';
-import { openUserPool, type UserPool, type UserPoolOptions } from './user-pool/user-pool.ts';
+import { answerHosted } from '#local/cognito/hosted/answer-hosted.ts';
+import { readBranding } from '#local/cognito/hosted/branding.ts';
+import { createHosted } from '#local/cognito/hosted/hosted.ts';
+import { openUserPool, type UserPool, type UserPoolOptions } from '#local/cognito/user-pool/user-pool.ts';
 
 export type CognitoOptions = UserPoolOptions & {
-  /** The origin of the stand-in for Google. */
   readonly googleUrl: string;
   readonly log: (line: string) => void;
 };

@@ -1,4 +1,4 @@
-import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
+import type { HttpRequest, HttpResponse } from './message.ts';
 
 /** Where CloudFront gets what it serves: a bucket, an API. */
 export interface Origin {

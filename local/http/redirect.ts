@@ -1,6 +1,5 @@
 import type { HttpResponse } from './message.ts';
 
-/** Sends the browser on. */
 export function redirect(location: string, cookies: readonly string[] = []): HttpResponse {
   return {
     statusCode: 302,

@@ -84,7 +84,6 @@ async function answered(request: HttpRequest, options: ServeOptions): Promise<Ht
   }
 }
 
-/** Writes an answer to a connection. */
 export function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
   for (const [name, values] of Object.entries(headers)) response.setHeader(name, [...values]);
   const hasBody = statusCode !== 204 && statusCode !== 304;

@@ -6,7 +6,7 @@ export const httpsRewritePath = '/__local/https-rewrite.js';
 
 const script = readFileSync(new URL('https-rewrite.js', import.meta.url));
 
-/** The script that lets the unchanged bundle sign in without https. See its own words. */
+/** The script that lets the unchanged bundle sign in without https. */
 export function replyHttpsRewrite(): HttpResponse {
   return reply(200, 'text/javascript', script);
 }

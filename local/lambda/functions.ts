@@ -13,7 +13,6 @@ const functionSchema = v.object({
   Environment: v.optional(v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) }), {}),
 });
 
-/** The stack's functions, found by what an integration's URI says. */
 export class Functions {
   readonly #functions: readonly LambdaFunction[];
 

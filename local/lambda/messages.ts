@@ -8,7 +8,6 @@ export type InvocationContext = {
   readonly deadlineMs: number;
 };
 
-/** To the thread: one request. */
 export type Invocation = { readonly event: unknown; readonly context: InvocationContext };
 
 export type FunctionError = { readonly errorType: string; readonly errorMessage: string; readonly trace?: string };
@@ -19,7 +18,6 @@ export type ThreadMessage =
   | { readonly kind: 'returned'; readonly payload: string | undefined }
   | { readonly kind: 'failed'; readonly error: FunctionError };
 
-/** What the thread is started with. */
 export type ThreadData = { readonly codeDir: string; readonly handler: string };
 
 /** The outcome of an invocation. A failure is the function's own: an error it threw, a timeout, its end. */

@@ -9,7 +9,6 @@ const mailSchema = v.object({
   to: v.string(),
   subject: v.string(),
   text: v.string(),
-  /** The code that the text tells, by itself. */
   code: v.string(),
   /** Epoch milliseconds. */
   sentAt: v.number(),

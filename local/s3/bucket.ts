@@ -2,7 +2,6 @@ import type { Origin } from '#local/http/origin.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import type { StoredObject } from './deployed-objects.ts';
 
-/** S3 as CloudFront reads it: objects by key. */
 export class Bucket implements Origin {
   readonly isCacheable = true;
   readonly #objects: ReadonlyMap<string, StoredObject>;

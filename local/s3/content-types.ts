@@ -20,7 +20,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
 };
 
-/** The content type S3 stores for an object without a stated one. */
 export function guessContentType(key: string): string {
   return contentTypes[extname(key).toLowerCase()] ?? 'binary/octet-stream';
 }

@@ -60,7 +60,6 @@ function objectsOf(template: Template, deployment: Deployment): readonly (readon
   });
 }
 
-/** S3's entity tag of a body, in quotes. */
 export function etagOf(body: Buffer): string {
   return `"${createHash('md5').update(body).digest('hex')}"`;
 }

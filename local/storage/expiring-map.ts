@@ -26,7 +26,6 @@ export class ExpiringMap<Value> {
     return entry && entry.endsAt > this.#clock.now() ? entry.value : undefined;
   }
 
-  /** The value, for the last time. */
   take(key: string): Value | undefined {
     const value = this.get(key);
     this.#entries.delete(key);

@@ -47,7 +47,6 @@ export class Template implements Scope {
     return this.#finish(text);
   }
 
-  /** Where an asset's files are on this machine. */
   assetPath(objectKey: string): string {
     const path = this.#assembly.assetPaths.get(objectKey);
     if (path === undefined) throw new StartupError(`The stack names an asset that was not synthesised: ${objectKey}.`);

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { resolve } from 'node:path';
 import { projectDir } from './vite-settings.ts';
 
-/** Bundles the script that is inlined into every page. The same text for all pages, so that one CSP hash covers it. */
+/** Bundles the script that is inlined into every page. The text is the same for all pages. */
 export async function buildBootScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [resolve(projectDir, 'web/src/boot/boot.ts')],

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
-import type { CompiledSources } from './static-chakra/compile-sources.ts';
-import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
+import type { CompiledSources } from '#web/build/static-chakra/compile-sources.ts';
+import { staticChakraPlugin } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
 /**

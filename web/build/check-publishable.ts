@@ -1,5 +1,5 @@
 /** The first step of `npm run deploy`: ends with exit code 1 and a list as long as samples or placeholders are left. */
-import { listUnpublishable } from './publishing/list-unpublishable.ts';
+import { listUnpublishable } from '#web/build/publishing/list-unpublishable.ts';
 
 const lines = await listUnpublishable();
 if (lines.length > 0) {

@@ -1,9 +1,8 @@
-import { buildHead, type PageHead } from './head/build-head.ts';
+import { buildHead, type PageHead } from '#web/build/head/build-head.ts';
 import type { PageChunks } from './page-chunks.ts';
 
 export type DocumentParts = PageHead & {
   readonly html: string;
-  /** The rules that this page's own markup needs. */
   readonly css: string;
   readonly chunks: PageChunks;
   /** The stylesheet with every rule of the site, fetched when the page wakes. */

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { CompiledSources } from './static-chakra/compile-sources.ts';
-import { staticChakraPlugin } from './static-chakra/static-chakra-plugin.ts';
+import type { CompiledSources } from '#web/build/static-chakra/compile-sources.ts';
+import { staticChakraPlugin } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { assetsInlineLimit, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
-/** The renderer's exports, once built. */
 export type Renderer = typeof import('./render-page.tsx');
 
-/** Builds and loads what turns routes into markup. */
 export async function buildRenderer(sources: CompiledSources): Promise<Renderer> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),

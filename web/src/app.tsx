@@ -1,13 +1,13 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Hydrated } from './boot/hydrated.ts';
+import { Hydrated } from '#web/src/boot/hydrated.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
-import { SiteLayout } from './layout/site-layout.tsx';
-import { NoticeProvider } from './notices/notice-provider.tsx';
+import { SiteLayout } from '#web/src/layout/site-layout.tsx';
+import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { pageComponent } from '#web/src/navigation/page-loader.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
-import { ThemeProvider } from './theme/theme-provider.tsx';
+import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
 /** The whole site for the current location; the router around it differs between the browser and the prerender. */
 export function App() {

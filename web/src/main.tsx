@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
-import { particleCanvasId } from './layout/particle-canvas.tsx';
-import { startParticles } from './particles/start-particles.ts';
+import { particleCanvasId } from '#web/src/layout/particle-canvas.tsx';
+import { startParticles } from '#web/src/particles/start-particles.ts';
 import { loadOnReturn } from '#web/src/navigation/load-on-return.ts';
 import { loadPage } from '#web/src/navigation/page-loader.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
@@ -25,7 +25,7 @@ async function stylesheetLoaded(): Promise<void> {
   });
 }
 
-/** The canvas is handed over only when React will not replace it any more, and nobody waits for stars. */
+/** The canvas is handed over only when React will not replace it any more, and only when the browser is idle. */
 function startParticlesWhenIdle(): void {
   const canvas = document.getElementById(particleCanvasId);
   if (canvas instanceof HTMLCanvasElement) (self.requestIdleCallback ?? setTimeout)(() => startParticles(canvas));

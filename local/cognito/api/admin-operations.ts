@@ -14,7 +14,6 @@ const person = v.object({
 });
 const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 60);
 
-/** What the stack's trigger and the command line do with users. */
 export const adminOperations = {
   ListUsers: forPoolAdmin({ Filter: v.optional(v.string()), Limit: limit }, (pool, { Filter, Limit }) => {
     const isListed = Filter === undefined ? () => true : readFilter(Filter);

@@ -12,10 +12,8 @@ export type Operation = {
 };
 
 type Input<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
-/** What an operation answers; nothing is `{}`. */
 type Reply = object | void | Promise<object | void>;
 
-/** An operation of an app client. */
 export function forClient<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, client: ClientSettings, input: Input<Entries>) => Reply,
@@ -29,7 +27,6 @@ export function forClient<const Entries extends v.ObjectEntries>(
   });
 }
 
-/** An operation of a signed-in user. */
 export function forUser<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, user: User, input: Input<Entries>) => Reply,
@@ -41,7 +38,6 @@ export function forUser<const Entries extends v.ObjectEntries>(
   });
 }
 
-/** An operation of an administrator on a user. */
 export function forAdmin<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, user: User, input: Input<Entries>) => Reply,
@@ -52,7 +48,6 @@ export function forAdmin<const Entries extends v.ObjectEntries>(
   });
 }
 
-/** An operation of an administrator on the pool. */
 export function forPoolAdmin<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, input: Input<Entries>) => Reply,

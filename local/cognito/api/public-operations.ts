@@ -17,7 +17,6 @@ import { forClient, forUser } from './operation.ts';
 
 const text = v.string();
 
-/** What an app client may do. */
 export const clientOperations = {
   SignUp: forClient(
     { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },

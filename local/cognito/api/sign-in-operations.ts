@@ -10,7 +10,6 @@ import { forClient } from './operation.ts';
 
 const texts = v.optional(v.record(v.string(), v.string()), {});
 
-/** Signing in through the API. */
 export const signInOperations = {
   InitiateAuth: forClient(
     { AuthFlow: v.string(), AuthParameters: texts },

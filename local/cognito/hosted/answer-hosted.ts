@@ -27,7 +27,6 @@ const sharedRoutes: ReadonlyMap<string, AnswerHosted> = new Map<string, AnswerHo
   ['GET /oauth2/userInfo', readUserInfo],
 ]);
 
-/** Answers a request to the pool's domain. */
 export async function answerHosted(request: HttpRequest, hosted: Hosted): Promise<HttpResponse> {
   const route = routes.get(`${request.method} ${request.path}`);
   if (route) return route(request, hosted);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
 
-/** The colours of the hosted pages, in CSS. */
 export type Branding = { readonly button: string; readonly buttonText: string; readonly page: string };
 
 const colour = v.pipe(

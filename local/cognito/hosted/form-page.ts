@@ -15,14 +15,11 @@ const tokenSeconds = 3_600;
 
 export type Shown = { readonly name: string; readonly error?: string; readonly note?: string };
 
-/** A page with a form. */
 export type FormPage = {
   readonly title: string;
-  /** Where the form is posted to. */
   readonly action: string;
   readonly button: string;
   readonly fields: (name: string) => Html;
-  /** What stands below the form. */
   readonly links?: (hosted: Hosted, request: AuthorizationRequest) => Html;
   /** Answers, or gives the page that comes next. A `CognitoError` shows this page again with its message. */
   readonly submit: (

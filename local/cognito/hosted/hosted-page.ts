@@ -39,7 +39,6 @@ export function replyErrorPage(branding: Branding, reason: string): HttpResponse
   return replyPage(400, { title: 'Error', style: styleOf(branding), body });
 }
 
-/** The response with one more cookie. */
 export function withCookie(response: HttpResponse, cookie: string): HttpResponse {
   const cookies = [...(response.headers['set-cookie'] ?? []), cookie];
   return { ...response, headers: { ...response.headers, 'set-cookie': cookies } };

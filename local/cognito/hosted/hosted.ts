@@ -18,9 +18,7 @@ type PendingSignIn = { readonly request: AuthorizationRequest; readonly provider
 export type Hosted = {
   readonly pool: UserPool;
   readonly branding: Branding;
-  /** The origin of the pages: the pool's domain. */
   readonly url: string;
-  /** The origin of the stand-in for Google. */
   readonly googleUrl: string;
   readonly codes: ExpiringMap<{ readonly username: string; readonly request: AuthorizationRequest }>;
   readonly browsers: ExpiringMap<BrowserSession>;

@@ -5,7 +5,6 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { system } from '#web/src/theme/system.ts';
 
-/** A value that is known while building. */
 export type StaticValue =
   string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
 export type StaticProps = Readonly<Record<string, StaticValue>>;

@@ -2,10 +2,8 @@ import type { ESTree } from 'vite';
 import { isStyleProp, renderComponent, type HostElement, type StaticValue } from './chakra-renderer.ts';
 import { NotStatic, staticValue } from './static-value.ts';
 
-/** Takes the rule of each class name that compiling came upon. */
 export type CollectRule = (className: string, css: string) => void;
 
-/** A Chakra element, compiled: the host element, the source of its `className`, and the attributes it keeps. */
 export type CompiledElement = {
   readonly host: HostElement;
   readonly classNameSource: string;

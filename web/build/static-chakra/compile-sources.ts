@@ -6,11 +6,9 @@ import { compileModule, type CompiledModule } from './compile-module.ts';
 /** Gives runtime Chakra its system: not to be compiled, but to be left out. */
 export const themeProvider = 'theme/theme-provider.tsx';
 
-/** All of the site's modules, compiled together. */
 export type CompiledSources = {
   /** By absolute path; a module without Chakra elements is not in it. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
-  /** The rule of every class name. */
   readonly rules: ReadonlyMap<string, string>;
 };
 

@@ -4,7 +4,6 @@ import type { StaticValue } from './chakra-renderer.ts';
 /** Decides a condition that only the browser can know; each is compiled both ways. */
 export type Decide = (test: string) => boolean;
 
-/** Thrown for an expression whose value cannot be known while building. */
 export class NotStatic extends Error {}
 
 type Expression = ESTree.Expression | ESTree.JSXEmptyExpression | ESTree.JSXAttributeValue;

@@ -8,7 +8,6 @@ const declaration = /(--n-(?:[\w-]|\\.)+):\s*([^;}]*);?/g;
 const wholeUse = /var\((--n-(?:[\w-]|\\.)+)\)/g;
 const use = /var\((--n-(?:[\w-]|\\.)+)/g;
 
-/** Every rule of the site. */
 export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string {
   return finish([...rules.values()]);
 }
@@ -72,7 +71,6 @@ function dropUnusedTokens(css: string): string {
   return css.replaceAll(declaration, (all, name: string) => (used.has(name) ? all : ''));
 }
 
-/** Every value that each token is given. */
 function readTokens(css: string): ReadonlyMap<string, readonly string[]> {
   const definitions = new Map<string, string[]>();
   for (const [, name, value] of css.matchAll(declaration)) {

@@ -25,7 +25,6 @@ export type Organization = {
 
 const { company, contact, socials, url } = siteConfig;
 
-/** How other entries refer to the company. */
 export const organizationId = `${url}/#organization`;
 
 export function describeOrganization(): Organization {

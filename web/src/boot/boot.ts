@@ -1,6 +1,6 @@
 /**
- * Inlined into every page and run before its first paint: what must be right before any module is there. Everything
- * that differs between pages comes from the script element's data attributes, so that one CSP hash serves all pages.
+ * Inlined into every page and run before its first paint. What differs between pages comes from the script element's data
+ * attributes, so that one CSP hash serves all pages.
  */
 import {
   colourModeKey,
@@ -48,7 +48,7 @@ try {
   const particles = localStorage.getItem(particlesKey);
   if (particles) showParticles(particles);
 } catch {
-  // Storage is forbidden: the system's mode it is.
+  // Storage is forbidden: the system's mode stays.
 }
 
 // Until the session is known, nothing that depends on it may show (T1).
@@ -65,7 +65,7 @@ document.addEventListener('click', ({ target }) => {
   }
 });
 
-// A file may be gone since the site was published anew. Nobody is to look at a broken picture.
+// Marks a file that a newer deployment may have removed, so that CSS hides a broken picture.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLElement && (target.dataset.missing = ''),

@@ -7,7 +7,6 @@ export const noticeRemovalMs = 1_000_000;
 /** How far right a toast has to be swiped to be dismissed, in CSS pixels (T5). */
 export const noticeSwipePx = 50;
 
-/** The one toast there can be: shown, or dismissed and waiting for its removal. */
 export type ShownNotice = { readonly id: number; readonly notice: Notice; readonly isOpen: boolean };
 
 export type NoticeRegionProps = {

@@ -1,7 +1,6 @@
 import { palette } from '#contract/brand-colors.ts';
 import { particleCount, type Field } from './field.ts';
 
-/** What is used of a 2D context, on the page's thread or a worker's. */
 export type Brush = Pick<
   CanvasRenderingContext2D,
   'globalAlpha' | 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'clearRect' | 'beginPath' | 'moveTo' | 'lineTo'
@@ -11,8 +10,7 @@ export type Brush = Pick<
   };
 
 /**
- * The brand's blue 300, for both grounds at once: bright on the night, and so near to paper that a dot beside a word is not
- * taken for a full stop.
+ * The brand's blue 300 on both grounds: light on paper, so that a dot beside a word is not taken for a full stop.
  */
 const starlight = palette.blue[300];
 const starAlpha = 0.85;

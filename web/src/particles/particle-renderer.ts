@@ -9,7 +9,6 @@ export type RenderCommand = {
   readonly isMoving: boolean;
 };
 
-/** Shows what the command says, until the next command. */
 export type RenderParticles = (command: RenderCommand) => void;
 
 /** What is used of a canvas, on the page's thread or a worker's. */
@@ -20,9 +19,7 @@ export interface ParticleCanvas {
 }
 
 export type RendererDependencies = {
-  /** Numbers from 0 up to 1. */
   readonly random: () => number;
-  /** Calls back before the next frame is shown, with the time in milliseconds. */
   readonly requestFrame: (show: (now: number) => void) => void;
 };
 

@@ -6,8 +6,7 @@ function tokens<Name extends string | number>(colors: Readonly<Record<Name, stri
 }
 
 /**
- * The blue hour: night blue that lightens to paper, and one warm light. The ramp is the brand; `night` is the sky at
- * the top of every page; `marigold` is the single accent, at most one focus of attention per screen.
+ * `night` is the dark ground at the top of every page; `marigold` is the single accent, used at most once a screen.
  */
 export const colors = defineTokens.colors({
   transparent: { value: 'transparent' },

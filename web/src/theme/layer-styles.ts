@@ -1,6 +1,5 @@
 import { defineLayerStyles } from '@chakra-ui/react';
 
-/** The grounds a section can stand on, and the few surfaces laid upon them. */
 export const layerStyles = defineLayerStyles({
   night: {
     value: {

@@ -2,7 +2,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
-/** Gives Chakra's components the site's own system. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

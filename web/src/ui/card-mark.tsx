@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The six colours a card can have (E5). */
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
 /** A card's icon in the card's colour, the only place where that colour shows. */

@@ -8,11 +8,10 @@ type ClosingBandProps = {
   readonly text: string;
   /** A quieter sentence below the links. */
   readonly note?: string;
-  /** The links that lead on. */
   readonly children: ReactNode;
 };
 
-/** The end of a page: what to do next. Its night is the one with which the footer begins, so that the two are one. */
+/** The end of a page: what to do next. Its ground is the colour with which the footer begins. */
 export function ClosingBand({ id, heading, text, note, children }: ClosingBandProps) {
   return (
     <Box as="section" aria-labelledby={id} layerStyle="night" bg="bg.night">

@@ -2,7 +2,6 @@ import { Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { values } from '#web/content/about.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** The four values (A3). */
 export function Values() {
   return (
     <Section labelledBy="values">

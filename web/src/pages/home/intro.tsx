@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { introSections } from '#web/content/home.ts';
 
-/** Three claims, each with what proves it (H3). */
+/** Three claims, each with its evidence (H3). */
 export function Intro() {
   return (
     <Container py={{ base: '20', lg: '32' }}>
