@@ -1,0 +1,152 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTemplate } from '#local/template/open-template.ts';
+import {
+  createTemporaryFolder,
+  writeFixtureAssembly,
+  writeText,
+  type Json,
+  type Resources,
+} from '#test/local/fixture-assembly.ts';
+
+function open(change?: (resources: Resources) => void, dataDir = createTemporaryFolder()) {
+  return openTemplate({
+    assemblyDir: writeFixtureAssembly(change),
+    dataDir,
+    siteUrl: 'http://localhost:4000',
+    signInUrl: 'http://localhost:4001',
+  });
+}
+
+/** What a property of a resource resolves to. */
+function resolved(value: Json): unknown {
+  const template = open((resources) => {
+    resources['Subject'] = { Type: 'Test::Subject', Properties: { value } };
+  });
+  return template.properties('Subject');
+}
+
+test.each<[string, Json, unknown]>([
+  ['Ref to a parameter', { Ref: 'Stage' }, 'local'],
+  ['Ref to a resource', { Ref: 'ThingsTable' }, 'Fixture-ThingsTable'],
+  ['Ref to a pseudo parameter', { Ref: 'AWS::Region' }, 'us-east-1'],
+  ['Fn::GetAtt', { 'Fn::GetAtt': ['Echo', 'Arn'] }, 'arn:aws:lambda:us-east-1:000000000000:Fixture-Echo'],
+  ['Fn::GetAtt with a dot', { 'Fn::GetAtt': 'Bucket.RegionalDomainName' }, 'fixture-bucket.s3.us-east-1.amazonaws.com'],
+  ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'Stage' }, 3]] }, 'a-local-3'],
+  [
+    'Fn::Sub',
+    { 'Fn::Sub': '${Stage}/${Echo.Arn}/${!Literal}' },
+    'local/arn:aws:lambda:us-east-1:000000000000:Fixture-Echo/${Literal}',
+  ],
+  ['Fn::Sub with names', { 'Fn::Sub': ['${word} ${Stage}', { word: { Ref: 'AWS::Region' } }] }, 'us-east-1 local'],
+  ['Fn::Select and Fn::Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
+  ['Fn::If', { 'Fn::If': ['Never', 'yes', 'no'] }, 'no'],
+  [
+    'conditions',
+    { 'Fn::Or': [{ 'Fn::Not': [{ Condition: 'Never' }] }, { 'Fn::And': [{ 'Fn::Equals': [1, 2] }] }] },
+    true,
+  ],
+  ['Fn::FindInMap', { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] }, 128],
+  ['Fn::Base64', { 'Fn::Base64': { Ref: 'Stage' } }, 'bG9jYWw='],
+  ['a policy’s own Condition', { Condition: { Bool: { secure: true } } }, { Condition: { Bool: { secure: true } } }],
+])('K3 · %s is resolved as CloudFormation does', (_, value, expected) => {
+  expect(resolved(value)).toEqual({ value: expected });
+});
+
+test('K3 · AWS::NoValue leaves the property out', () => {
+  expect(resolved({ 'Fn::If': ['Never', 'yes', { Ref: 'AWS::NoValue' }] })).toEqual({});
+  expect(resolved(['a', { Ref: 'AWS::NoValue' }, 'b'])).toEqual({ value: ['a', 'b'] });
+});
+
+test('K1 · the distribution’s address is this machine’s, also when a join puts it together', () => {
+  const host = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
+
+  expect(resolved({ 'Fn::Join': ['', ['https://', host, '/contact']] })).toEqual({
+    value: 'http://localhost:4000/contact',
+  });
+  expect(resolved(host)).toEqual({ value: 'localhost:4000' });
+});
+
+test.each<[string, Json, string]>([
+  [
+    'an intrinsic that is not supported',
+    { 'Fn::ImportValue': 'x' },
+    'Resource Subject of the stack: Fn::ImportValue is not supported',
+  ],
+  [
+    'an attribute that is not known',
+    { 'Fn::GetAtt': ['Bucket', 'Colour'] },
+    'Resource Subject of the stack: Fn::GetAtt Bucket.Colour',
+  ],
+  ['a reference to nothing', { Ref: 'Nothing' }, 'Resource Subject of the stack: there is no resource Nothing.'],
+  ['a malformed join', { 'Fn::Join': ['', 'text'] }, 'Resource Subject of the stack: an intrinsic needs a list'],
+])('K3 · %s is one sentence that names the resource', (_, value, sentence) => {
+  expect(() => resolved(value)).toThrow(sentence);
+});
+
+function secretOf(dataDir: string): string {
+  const { Environment } = Object(open(undefined, dataDir).properties('Echo'));
+  return String(Environment.Variables.SECRET);
+}
+
+test('K3 · a secret is made once, kept, and readable by its owner only', () => {
+  const dataDir = createTemporaryFolder();
+
+  const first = secretOf(dataDir);
+
+  expect(first).toMatch(/^[A-Za-z0-9]{40}$/);
+  expect(secretOf(dataDir)).toBe(first);
+  expect(secretOf(createTemporaryFolder())).not.toBe(first);
+  expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+test('K3 · a key of a secret, and a secret that the stack only names, have values too', () => {
+  const value = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Keyed' }, ':SecretString:password::}}']] };
+  const template = open((resources) => {
+    resources['Keyed'] = {
+      Type: 'AWS::SecretsManager::Secret',
+      Properties: {
+        GenerateSecretString: {
+          SecretStringTemplate: '{"user":"u"}',
+          GenerateStringKey: 'password',
+          PasswordLength: 20,
+        },
+      },
+    };
+    resources['Subject'] = {
+      Type: 'Test::Subject',
+      Properties: { value, named: '{{resolve:secretsmanager:google-client:SecretString:::}}' },
+    };
+  });
+
+  expect(template.properties('Subject')).toEqual({
+    value: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+    named: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+  });
+});
+
+test.each([
+  [
+    'is not there',
+    (dir: string) => join(dir, 'nowhere'),
+    'manifest.json is missing: the stack has not been synthesised there.',
+  ],
+  ['is not JSON', brokenTemplate, 'Fixture.template.json is not JSON'],
+])('K3 · an assembly that %s is one clear sentence', (_, find, sentence) => {
+  const assemblyDir = find(writeFixtureAssembly());
+
+  expect(() =>
+    openTemplate({
+      assemblyDir,
+      dataDir: createTemporaryFolder(),
+      siteUrl: 'http://localhost:1',
+      signInUrl: 'http://localhost:2',
+    }),
+  ).toThrow(sentence);
+});
+
+function brokenTemplate(dir: string): string {
+  writeText(join(dir, 'Fixture.template.json'), '{"Resources": ');
+  return dir;
+}

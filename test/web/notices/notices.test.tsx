@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
+import { show } from '#test/web/show.tsx';
+
+function Tell({ text }: { readonly text: string }) {
+  const notify = useNotify();
+  return (
+    <button type="button" onClick={() => notify({ tone: 'success', text })}>
+      {text}
+    </button>
+  );
+}
+
+test('T5 · a new toast takes the place of the earlier one', async () => {
+  const { user } = show(
+    <>
+      <Tell text="one" />
+      <Tell text="two" />
+    </>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'one' }));
+  await screen.findByRole('listitem');
+  await user.click(screen.getByRole('button', { name: 'two' }));
+
+  const [toast, ...others] = screen.getAllByRole('listitem');
+  expect(toast).toHaveTextContent('two');
+  expect(others).toEqual([]);
+});
+
+test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', async () => {
+  await loadNoticeRegion();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = show(<Tell text="one" />);
+  await user.click(screen.getByRole('button', { name: 'one' }));
+  await screen.findByRole('listitem');
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
+
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(900_000));
+  expect(vi.getTimerCount()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(100_000));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('T5 · F8 brings the region and its focus before there was any toast', async () => {
+  const { user } = show(<p>A page</p>);
+
+  await user.keyboard('{F8}');
+
+  await vi.waitFor(() =>
+    expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'),
+  );
+});
