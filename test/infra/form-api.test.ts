@@ -70,7 +70,12 @@ test.each(forms)(
   (form, id, tableId) => {
     const properties = propertiesOf('AWS::Lambda::Function', id);
 
-    expect(properties).toMatchObject({ Architectures: ['arm64'], Runtime: 'nodejs24.x', Timeout: 10 });
+    expect(properties).toMatchObject({
+      Architectures: ['arm64'],
+      Runtime: 'nodejs24.x',
+      Timeout: 10,
+      LoggingConfig: { LogFormat: 'JSON', ApplicationLogLevel: 'INFO', SystemLogLevel: 'WARN' },
+    });
     expect(properties['Environment']).toEqual({
       Variables: {
         FORM: form,
