@@ -207,3 +207,15 @@ test.for([true, false])(
     expect(await storedWith(message)).toHaveLength(1);
   },
 );
+
+test('T4 · a form whose code cannot be fetched, although the site answers, is posted by the browser itself', async () => {
+  const message = 'Sent without the code that sends';
+  const page = await site.visit('/contact');
+  await page.route('**/assets/send-form-*.js', (route) => route.abort());
+  await fillIn(page, message);
+
+  await send(page);
+  await page.waitForURL('**/contact/sent');
+
+  expect(await storedWith(message)).toHaveLength(1);
+});

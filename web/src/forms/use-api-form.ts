@@ -4,7 +4,7 @@ import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
-import { hasDeploySkew } from '#web/src/navigation/deploy-skew.ts';
+import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import type { FormValues } from './form-values.ts';
 import type { Outcome } from './send-form.ts';
@@ -34,8 +34,8 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
   const draft = useDraft(name);
   const [failure, setFailure] = useState<SendFailure>();
 
-  /** Sends, or gives `outdated` when the code that sends belongs to a build that is no longer published. */
-  const send = async (payload: string, values: FormValues): Promise<Outcome | { readonly kind: 'outdated' }> => {
+  /** Sends, or gives `unloadable` when the code that sends cannot be had by this page: its build is gone, or an import had failed. */
+  const send = async (payload: string, values: FormValues): Promise<Outcome | { readonly kind: 'unloadable' }> => {
     const attempt = draft.beginAttempt(payload, values);
     try {
       const { sendForm } = await loadSender();
@@ -43,15 +43,15 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
       // The key is taken by other words, and would be the next time as well: these words have not arrived.
       return outcome.kind === 'conflict' ? await sendForm(name, draft.renewAttempt(payload, values)) : outcome;
     } catch {
-      return (await hasDeploySkew()) ? { kind: 'outdated' } : { kind: 'failed', reason: 'unreachable' };
+      return (await canReachSite()) ? { kind: 'unloadable' } : { kind: 'failed', reason: 'unreachable' };
     }
   };
 
   const submit = async ({ form, values, value, refuse }: Submission<InferOutput<Schema>>) => {
     setFailure(undefined);
     const outcome = await send(JSON.stringify(value), values);
-    if (outcome.kind === 'outdated') {
-      // As without JavaScript: the browser posts the form, and its answer is a page of the new build.
+    if (outcome.kind === 'unloadable') {
+      // As without JavaScript: the browser posts the form, and its answer is a page with code that can be loaded.
       form.submit();
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {

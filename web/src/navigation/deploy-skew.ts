@@ -15,3 +15,15 @@ export async function hasDeploySkew(): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Whether the site answers. A chunk that cannot be imported although it does will not come by trying again: Chromium 147
+ * remembers a failed import for as long as the page is open, Chromium 156 does not (tried 2026-11-21).
+ */
+export async function canReachSite(): Promise<boolean> {
+  try {
+    return (await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

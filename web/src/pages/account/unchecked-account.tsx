@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { account } from '#web/content/sign-in.ts';
+import { isAuthClientLoaded } from '#web/src/auth/client/load-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
-import { useBusy } from '#web/src/ui/use-busy.ts';
+import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
+import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** What stands in place of the account while nobody can say whether its owner is still signed in (T1). */
 export function UncheckedAccount() {
@@ -10,6 +12,9 @@ export function UncheckedAccount() {
   const { text, button, submitting } = account.unchecked;
   const check = async () => {
     await refresh('asked');
+    if (isAuthClientLoaded() || !(await canReachSite())) return;
+    location.reload();
+    await untilPageIsLeft;
   };
   return (
     <Stack gap="5" align="flex-start">
