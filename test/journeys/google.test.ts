@@ -194,7 +194,8 @@ async function keepsPages(browser: Browser): Promise<boolean> {
   await page.goto('/about');
   await page.evaluate(() => Reflect.set(window, 'isKept', true));
   await page.goto('/services');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const isKept = await page.evaluate(() => Reflect.get(window, 'isKept') === true);
   await page.close();
   return isKept;
