@@ -201,7 +201,7 @@ async function keepsPages(browser: Browser): Promise<boolean> {
   return isKept;
 }
 
-test.for(['/login', '/signup', '/forgot-password'])(
+test.for(['/login', '/signup', '/forgot-password'] as const)(
   'G1 · back from Google’s page, %s is as it was, and Google can be chosen again',
   async (path) => {
     const browser = await launchBrowser({ hasBackForwardCache: true });
@@ -220,8 +220,9 @@ test.for(['/login', '/signup', '/forgot-password'])(
     await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
     await page.goBack({ waitUntil: 'commit' });
 
-    if (isKept) await expect.poll(() => page.title()).toBe('true');
-    else if (path === '/forgot-password') await page.goto('/login');
+    const names = { '/login': 'Sign in', '/signup': 'Create an account', '/forgot-password': 'Reset your password' };
+    await expect.poll(() => page.title()).toBe(isKept ? 'true' : `${names[path]} · Nilambari Digital`);
+    if (!isKept && path === '/forgot-password') await page.goto('/login');
     await continueWithGoogle(page, newAddress(), 'Asha Rao');
     await seeToast(page, 'Account created successfully with Google.');
   },
