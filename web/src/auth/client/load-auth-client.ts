@@ -1,8 +1,10 @@
+let isFetched = false;
 let isLoaded = false;
 
 /** Fetches the sign-in code, configured and ready. Rejects when it, or the stack's outputs, cannot be fetched. */
 export async function loadAuthClient() {
   const client = await import('./auth-client.ts');
+  isFetched = true;
   const ready = { ...client, ...(await client.configureSignIn()) };
   isLoaded = true;
   return ready;
@@ -13,4 +15,9 @@ export type AuthClient = Awaited<ReturnType<typeof loadAuthClient>>;
 /** Whether somebody can have signed in since this page was loaded, also where nothing may be stored. */
 export function isAuthClientLoaded(): boolean {
   return isLoaded;
+}
+
+/** Whether the sign-in code itself is here, whatever became of the stack's outputs. */
+export function isAuthClientFetched(): boolean {
+  return isFetched;
 }

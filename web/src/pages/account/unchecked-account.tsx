@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { account } from '#web/content/sign-in.ts';
-import { isAuthClientLoaded } from '#web/src/auth/client/load-auth-client.ts';
+import { isAuthClientFetched } from '#web/src/auth/client/load-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
 import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
@@ -12,7 +12,7 @@ export function UncheckedAccount() {
   const { text, button, submitting } = account.unchecked;
   const check = async () => {
     await refresh('asked');
-    if (isAuthClientLoaded() || !(await canReachSite())) return;
+    if (isAuthClientFetched() || !(await canReachSite())) return;
     location.reload();
     await untilPageIsLeft;
   };
