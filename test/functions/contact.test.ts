@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { browserPost, jsonPost } from './api-event.ts';
+import { formSamples } from './form-samples.ts';
 import { bodyOf, createdAt, expiresAt, formUnderTest } from './form-under-test.ts';
 import { storeKinds, useTestStores } from './test-stores.ts';
 
 const openStore = useTestStores();
 
-const message = {
-  firstName: 'Asha',
-  lastName: 'Rao',
-  email: 'asha.rao@example.com',
-  phone: '+91 98450 00000',
-  company: 'Rao & Daughters',
-  serviceInterest: 'web-development',
-  message: 'We need a site.\nSoon.',
-};
+const message = formSamples.contacts;
 const key = 'b1946ac9-2492-4d2d-8f1e-0a5c9b7e6d31';
 
 test.each(storeKinds)('E1 · a contact message is stored with all its fields (%s)', async (kind) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused, seeFocus } from '#test/support/focused.ts';
 import { openSite, seeToast } from '#test/support/open-site.ts';
 import {
   bar,
@@ -16,21 +17,6 @@ import {
 } from '#test/support/person.ts';
 
 const site = await openSite();
-
-/** What has focus, by what a screen reader calls it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return 'nothing';
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    return element.getAttribute('aria-label') ?? label ?? element.textContent.trim();
-  });
-}
-
-/** Waits until the step has ended with the focus on `name`: nothing else may have it, least of all nothing. */
-async function seeFocus(page: Page, name: string): Promise<void> {
-  await expect.poll(() => focused(page)).toBe(name);
-}
 
 async function press(page: Page, name: string): Promise<void> {
   await button(page, name).focus();

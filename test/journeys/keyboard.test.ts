@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { focused, seeFocus } from '#test/support/focused.ts';
 import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
 import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
@@ -8,21 +9,6 @@ const site = await openSite();
 
 const phone = { width: 390, height: 800 };
 const press = (page: Page, key: string) => page.keyboard.press(key);
-
-/** What has focus, by its accessible name or its words. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement!;
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-    const shown = element instanceof HTMLElement ? element.innerText : element.textContent;
-    return element.getAttribute('aria-label') ?? label ?? shown.trim();
-  });
-}
-
-/** Waits until `name` has focus: what moves focus, such as a refusal or a page that arrives, may come a moment later. */
-async function seeFocus(page: Page, name: string): Promise<void> {
-  await expect.poll(() => focused(page)).toBe(name);
-}
 
 /** Presses Tab until `name` has focus; fails when it comes round without having met it. */
 async function tabTo(page: Page, name: string): Promise<void> {
