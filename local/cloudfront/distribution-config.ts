@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 const behaviourSchema = v.object({
@@ -44,10 +43,10 @@ export type DistributionConfig = v.InferOutput<typeof configSchema>['Distributio
 
 /** Reads the stack's one distribution. Throws a `StartupError` for what the local cloud cannot do. */
 export function readDistributionConfig(template: Template): DistributionConfig {
-  const [resource, ...others] = template.resources('AWS::CloudFront::Distribution');
-  if (!resource || others.length > 0)
+  const [resourceId, ...others] = template.ids('AWS::CloudFront::Distribution');
+  if (resourceId === undefined || others.length > 0)
     throw new StartupError('The stack must have exactly one CloudFront distribution.');
-  const { DistributionConfig } = parseProperties(template, resource.id, configSchema);
-  const id = template.name(resource.id);
-  return { ...DistributionConfig, id, domainName: template.attribute(resource.id, 'DomainName') };
+  const { DistributionConfig } = template.read(resourceId, configSchema);
+  const id = template.name(resourceId);
+  return { ...DistributionConfig, id, domainName: template.attribute(resourceId, 'DomainName') };
 }

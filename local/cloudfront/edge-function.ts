@@ -2,7 +2,6 @@ import { Script, createContext } from 'node:vm';
 import * as v from 'valibot';
 import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
 import { StartupError } from '#local/startup-error.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 /** CloudFront allows under a millisecond; on a busy machine that would fail for no fault of the function. */
@@ -19,8 +18,8 @@ export type EdgeFunction = (event: unknown) => Promise<unknown>;
 /** The stack's CloudFront Functions by ARN, each in a bare context of its own: no network, no files, no `eval`. */
 export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
   return new Map(
-    template.resources('AWS::CloudFront::Function').map(({ id }) => {
-      const { FunctionCode } = parseProperties(template, id, functionSchema);
+    template.ids('AWS::CloudFront::Function').map((id) => {
+      const { FunctionCode } = template.read(id, functionSchema);
       return [template.attribute(id, 'FunctionARN'), createEdgeFunction(id, FunctionCode)] as const;
     }),
   );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Headers } from '#local/http/message.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 
 const override = { Override: v.boolean() };
@@ -39,8 +38,8 @@ export type ChangeHeaders = (headers: Headers) => Headers;
 
 export function readHeadersPolicies(template: Template): ReadonlyMap<string, ChangeHeaders> {
   return new Map(
-    template.resources('AWS::CloudFront::ResponseHeadersPolicy').map(({ id }) => {
-      const { ResponseHeadersPolicyConfig } = parseProperties(template, id, policySchema);
+    template.ids('AWS::CloudFront::ResponseHeadersPolicy').map((id) => {
+      const { ResponseHeadersPolicyConfig } = template.read(id, policySchema);
       return [template.name(id), createChange(ResponseHeadersPolicyConfig)] as const;
     }),
   );

@@ -20,9 +20,9 @@ export type Cognito = {
 /** Opens the stack's user pool; undefined if it has none. Throws a `StartupError` for what cannot be run locally. */
 export function openCognito({ googleUrl, log, ...options }: CognitoOptions): Cognito | undefined {
   const { template, url, clock } = options;
-  const [resource] = template.resources('AWS::Cognito::UserPool');
-  if (!resource) return undefined;
-  const pool = openUserPool(resource.id, options);
+  const [resourceId] = template.ids('AWS::Cognito::UserPool');
+  if (resourceId === undefined) return undefined;
+  const pool = openUserPool(resourceId, options);
   const hosted = createHosted(clock, { pool, url, googleUrl, branding: readBranding(template) });
   return {
     pool,

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Database } from './database.ts';
 import { isDynamoDbError } from './dynalite.ts';
@@ -11,9 +12,6 @@ const tableSchema = v.object({
   KeySchema: keySchema,
   AttributeDefinitions: v.array(v.object({ AttributeName: v.string(), AttributeType: v.string() })),
   GlobalSecondaryIndexes: v.optional(
-    v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
-  ),
-  LocalSecondaryIndexes: v.optional(
     v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
   ),
 });
@@ -29,9 +27,9 @@ export type TableNames = ReadonlyMap<string, string>;
  */
 export async function createTables(template: Template, database: Database): Promise<TableNames> {
   const names = new Map<string, string>();
-  for (const { id } of template.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
+  for (const id of template.ids('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
     const name = template.name(id);
-    await createTable(name, parseProperties(template, id, tableSchema), database);
+    await createTable(name, template.read(id, tableSchema), database);
     names.set(id, name);
   }
   return names;
@@ -45,7 +43,7 @@ async function createTable(name: string, table: v.InferOutput<typeof tableSchema
     existing = undefined;
   }
   if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });
-  else if (!hasSameKeys(existing.KeySchema, table.KeySchema)) {
+  else if (!isDeepStrictEqual(existing.KeySchema, table.KeySchema)) {
     throw new StartupError(
       `Table ${name} has other keys than the stack gives it. Delete the data folder to start anew.`,
     );
@@ -60,15 +58,4 @@ async function describe(name: string, database: Database) {
     if (isDynamoDbError(error) && String(error.body['__type']).endsWith('ResourceNotFoundException')) return undefined;
     throw error;
   }
-}
-
-function hasSameKeys(left: v.InferOutput<typeof keySchema>, right: v.InferOutput<typeof keySchema>): boolean {
-  const names = (keys: v.InferOutput<typeof keySchema>) => keys.map((key) => `${key.KeyType} ${key.AttributeName}`);
-  return names(left).join() === names(right).join();
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((fulfil) => {
-    setTimeout(fulfil, 2);
-  });
 }

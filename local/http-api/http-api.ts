@@ -4,15 +4,14 @@ import { withDeadline } from '#local/http/deadline.ts';
 import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import { region } from '#local/template/physical-names.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { toEvent } from './event.ts';
 import { toResponse } from './result.ts';
-import { matchRoute, readRoutes, type MatchedRoute } from './routes.ts';
+import { matchRoute, readRoutes, type Route } from './routes.ts';
 import { createThrottle } from './throttle.ts';
 
 /** API Gateway takes no larger body. */
-export const maxApiBodyBytes = 10 * 1024 * 1024;
+const maxApiBodyBytes = 10 * 1024 * 1024;
 
 const stageSchema = v.object({
   ApiId: v.string(),
@@ -32,38 +31,32 @@ export type HttpApi = {
 
 /** Reads the stack's HTTP APIs: routes, stage throttle and the functions behind them. */
 export function readHttpApis(template: Template, functions: Functions): readonly HttpApi[] {
-  return template.resources('AWS::ApiGatewayV2::Api').map(({ id }) => {
+  const stages = template.readAll('AWS::ApiGatewayV2::Stage', stageSchema);
+  return template.ids('AWS::ApiGatewayV2::Api').map((id) => {
     const apiId = template.name(id);
     const routes = readRoutes(template, apiId, functions);
-    const mayPass = readThrottle(template, apiId);
+    const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } =
+      stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings ?? {};
+    const isThrottled = ratePerSecond !== undefined && burst !== undefined;
+    const mayPass = isThrottled ? createThrottle({ ratePerSecond, burst }) : () => true;
     return {
       host: `${apiId}.execute-api.${region}.amazonaws.com`,
       routeKeys: routes.map(({ key }) => key),
       async fetch(request) {
-        const matched = matchRoute(routes, request.method, request.path);
-        const response = await answer(request, matched, mayPass, apiId);
+        const response = await answer(request, routes, mayPass, apiId);
         return { ...response, headers: { ...response.headers, 'apigw-requestid': [randomUUID()] } };
       },
     };
   });
 }
 
-/** Says of each request whether the stage's throttle lets it pass. */
-function readThrottle(template: Template, apiId: string): () => boolean {
-  const stages = template
-    .resources('AWS::ApiGatewayV2::Stage')
-    .map(({ id }) => parseProperties(template, id, stageSchema));
-  const settings = stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings;
-  const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } = settings ?? {};
-  return ratePerSecond === undefined || burst === undefined ? () => true : createThrottle({ ratePerSecond, burst });
-}
-
 async function answer(
   request: HttpRequest,
-  matched: MatchedRoute | undefined,
+  routes: readonly Route[],
   mayPass: () => boolean,
   apiId: string,
 ): Promise<HttpResponse> {
+  const matched = matchRoute(routes, request.method, request.path);
   if (!matched) return replyJson(404, { message: 'Not Found' });
   // Without Retry-After: AWS sends none (github.com/boto/botocore/pull/750, read 2026-11-21).
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { region } from '#local/template/physical-names.ts';
-import { parseProperties, parseRawProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { LambdaFunction } from './lambda-function.ts';
 
@@ -13,81 +12,64 @@ const functionSchema = v.object({
   Environment: v.optional(v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) }), {}),
 });
 
-export class Functions {
-  readonly #functions: readonly LambdaFunction[];
-
-  constructor(functions: readonly LambdaFunction[]) {
-    this.#functions = functions;
-  }
-
+export type Functions = {
   /** The function that an integration's URI means: its ARN, or API Gateway's long form around it. */
-  byUri(uri: string): LambdaFunction | undefined {
-    return this.#functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`));
-  }
+  byUri(uri: string): LambdaFunction | undefined;
+  close(): Promise<void>;
+};
 
-  async close(): Promise<void> {
-    await Promise.all(this.#functions.map((each) => each.close()));
-  }
-}
+type Environment = Readonly<Record<string, string>>;
 
 /**
  * Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying.
  * `environment` is what AWS itself would set: the addresses of the services.
  */
-export function readFunctions(
-  template: Template,
-  environment: Readonly<Record<string, string>>,
-  log: (line: string) => void,
-): Functions {
-  const ids = template.resources('AWS::Lambda::Function').map(({ id }) => id);
-  return new Functions(
-    ids.filter((id) => isNodeFunction(template, id)).map((id) => readFunction(template, id, environment, log)),
-  );
+export function readFunctions(template: Template, environment: Environment, log: (line: string) => void): Functions {
+  const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
+  const functions = template
+    .ids('AWS::Lambda::Function')
+    .filter((id) => template.readUnfinished(id, runtimeSchema).Runtime.startsWith('nodejs'))
+    .map((id) => readFunction(template, id, environment, log));
+  return {
+    byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),
+    async close() {
+      await Promise.all(functions.map((each) => each.close()));
+    },
+  };
 }
 
-function isNodeFunction(template: Template, id: string): boolean {
-  const { Runtime } = parseRawProperties(template, id, v.object({ Runtime: v.optional(v.string(), '') }));
-  return Runtime.startsWith('nodejs');
-}
-
-function readFunction(
-  template: Template,
-  id: string,
-  environment: Readonly<Record<string, string>>,
-  log: (line: string) => void,
-): LambdaFunction {
-  const { Runtime, Handler, Code, Timeout, MemorySize, Environment } = parseProperties(template, id, functionSchema);
+function readFunction(template: Template, id: string, environment: Environment, log: (line: string) => void) {
+  const settings = template.read(id, functionSchema);
   const name = template.name(id);
   return new LambdaFunction({
     name,
     arn: template.attribute(id, 'Arn'),
-    codeDir: template.assetPath(Code.S3Key),
-    handler: Handler,
-    memoryMb: MemorySize,
-    timeoutMs: Timeout * 1000,
+    codeDir: template.assetPath(settings.Code.S3Key),
+    handler: settings.Handler,
+    memoryMb: settings.MemorySize,
+    timeoutMs: settings.Timeout * 1000,
     log: (line) => log(`${name} ${line}`),
-    environment: {
-      ...runtimeEnvironment(name, Runtime, Handler, MemorySize),
-      ...environment,
-      ...Environment.Variables,
-    },
+    environment: { ...runtimeEnvironment(name, settings), ...environment, ...settings.Environment.Variables },
   });
 }
 
 /** What the Lambda runtime sets. The credentials open nothing: the local services accept any. */
-function runtimeEnvironment(name: string, runtime: string, handler: string, memoryMb: number): Record<string, string> {
+function runtimeEnvironment(
+  name: string,
+  { Runtime, Handler, MemorySize }: v.InferOutput<typeof functionSchema>,
+): Environment {
   return {
     TZ: ':UTC',
     LANG: 'en_US.UTF-8',
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
-    AWS_EXECUTION_ENV: `AWS_Lambda_${runtime}`,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SESSION_TOKEN: 'local',
-    _HANDLER: handler,
+    _HANDLER: Handler,
   };
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import type { FunctionError, Invocation, Outcome, ThreadMessage } from './messages.ts';
+import { withDeadline } from '#local/http/deadline.ts';
+import type { Invocation, Outcome, ThreadMessage } from './messages.ts';
 
 /** Lambda gives a new instance this long to load its code, apart from the function's own timeout. */
 const initTimeoutMs = 10_000;
@@ -18,8 +20,8 @@ export type InstanceSettings = {
 export class Instance {
   readonly #worker: Worker;
   readonly #timeoutMs: number;
-  #settle: ((message: ThreadMessage) => void) | undefined;
-  #loaded: Promise<ThreadMessage>;
+  readonly #ended = Promise.withResolvers<ThreadMessage>();
+  readonly #loaded: Promise<ThreadMessage>;
   #isAlive = true;
 
   constructor({ codeDir, handler, environment, memoryMb, timeoutMs, log }: InstanceSettings) {
@@ -33,12 +35,9 @@ export class Instance {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface({ input: output }).on('line', log);
-    this.#worker.on('message', (message: ThreadMessage) => this.#settle?.(message));
-    this.#worker.on('error', (error: Error) => this.#fail({ errorType: error.name, errorMessage: error.message }));
-    this.#worker.on('exit', (code) => {
-      this.#fail({ errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}` });
-    });
-    this.#loaded = this.#next(initTimeoutMs, 'Sandbox.Timedout', 'The function did not load in time');
+    this.#worker.on('error', (error: Error) => this.#end(error.name, error.message));
+    this.#worker.on('exit', (code) => this.#end('Runtime.ExitError', `Runtime exited with code ${code}`));
+    this.#loaded = this.#next(initTimeoutMs, 'The function did not load in time');
   }
 
   /** False once the thread has ended; it takes no more requests then. */
@@ -49,18 +48,15 @@ export class Instance {
   /** Gives the instance one request. A timeout ends the thread, as Lambda resets the environment. */
   async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
     const loaded = await this.#loaded;
-    if (loaded.kind === 'failed') return this.#endWith(loaded.error);
-    if (!this.#isAlive)
-      return { kind: 'failed', error: { errorType: 'Runtime.ExitError', errorMessage: 'Runtime exited' } };
-    const answered = this.#next(
-      this.#timeoutMs,
-      'Sandbox.Timedout',
-      `Task timed out after ${(this.#timeoutMs / 1000).toFixed(2)} seconds`,
-    );
+    if (loaded.kind === 'failed') {
+      await this.close();
+      return loaded;
+    }
+    const answered = this.#next(this.#timeoutMs, `Task timed out after ${(this.#timeoutMs / 1000).toFixed(2)} seconds`);
     const invocation: Invocation = { event, context: { ...context, deadlineMs: Date.now() + this.#timeoutMs } };
     this.#worker.postMessage(invocation, []);
     const message = await answered;
-    if (message.kind === 'failed') return { kind: 'failed', error: message.error };
+    if (message.kind === 'failed') return message;
     const payload = message.kind === 'returned' ? message.payload : undefined;
     return { kind: 'returned', payload: payload === undefined ? null : JSON.parse(payload) };
   }
@@ -70,27 +66,17 @@ export class Instance {
     await this.#worker.terminate();
   }
 
-  async #endWith(error: FunctionError): Promise<Outcome> {
-    await this.close();
-    return { kind: 'failed', error };
+  async #next(timeoutMs: number, lateMessage: string): Promise<ThreadMessage> {
+    const posted = once(this.#worker, 'message').then(([message]: ThreadMessage[]) => message);
+    const message = await withDeadline(Promise.race([this.#ended.promise, posted]), timeoutMs);
+    if (message !== 'late' && message !== undefined) return message;
+    this.#end('Sandbox.Timedout', lateMessage);
+    void this.close();
+    return this.#ended.promise;
   }
 
-  #next(timeoutMs: number, errorType: string, errorMessage: string): Promise<ThreadMessage> {
-    return new Promise((fulfil) => {
-      const timer = setTimeout(() => {
-        this.#fail({ errorType, errorMessage });
-        void this.close();
-      }, timeoutMs);
-      this.#settle = (message) => {
-        clearTimeout(timer);
-        this.#settle = undefined;
-        fulfil(message);
-      };
-    });
-  }
-
-  #fail(error: FunctionError): void {
+  #end(errorType: string, errorMessage: string): void {
     this.#isAlive = false;
-    this.#settle?.({ kind: 'failed', error });
+    this.#ended.resolve({ kind: 'failed', error: { errorType, errorMessage } });
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import { parseRawProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { guessContentType } from './content-types.ts';
 
@@ -35,8 +34,8 @@ type Deployment = v.InferOutput<typeof deploymentSchema>;
 export function readDeployedObjects(template: Template, bucketName: string): ReadonlyMap<string, StoredObject> {
   // Raw, because a host name in a deployed file may only be whole once the markers are replaced.
   const deployments = template
-    .resources('Custom::CDKBucketDeployment')
-    .map(({ id }) => parseRawProperties(template, id, deploymentSchema))
+    .ids('Custom::CDKBucketDeployment')
+    .map((id) => template.readUnfinished(id, deploymentSchema))
     .filter(({ DestinationBucketName }) => DestinationBucketName === bucketName);
   return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment)));
 }

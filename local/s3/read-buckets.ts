@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { parseProperties } from '#local/template/parse-properties.ts';
 import type { Template } from '#local/template/template.ts';
 import { Bucket } from './bucket.ts';
 import { etagOf, readDeployedObjects, type StoredObject } from './deployed-objects.ts';
@@ -28,7 +27,7 @@ const policySchema = v.object({
 /** The stack's buckets by the host name that CloudFront knows them under; `changePage` is run on each HTML page. */
 export function readBuckets(template: Template, changePage: (page: string) => string): ReadonlyMap<string, Bucket> {
   return new Map(
-    template.resources('AWS::S3::Bucket').map(({ id }) => {
+    template.ids('AWS::S3::Bucket').map((id) => {
       const name = template.name(id);
       const bucket = new Bucket(
         changePages(readDeployedObjects(template, name), changePage),
@@ -54,8 +53,7 @@ function changePages(
 
 function mayCloudFrontList(template: Template, bucketName: string): boolean {
   return template
-    .resources('AWS::S3::BucketPolicy')
-    .map(({ id }) => parseProperties(template, id, policySchema))
+    .readAll('AWS::S3::BucketPolicy', policySchema)
     .filter(({ Bucket: name }) => name === bucketName)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .some(

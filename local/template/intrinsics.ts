@@ -1,9 +1,9 @@
-import { isJsonObject, type Json } from './json.ts';
+/** A value of the template, before or after its intrinsics are resolved. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
 
-/** What an intrinsic can name, and how its arguments are resolved. Each throws if there is no such thing. */
+/** What an intrinsic can name. Each throws if there is no such thing; `ref` gives undefined for `AWS::NoValue`. */
 export interface Scope {
-  /** Undefined is `AWS::NoValue`: the property is left out. */
-  resolve(value: Json): Json | undefined;
   ref(id: string): Json | undefined;
   attribute(id: string, name: string): Json;
   condition(name: string): boolean;
@@ -14,30 +14,71 @@ export interface Scope {
 type Intrinsic = (args: readonly Json[], scope: Scope) => Json | undefined;
 
 /** CloudFormation's functions, as far as a stack written by CDK needs them. */
-export const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
+const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
   ['Condition', ([name], scope) => scope.condition(text(name))],
-  ['Fn::GetAtt', (path, scope) => scope.attribute(...attributePath(path.map(text).join('.')))],
+  ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
   ['Fn::Sub', ([pattern, names], scope) => substitute(text(pattern), names, scope)],
-  ['Fn::Select', ([index, from], scope) => at(list(known(from, scope)), Number(known(index, scope)))],
+  ['Fn::Select', ([index, from], scope) => given(list(known(from, scope))[Number(known(index, scope))])],
   ['Fn::Split', ([separator, whole], scope) => text(known(whole, scope)).split(text(separator))],
-  ['Fn::If', ([name, yes, no], scope) => scope.resolve(given(scope.condition(text(name)) ? yes : no))],
+  ['Fn::If', ([name, yes, no], scope) => resolve(given(scope.condition(text(name)) ? yes : no), scope)],
   ['Fn::Equals', ([left, right], scope) => JSON.stringify(known(left, scope)) === JSON.stringify(known(right, scope))],
   ['Fn::Not', ([condition], scope) => !known(condition, scope)],
   ['Fn::And', (conditions, scope) => conditions.every((each) => known(each, scope))],
   ['Fn::Or', (conditions, scope) => conditions.some((each) => known(each, scope))],
-  ['Fn::FindInMap', (keys, scope) => scope.mapping(...mapPath(keys.map((key) => text(known(key, scope)))))],
+  [
+    'Fn::FindInMap',
+    ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
+  ],
   ['Fn::Base64', ([plain], scope) => Buffer.from(text(known(plain, scope))).toString('base64')],
 ]);
 
+/**
+ * A template's value with its intrinsics replaced by what they stand for. Gives undefined for `AWS::NoValue`.
+ * Throws, naming the intrinsic, on one that the local cloud does not know.
+ */
+export function resolve(value: Json, scope: Scope): Json | undefined {
+  if (Array.isArray(value)) return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value);
+  const [[name, argument] = ['', null]] = entries;
+  // A policy statement's `Condition` is an object; only a name in its place makes it CloudFormation's.
+  const isIntrinsic =
+    name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof argument === 'string');
+  if (entries.length === 1 && isIntrinsic) {
+    const intrinsic = intrinsics.get(name);
+    if (!intrinsic) throw new Error(`${name} is not supported by the local cloud`);
+    return intrinsic(Array.isArray(argument) ? argument : [argument], scope);
+  }
+  const resolved = entries.map(([key, each]) => [key, resolve(each, scope)] as const);
+  return Object.fromEntries(resolved.filter((entry): entry is [string, Json] => entry[1] !== undefined));
+}
+
+/** The value with each text in it changed, but not the keys. */
+export function mapStrings(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapStrings(each, change)]));
+}
+
 function substitute(pattern: string, names: Json | undefined, scope: Scope): string {
   const local = isJsonObject(names) ? names : {};
-  return pattern.replaceAll(/\$\{(!?)([^}]+)\}/g, (whole: string, literal: string, name: string) => {
+  return pattern.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`;
     if (Object.hasOwn(local, name)) return text(known(local[name], scope));
-    return text(name.includes('.') ? scope.attribute(...attributePath(name)) : scope.ref(name)) || whole;
+    return text(name.includes('.') ? attribute(name, scope) : scope.ref(name));
   });
+}
+
+function attribute(path: string, scope: Scope): Json {
+  const dot = path.indexOf('.');
+  return scope.attribute(path.slice(0, dot), path.slice(dot + 1));
+}
+
+function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function given(value: Json | undefined): Json {
@@ -46,7 +87,7 @@ function given(value: Json | undefined): Json {
 }
 
 function known(value: Json | undefined, scope: Scope): Json {
-  return given(scope.resolve(given(value)));
+  return given(resolve(given(value), scope));
 }
 
 function text(value: Json | undefined): string {
@@ -58,18 +99,4 @@ function text(value: Json | undefined): string {
 function list(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value;
   throw new Error(`an intrinsic needs a list where it has ${JSON.stringify(value)}`);
-}
-
-function at(values: readonly Json[], index: number): Json {
-  return given(values[index]);
-}
-
-function attributePath(path: string): [string, string] {
-  const dot = path.indexOf('.');
-  return [path.slice(0, dot), path.slice(dot + 1)];
-}
-
-function mapPath(keys: readonly string[]): [string, string, string] {
-  const [map = '', first = '', second = ''] = keys;
-  return [map, first, second];
 }

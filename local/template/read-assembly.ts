@@ -2,16 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './intrinsics.ts';
 
 const jsonObject = v.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 
-const manifestSchema = v.object({
-  artifacts: v.record(
-    v.string(),
-    v.object({ type: v.string(), properties: v.optional(v.object({ templateFile: v.optional(v.string()) })) }),
-  ),
-});
+const manifestSchema = v.object({ artifacts: v.record(v.string(), v.object({ type: v.string() })) });
 
 const resourceSchema = v.object({
   Type: v.string(),
@@ -51,11 +46,11 @@ export type Assembly = {
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
-  const [stackName, stack] = stacks[0] ?? [];
+  const [[stackName] = []] = stacks;
   if (stackName === undefined || stacks.length > 1) {
     throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
   }
-  const template = readJson(join(dir, stack?.properties?.templateFile ?? `${stackName}.template.json`), templateSchema);
+  const template = readJson(join(dir, `${stackName}.template.json`), templateSchema);
   const assets = readJson(join(dir, `${stackName}.assets.json`), assetsSchema);
   const assetPaths = Object.values(assets.files).flatMap(({ source, destinations }) =>
     Object.values(destinations).map(({ objectKey }) => [objectKey, join(dir, source.path)] as const),

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import { parseRawProperties } from './parse-properties.ts';
 import type { Template } from './template.ts';
 
 const reference = /\{\{resolve:secretsmanager:(.+?)(?::SecretString:([^:}]*)(?::[^}]*)?)?\}\}/g;
@@ -38,8 +37,8 @@ export class Secrets {
   }
 
   #make(id: string, template: Template): string {
-    const resource = template.resources('AWS::SecretsManager::Secret').find((each) => template.name(each.id) === id);
-    const value = generate(resource ? parseRawProperties(template, resource.id, secretSchema) : {});
+    const resource = template.ids('AWS::SecretsManager::Secret').find((each) => template.name(each) === id);
+    const value = generate(resource === undefined ? {} : template.readUnfinished(resource, secretSchema));
     this.#values.set(id, value);
     mkdirSync(dirname(this.#file), { recursive: true });
     writeFileSync(this.#file, JSON.stringify(Object.fromEntries(this.#values), null, 2), { mode: 0o600 });

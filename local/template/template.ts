@@ -1,12 +1,8 @@
+import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
-import type { Scope } from './intrinsics.ts';
-import { mapStrings, type Json } from './json.ts';
+import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
 import { account, physicalAttribute, physicalName, region } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
-import { resolve } from './resolve.ts';
-
-/** A resource of the stack that its condition lets exist. Its properties are resolved when asked for. */
-export type Resource = { readonly id: string; readonly type: string };
 
 /** Properties that hold the name a resource is given, where it is given one. */
 const nameProperties = ['TableName', 'FunctionName', 'BucketName', 'ProviderName', 'Domain', 'Name'];
@@ -14,47 +10,48 @@ const nameProperties = ['TableName', 'FunctionName', 'BucketName', 'ProviderName
 /** A synthesised stack as CloudFormation would see it while deploying: names known, intrinsics resolved. */
 export class Template implements Scope {
   readonly #assembly: Assembly;
-  readonly #finish: (text: string) => string;
+  /** Has the last word on every text, after joins: host names and secrets are put in there. */
+  readonly finish: (text: string) => string;
 
-  /** `finish` has the last word on every text, after joins: host names and secrets are put in there. */
   constructor(assembly: Assembly, finish: (text: string) => string) {
     this.#assembly = assembly;
-    this.#finish = finish;
+    this.finish = finish;
   }
 
-  /** The resources of any of these types, in the template's order. */
-  resources(...types: readonly string[]): readonly Resource[] {
+  /** The logical ids of the resources of any of these types that their conditions let exist, in the template's order. */
+  ids(...types: readonly string[]): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
       .filter(([, { Type, Condition }]) => types.includes(Type) && (!Condition || this.condition(Condition)))
-      .map(([id, { Type }]) => ({ id, type: Type }));
+      .map(([id]) => id);
   }
 
   /** A resource's properties as AWS would receive them. Throws a `StartupError` naming what cannot be resolved. */
   properties(id: string): Json {
-    return mapStrings(this.rawProperties(id), this.#finish);
+    return mapStrings(this.#unfinished(id), this.finish);
+  }
+
+  /**
+   * The same as `schema` describes them. Throws a `StartupError` that names the resource and the property if they are
+   * otherwise: the stack uses something that the local cloud does not do.
+   */
+  read<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
+    return parse(id, schema, this.properties(id));
   }
 
   /** The same before `finish`: for texts that are only put together later, such as a deployed file. */
-  rawProperties(id: string): Json {
-    try {
-      return this.resolve(this.#resource(id).Properties) ?? {};
-    } catch (error) {
-      throw new StartupError(`Resource ${id} of the stack: ${error instanceof Error ? error.message : String(error)}.`);
-    }
+  readUnfinished<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
+    return parse(id, schema, this.#unfinished(id));
   }
 
-  finish(text: string): string {
-    return this.#finish(text);
+  /** All resources of a type as `schema` describes them. */
+  readAll<const Schema extends v.GenericSchema>(type: string, schema: Schema): readonly v.InferOutput<Schema>[] {
+    return this.ids(type).map((id) => this.read(id, schema));
   }
 
   assetPath(objectKey: string): string {
     const path = this.#assembly.assetPaths.get(objectKey);
     if (path === undefined) throw new StartupError(`The stack names an asset that was not synthesised: ${objectKey}.`);
     return path;
-  }
-
-  resolve(value: Json): Json | undefined {
-    return resolve(value, this);
   }
 
   /** A resource's physical name: what `Ref` gives for it. */
@@ -81,7 +78,7 @@ export class Template implements Scope {
   condition(name: string): boolean {
     const expression = this.#assembly.template.Conditions[name];
     if (expression === undefined) throw new Error(`there is no condition ${name}`);
-    return this.resolve(expression) === true;
+    return resolve(expression, this) === true;
   }
 
   mapping(map: string, first: string, second: string): Json {
@@ -102,6 +99,14 @@ export class Template implements Scope {
     ]);
   }
 
+  #unfinished(id: string): Json {
+    try {
+      return resolve(this.#resource(id).Properties, this) ?? {};
+    } catch (error) {
+      throw new StartupError(`Resource ${id} of the stack: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+  }
+
   #resource(id: string): TemplateResource {
     const resource = this.#assembly.template.Resources[id];
     if (!resource) throw new Error(`there is no resource ${id}`);
@@ -111,7 +116,18 @@ export class Template implements Scope {
   #named(id: string) {
     const { Type: type, Properties } = this.#resource(id);
     const given = nameProperties.map((name) => Properties[name]).find((each) => each !== undefined);
-    const name = given === undefined ? undefined : this.resolve(given);
+    const name = given === undefined ? undefined : resolve(given, this);
     return { id, type, stackName: this.#assembly.stackName, givenName: typeof name === 'string' ? name : undefined };
   }
+}
+
+function parse<const Schema extends v.GenericSchema>(
+  id: string,
+  schema: Schema,
+  properties: Json,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, properties);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new StartupError(`Resource ${id} of the stack: ${v.getDotPath(issue) ?? 'its properties'}: ${issue.message}.`);
 }

@@ -25,8 +25,8 @@ const cognitosOwn: Branding = { button: '#0972d3', buttonText: '#ffffff', page: 
 
 /** The stack's own branding of managed login, or Cognito's where it has none. */
 export function readBranding(template: Template): Branding {
-  const [resource] = template.resources('AWS::Cognito::ManagedLoginBranding');
-  const result = v.safeParse(settingsSchema, resource && template.properties(resource.id));
+  const [id] = template.ids('AWS::Cognito::ManagedLoginBranding');
+  const result = v.safeParse(settingsSchema, id && template.properties(id));
   if (!result.success) return cognitosOwn;
   const { primaryButton, pageBackground } = result.output.Settings.components;
   const { backgroundColor, textColor } = primaryButton.lightMode.defaults;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 
 const texts = v.optional(v.array(v.string()), []);
 const unit = v.picklist(['seconds', 'minutes', 'hours', 'days']);
@@ -45,8 +44,8 @@ export type ClientSettings = v.InferOutput<typeof clientSchema> & {
 /** Reads the pool's app clients, by client id. Throws a `StartupError` for what the local pool cannot do. */
 export function readClients(template: Template, poolId: string): ReadonlyMap<string, ClientSettings> {
   const clients = template
-    .resources('AWS::Cognito::UserPoolClient')
-    .map((resource) => ({ id: template.name(resource.id), ...parseProperties(template, resource.id, clientSchema) }))
+    .ids('AWS::Cognito::UserPoolClient')
+    .map((id) => ({ id: template.name(id), ...template.read(id, clientSchema) }))
     .filter(({ UserPoolId }) => UserPoolId === poolId);
   return new Map(clients.map((client) => [client.id, { ...client, ...derived(client) }]));
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 
 const poolSchema = v.object({
   AccountRecoverySetting: v.optional(
@@ -52,5 +51,5 @@ export type PoolSettings = v.InferOutput<typeof poolSchema> & {
 /** Reads a user pool from the template. Throws a `StartupError` for what the local pool cannot do. */
 export function readPoolSettings(template: Template, resourceId: string): PoolSettings {
   const id = template.name(resourceId);
-  return { ...parseProperties(template, resourceId, poolSchema), id, name: id.slice(id.indexOf('_') + 1) };
+  return { ...template.read(resourceId, poolSchema), id, name: id.slice(id.indexOf('_') + 1) };
 }

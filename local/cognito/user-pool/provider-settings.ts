@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
-import { parseProperties } from '#local/template/parse-properties.ts';
 
 const providerSchema = v.object({
   UserPoolId: v.string(),
@@ -16,8 +15,7 @@ export type ProviderSettings = v.InferOutput<typeof providerSchema>;
 /** Reads the pool's identity providers, by name. Throws a `StartupError` for one that is not run locally. */
 export function readProviders(template: Template, poolId: string): ReadonlyMap<string, ProviderSettings> {
   const providers = template
-    .resources('AWS::Cognito::UserPoolIdentityProvider')
-    .map(({ id }) => parseProperties(template, id, providerSchema))
+    .readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema)
     .filter(({ UserPoolId }) => UserPoolId === poolId);
   return new Map(providers.map((provider) => [provider.ProviderName, provider]));
 }
