@@ -1,6 +1,6 @@
+import * as Chakra from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import * as Chakra from '@chakra-ui/react';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { system } from '#web/src/theme/system.ts';

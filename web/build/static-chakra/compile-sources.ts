@@ -13,8 +13,9 @@ export type CompiledSources = {
 };
 
 /**
- * Compiles the Chakra elements of every `.tsx` module under `folder`. Class names are numbered over all of them: Emotion's
- * hashes are a twentieth of a page's bytes. The same sources always give the same names.
+ * Compiles the Chakra elements of every `.tsx` module under `folder`. Class names are numbered over all of them, because
+ * Emotion's hashes are a twentieth of a page's bytes, and in the order of the files, because that compresses best. The
+ * same sources always give the same names.
  */
 export async function compileSources(folder: string): Promise<CompiledSources> {
   const files = globSync('**/*.tsx', { cwd: folder, exclude: [themeProvider] });
@@ -25,7 +26,7 @@ export async function compileSources(folder: string): Promise<CompiledSources> {
     const module = compileModule(await readFile(path, 'utf8'), path, (name, css) => hashed.set(name, css));
     if (module) compiled.set(path, module);
   }
-  const names = new Map([...hashed.keys()].toSorted().map((name, index) => [name, `s${index.toString(36)}`]));
+  const names = new Map([...hashed.keys()].map((name, index) => [name, `s${index.toString(36)}`]));
   const rename = (text: string) => text.replaceAll(/css-[a-z0-9]+/g, (name) => names.get(name) ?? name);
   return {
     modules: new Map([...compiled].map(([path, { code, map }]) => [path, { code: rename(code), map }])),

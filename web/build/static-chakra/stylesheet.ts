@@ -1,30 +1,39 @@
 import { transform, type Visitor } from 'lightningcss';
 import { renderGlobalRules } from './chakra-renderer.ts';
+import { shareRecipes } from './share-recipes.ts';
 
 /** The oldest browsers the stylesheet is written for, as lightningcss packs versions: major in the third byte. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
 
-const declaration = /(--n-(?:[\w-]|\\.)+):\s*([^;}]*);?/g;
+/** The fonts of Chakra's reset, for a page whose body names none; ours does. */
+const resetFont = /--font-fallback:[^;]*;|font-family:var\(--global-font-body,\s*var\(--font-fallback\)\);?/g;
+/** Chakra's tokens, and what it declares beside every background for its own components. */
+const declaration = /(--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)):\s*([^;}]*);?/g;
 const wholeUse = /var\((--n-(?:[\w-]|\\.)+)\)/g;
-const use = /var\((--n-(?:[\w-]|\\.)+)/g;
+const use = /var\((--(?:n-(?:[\w-]|\\.)+|bg-currentcolor))/g;
 
 export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string {
-  return finish([...rules.values()]);
+  return finish([...rules]);
 }
 
 /**
- * Just the rules that a page's prerendered markup needs at once: those of its class names, and of the elements it has. Paper
- * and fades from page to page can wait for the whole stylesheet.
+ * Just the rules that a page's prerendered markup needs at once: those of its class names, and of the elements and types
+ * of control it has. Paper and fades from page to page can wait for the whole stylesheet.
  */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classNames = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(' ')));
   const tags = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag!)).add('html').add('body');
-  const own = [...rules].filter(([className]) => classNames.has(className)).map(([, css]) => css);
+  const types = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type!));
+  const own = [...rules].filter(([className]) => classNames.has(className));
   return finish(own, {
     Rule: {
       style({ value: rule }) {
         const isUsed = rule.selectors.some((parts) =>
-          parts.every((part) => part.type !== 'type' || tags.has(part.name)),
+          parts.every((part) => {
+            if (part.type === 'type') return tags.has(part.name);
+            if (part.type === 'attribute' && part.name === 'type') return types.has(part.operation?.value ?? '');
+            return true;
+          }),
         );
         const canWait = rule.selectors.every((parts) =>
           parts.some((part) => part.type === 'pseudo-element' && /^(view-transition|custom|-?webkit)/.test(part.kind)),
@@ -38,8 +47,8 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
   });
 }
 
-function finish(own: readonly string[], visitor: Visitor<never> = {}): string {
-  const all = Buffer.from(renderGlobalRules() + own.join(''));
+function finish(own: readonly (readonly [string, string])[], visitor: Visitor<never> = {}): string {
+  const all = Buffer.from(renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
   const code = Buffer.from(dropUnusedTokens(writeOutConstants(needed)));
   return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();
