@@ -1,8 +1,8 @@
 import type { FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import { createApiHandler, type ApiHandler } from '#functions/http/api-handler.ts';
-import { readEncoding } from '#functions/http/read-post.ts';
 import { acceptedReply, refusedReply } from '#functions/http/form-reply.ts';
+import { readEncoding } from '#functions/http/read-post.ts';
 import type { FormDependencies } from './form-dependencies.ts';
 import { handleSubmission } from './handle-submission.ts';
 

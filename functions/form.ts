@@ -1,6 +1,6 @@
 import { formFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
-import { createFormHandler } from './form-handler.ts';
 import { createFormDependencies } from './form-dependencies.ts';
+import { createFormHandler } from './form-handler.ts';
 
 const settings = readFunctionSettings(formFunctionSettingsSchema, process.env);
 

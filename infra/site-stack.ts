@@ -2,12 +2,12 @@ import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { FormApi } from './form-api.ts';
-import { formConstructId } from './form-construct-id.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
-import { Submissions } from './submissions.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
+import { FormApi } from './form-api.ts';
+import { formConstructId } from './form-construct-id.ts';
+import { Submissions } from './submissions.ts';
 
 export type SiteStackProps = {
   readonly config: SiteConfig;

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { MovableClock } from './clock.ts';
-import { CloudLog } from './cloud-log.ts';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { readDistribution } from '#local/cloudfront/read-distribution.ts';
+import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables, type TableNames } from '#local/dynamodb/tables.ts';
 import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
@@ -11,14 +10,15 @@ import type { Origin } from '#local/http/origin.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
-import { answerLocalPage, isLocalPath } from './local-pages.ts';
 import { Mailbox, type Mail } from '#local/mail/mailbox.ts';
-import { toSdkClientSettings, type SdkClientSettings } from './sdk-client-settings.ts';
-import { localUrl, openSignInServices } from './sign-in-services.ts';
 import { readBuckets } from '#local/s3/read-buckets.ts';
 import { openTemplate } from '#local/template/open-template.ts';
 import type { Template } from '#local/template/template.ts';
-import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
+import { MovableClock } from './clock.ts';
+import { CloudLog } from './cloud-log.ts';
+import { answerLocalPage, isLocalPath } from './local-pages.ts';
+import { toSdkClientSettings, type SdkClientSettings } from './sdk-client-settings.ts';
+import { localUrl, openSignInServices } from './sign-in-services.ts';
 
 /** The edge takes no larger body; API Gateway's own limit is lower and is answered by it. */
 const maxViewerBodyBytes = 20 * 1024 * 1024;

@@ -1,5 +1,5 @@
-import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { answerMail, mailPath } from '#local/mail/mail-page.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
 

@@ -1,4 +1,3 @@
-import type { Clock } from './clock.ts';
 import { openCognito } from '#local/cognito/cognito.ts';
 import type { ProviderSettings } from '#local/cognito/user-pool/provider-settings.ts';
 import { openGoogle } from '#local/google/google.ts';
@@ -7,6 +6,7 @@ import { serve, type ReservedPort, type RunningServer } from '#local/http/serve.
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
 import type { Template } from '#local/template/template.ts';
+import type { Clock } from './clock.ts';
 
 const maxBodyBytes = 1_000_000;
 

@@ -1,5 +1,5 @@
-import { viteSettings } from '#web/build/vite-settings.ts';
 import { defineConfig } from 'vitest/config';
+import { viteSettings } from '#web/build/vite-settings.ts';
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];

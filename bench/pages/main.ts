@@ -11,8 +11,8 @@ import { startLocalCloud } from '#local/local-cloud.ts';
 import { findLighthouse } from './lighthouse.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
-import { openTlsProxy } from './tls-proxy.ts';
 import { formatTable } from './table.ts';
+import { openTlsProxy } from './tls-proxy.ts';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },

@@ -1,5 +1,5 @@
-import type { FormErrorCode } from '#contract/form-routes.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
+import type { FormErrorCode } from '#contract/form-routes.ts';
 
 /** `message` is public: it never holds anything of an internal error. */
 export type HttpError = {

@@ -1,6 +1,6 @@
 import { reclaim } from './reclaim.ts';
-import type { UserDirectory } from './user-directory.ts';
 import { emailUnverified, unknownProvider, type SignUpDecision } from './sign-up-decision.ts';
+import type { UserDirectory } from './user-directory.ts';
 
 export type GoogleSignUp = {
   readonly email: string;

@@ -1,5 +1,5 @@
-import type { UserDirectory } from './user-directory.ts';
 import { googleAccountExists, type SignUpDecision } from './sign-up-decision.ts';
+import type { UserDirectory } from './user-directory.ts';
 
 /**
  * A password account for an address that only a Google account has is refused: two accounts of one person would drift

@@ -3,9 +3,9 @@ import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'a
 import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
-import { createSiteClient } from './site-client.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
+import { createSiteClient } from './site-client.ts';
 import { createUserPool } from './user-pool.ts';
 
 export type SignInProps = {

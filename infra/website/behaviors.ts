@@ -21,8 +21,8 @@ import { originSecretHeader } from '#contract/function-settings.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
-import type { WebBundle } from './web-bundle.ts';
 import { createApiHeaders, createPageHeaders } from './response-headers.ts';
+import type { WebBundle } from './web-bundle.ts';
 
 export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
 

@@ -3,9 +3,9 @@ import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfron
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
-import { assetFolder, type WebBundle } from './web-bundle.ts';
 import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
+import { assetFolder, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;

@@ -1,10 +1,10 @@
-import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import { answerApi } from '#local/cognito/api/answer-api.ts';
-import { answerDiscovery } from './discovery.ts';
 import { answerHosted } from '#local/cognito/hosted/answer-hosted.ts';
 import { readBranding } from '#local/cognito/hosted/branding.ts';
 import { createHosted } from '#local/cognito/hosted/hosted.ts';
 import { openUserPool, type UserPool, type UserPoolOptions } from '#local/cognito/user-pool/user-pool.ts';
+import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
+import { answerDiscovery } from './discovery.ts';
 
 export type CognitoOptions = UserPoolOptions & {
   readonly googleUrl: string;

@@ -1,7 +1,7 @@
+import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
 import { corsHeaders } from '#local/http/cors.ts';
 import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { toPublicJwk } from '#local/signing-key.ts';
-import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
 
 /** The pool's public keys and its OpenID configuration; undefined for any other address. */
 export function answerDiscovery(request: HttpRequest, { settings, key, issuer }: UserPool, domainUrl: string) {

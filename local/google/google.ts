@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { openSigningKey } from '#local/signing-key.ts';
 import { isLoopbackHost } from '#local/http/loopback.ts';
+import { reply } from '#local/http/message.ts';
 import { receive } from '#local/http/receive.ts';
 import { isSameOrigin } from '#local/http/same-origin.ts';
-import { reply } from '#local/http/message.ts';
 import { send } from '#local/http/serve.ts';
+import { openSigningKey } from '#local/signing-key.ts';
 import { Accounts } from './accounts.ts';
 import { readChoice, replyChooser } from './chooser-page.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';

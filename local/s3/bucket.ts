@@ -1,5 +1,5 @@
-import type { Origin } from '#local/http/origin.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Origin } from '#local/http/origin.ts';
 import type { StoredObject } from './deployed-objects.ts';
 
 export class Bucket implements Origin {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originSecretHeader } from '#contract/function-settings.ts';
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
+import { originSecretHeader } from '#contract/function-settings.ts';
 
 export const originSecret = 'the-secret-of-the-origin-in-tests';
 export const siteOrigin = 'https://site.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { originSecretHeader } from '#contract/function-settings.ts';
 import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
-import { originSecretHeader } from '#contract/function-settings.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, formUnderTest, now } from './form-under-test.ts';
 import { MemoryStore } from './memory-store.ts';

@@ -6,8 +6,8 @@ import { maxBodyBytes, maxItemBytes } from '#contract/form-sizes.ts';
 import { formOf, isKeyedByField } from '#contract/forms.ts';
 import type { SubmissionItem } from '#functions/store/submission-store.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
-import { formUnderTest } from './form-under-test.ts';
 import { formSamples } from './form-samples.ts';
+import { formUnderTest } from './form-under-test.ts';
 import { MemoryStore } from './memory-store.ts';
 
 type Fields = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formFunctionSettingsSchema } from '#contract/function-settings.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf, isKeyedByField } from '#contract/forms.ts';
+import { formFunctionSettingsSchema } from '#contract/function-settings.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
 import { formConstructId } from '#infra/form-construct-id.ts';
 import { siteConfig } from '#site-config';

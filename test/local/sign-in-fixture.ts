@@ -1,5 +1,5 @@
-import { physicalName } from '#local/template/physical-names.ts';
 import type { LocalCloud, LocalCloudOptions } from '#local/local-cloud.ts';
+import { physicalName } from '#local/template/physical-names.ts';
 import type { Json, Resources } from './fixture-assembly.ts';
 import { startFixture } from './start-fixture.ts';
 

@@ -1,5 +1,5 @@
-import { findChromium } from './find-chromium.ts';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { findChromium } from './find-chromium.ts';
 
 /**
  * Builds the bundle and synthesises the stack, unless nothing has changed since they were last made; and unpacks the

@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import { resolve } from 'node:path';
+import { build } from 'esbuild';
 import { projectDir } from './vite-settings.ts';
 
 /** Bundles the script that is inlined into every page. The text is the same for all pages. */

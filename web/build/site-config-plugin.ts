@@ -1,5 +1,5 @@
-import { siteConfig } from '#site-config';
 import type { Plugin } from 'vite';
+import { siteConfig } from '#site-config';
 
 const { aws, signIn, ...shown } = siteConfig;
 

@@ -1,9 +1,9 @@
-import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
-import { siteConfigPlugin } from './site-config-plugin.ts';
 import { leanAmplifyPlugin } from './lean-amplify-plugin.ts';
+import { siteConfigPlugin } from './site-config-plugin.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 /** What is uploaded. */

@@ -1,17 +1,17 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeIcons } from '#web/build/pictures/write-icons.ts';
+import { writeShareCards } from '#web/build/pictures/write-share-cards.ts';
+import { writeSiteFiles } from '#web/build/site-files/write-site-files.ts';
+import { compileSources } from '#web/build/static-chakra/compile-sources.ts';
+import { buildPageStylesheet, buildWholeStylesheet } from '#web/build/static-chakra/stylesheet.ts';
 import { buildBootScript } from './boot-script.ts';
 import { buildBrowserCode } from './browser-code.ts';
 import { checkPages } from './check-pages.ts';
 import { buildDocument } from './document.ts';
 import { pageChunks } from './page-chunks.ts';
 import { withPagePolicy } from './page-policy.ts';
-import { writeIcons } from '#web/build/pictures/write-icons.ts';
-import { writeShareCards } from '#web/build/pictures/write-share-cards.ts';
 import { buildRenderer } from './renderer.ts';
-import { writeSiteFiles } from '#web/build/site-files/write-site-files.ts';
-import { compileSources } from '#web/build/static-chakra/compile-sources.ts';
-import { buildPageStylesheet, buildWholeStylesheet } from '#web/build/static-chakra/stylesheet.ts';
 import { browserEntry, bundleDir, projectDir, stagingDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 

@@ -2,8 +2,8 @@ import type { ContactMessage, ServiceInterest } from '#contract/contact-message.
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
-import { serviceLevels } from './service-levels.ts';
 import { retention } from './retention.ts';
+import { serviceLevels } from './service-levels.ts';
 import { serviceTitles } from './service-titles.ts';
 
 export type Question = { readonly question: string; readonly answer: string };

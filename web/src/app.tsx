@@ -1,12 +1,12 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
 import { Hydrated } from '#web/src/boot/hydrated.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from '#web/src/layout/site-layout.tsx';
-import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { pageComponent } from '#web/src/navigation/page-loader.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
-import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
+import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
 /** The whole site for the current location; the router around it differs between the browser and the prerender. */

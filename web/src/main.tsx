@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app.tsx';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
 import { particleCanvasId } from '#web/src/layout/particle-canvas.tsx';
-import { startParticles } from '#web/src/particles/start-particles.ts';
 import { loadOnReturn } from '#web/src/navigation/load-on-return.ts';
 import { loadPage } from '#web/src/navigation/page-loader.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
+import { startParticles } from '#web/src/particles/start-particles.ts';
+import { App } from './app.tsx';
 
 /**
  * The rules of everything a page may show later. Rejects when they cannot be fetched: then the page stays as it was

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { invalidParameter } from '#local/cognito/cognito-error.ts';
+import { sendCode } from '#local/cognito/user-pool/code-delivery.ts';
 import {
   changePassword,
   deleteAttributes,
@@ -10,8 +12,6 @@ import {
 import { finishPasswordReset, startPasswordReset } from '#local/cognito/user-pool/password-reset.ts';
 import { refreshSession } from '#local/cognito/user-pool/sign-in.ts';
 import { confirmSignUp, resendSignUpCode, signUp } from '#local/cognito/user-pool/sign-up.ts';
-import { sendCode } from '#local/cognito/user-pool/code-delivery.ts';
-import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import { attributeList, toAttributeList, toAuthenticationResult } from './formats.ts';
 import { forClient, forUser } from './operation.ts';
 

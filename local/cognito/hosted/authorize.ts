@@ -2,8 +2,8 @@ import { readCookie, writeCookie } from '#local/http/cookies.ts';
 import { redirect } from '#local/http/redirect.ts';
 import { readAuthorizationRequest } from './authorization-request.ts';
 import { leaveForProvider } from './federated-sign-in.ts';
-import type { AnswerHosted } from './hosted.ts';
 import { replyErrorPage, replyToProblem, withCookie } from './hosted-page.ts';
+import type { AnswerHosted } from './hosted.ts';
 import { returnError, returnSignedIn, sessionCookie } from './return-to-client.ts';
 
 /** Prompts that ask for the person even if the browser remembers one. */

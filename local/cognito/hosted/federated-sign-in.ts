@@ -6,8 +6,8 @@ import { readCookie, writeCookie } from '#local/http/cookies.ts';
 import type { HttpResponse } from '#local/http/message.ts';
 import { redirect, withParameters } from '#local/http/redirect.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
-import { pendingSignInMs, type AnswerHosted, type Hosted } from './hosted.ts';
 import { replyErrorPage } from './hosted-page.ts';
+import { pendingSignInMs, type AnswerHosted, type Hosted } from './hosted.ts';
 import { fetchProviderClaims } from './provider-tokens.ts';
 import { returnError, returnSignedIn } from './return-to-client.ts';
 

@@ -5,8 +5,8 @@ import { html, type Html } from '#local/http/html.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import { isSameOrigin } from '#local/http/same-origin.ts';
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorization-request.ts';
-import type { AnswerHosted, Hosted } from './hosted.ts';
 import { replyErrorPage, replyHostedPage, replyToProblem, withCookie } from './hosted-page.ts';
+import type { AnswerHosted, Hosted } from './hosted.ts';
 
 /** The form's token is in a cookie and in a field, so that only a page that was given it can post the form. */
 const tokenCookie = 'XSRF-TOKEN';

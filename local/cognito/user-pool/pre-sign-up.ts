@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { CognitoError } from '#local/cognito/cognito-error.ts';
 import { withDeadline } from '#local/http/deadline.ts';
 import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
 import type { Outcome } from '#local/lambda/messages.ts';
 import { region } from '#local/template/physical-names.ts';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
 
 const answerSchema = v.object({
   response: v.object({

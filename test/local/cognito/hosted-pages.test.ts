@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClaims } from '#test/local/account-client.ts';
-import { createSdkAccountClient } from '#test/local/sdk-account-client.ts';
 import { authorizeUrl, createVisitor, exchange, readReturn, signUpHosted } from '#test/local/hosted-fixture.ts';
+import { createSdkAccountClient } from '#test/local/sdk-account-client.ts';
 import { fixtureIds, startSignIn } from '#test/local/sign-in-fixture.ts';
 
 const email = 'asha@client.example';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { dataBlock, type StructuredData } from '#web/build/structured-data/structured-data.ts';
 import { notFoundPage, pages } from '#web/content/pages.ts';

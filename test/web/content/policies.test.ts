@@ -3,8 +3,8 @@ import { logRetentionDays } from '#contract/log-retention.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
 import type { Policy } from '#web/content/policy.ts';
-import { storedFields } from '#web/content/stored-fields.ts';
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
+import { storedFields } from '#web/content/stored-fields.ts';
 import { termsOfService } from '#web/content/terms-of-service.ts';
 
 function textOf(policy: Policy): string {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
+import { ContactForm } from '#web/src/forms/contact-form.tsx';
 
 const accepted = () => Response.json({ accepted: true }, { status: 201 });
 

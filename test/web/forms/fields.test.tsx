@@ -3,9 +3,9 @@ import { contactMessageSchema } from '#contract/contact-message.ts';
 import type { FormSchema } from '#contract/field-errors.ts';
 import { formNames, formRoutes, type FormName } from '#contract/form-routes.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
+import { show } from '#test/web/show.tsx';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { NewsletterForm } from '#web/src/forms/newsletter-form.tsx';
-import { show } from '#test/web/show.tsx';
 
 const forms = {
   contacts: { schema: contactMessageSchema, form: <ContactForm /> },

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NewsletterForm } from '#web/src/forms/newsletter-form.tsx';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
+import { NewsletterForm } from '#web/src/forms/newsletter-form.tsx';
 
 test('F1 · the field is a required e-mail field and nothing is sent while it is empty', async () => {
   const api = installFormApi();

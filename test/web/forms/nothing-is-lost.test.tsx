@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contactMessageLimits } from '#contract/contact-message.ts';
-import { sendFailures, type SendFailure } from '#web/content/forms.ts';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
+import { sendFailures, type SendFailure } from '#web/content/forms.ts';
+import { ContactForm } from '#web/src/forms/contact-form.tsx';
 
 const accepted = () => Response.json({ accepted: true }, { status: 201 });
 const refused = (status: number) => new Response('{"message":"No"}', { status });

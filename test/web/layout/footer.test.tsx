@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { show } from '#test/web/show.tsx';
 import { company } from '#web/content/company.ts';
 import { footer } from '#web/content/navigation.ts';
 import { services } from '#web/content/services.ts';
 import { Footer } from '#web/src/layout/footer.tsx';
-import { show } from '#test/web/show.tsx';
 
 const { contact, partner, socials } = siteConfig;
 

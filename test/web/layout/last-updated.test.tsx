@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { show } from '#test/web/show.tsx';
 import { LastUpdated } from '#web/src/layout/policy/last-updated.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
-import { show } from '#test/web/show.tsx';
 
 /** Stops the clock at an instant, and puts the visitor into a time zone. */
 function stopClock(instant: string, zone = 'UTC'): void {

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useNotify } from '#web/src/notices/use-notify.ts';
-import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { show } from '#test/web/show.tsx';
+import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 
 function Tell({ text }: { readonly text: string }) {
   const notify = useNotify();

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { show } from '#test/web/show.tsx';
 import { mission, story, vision } from '#web/content/about.ts';
 import AboutPage from '#web/src/pages/about/about-page.tsx';
-import { show } from '#test/web/show.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { show } from '#test/web/show.tsx';
 import { company } from '#web/content/company.ts';
 import { contactInformation, contactSocial, faq, quickContact } from '#web/content/contact.ts';
 import ContactPage from '#web/src/pages/contact/contact-page.tsx';
-import { show } from '#test/web/show.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const linksIn = (name: string) =>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { show } from '#test/web/show.tsx';
 import {
   aboutSummary,
   introSections,
@@ -11,7 +12,6 @@ import { portfolio } from '#web/content/portfolio.ts';
 import { describeRating, mostStars, testimonials } from '#web/content/testimonials.ts';
 import HomePage from '#web/src/pages/home/home-page.tsx';
 import { Stars } from '#web/src/ui/stars.tsx';
-import { show } from '#test/web/show.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { show } from '#test/web/show.tsx';
 import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
 import type { Policy } from '#web/content/policy.ts';
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
@@ -9,7 +10,6 @@ import { termsOfService } from '#web/content/terms-of-service.ts';
 import CookiePolicyPage from '#web/src/pages/cookie-policy/cookie-policy-page.tsx';
 import PrivacyPolicyPage from '#web/src/pages/privacy-policy/privacy-policy-page.tsx';
 import TermsOfServicePage from '#web/src/pages/terms-of-service/terms-of-service-page.tsx';
-import { show } from '#test/web/show.tsx';
 
 type PolicyCase = readonly [route: string, heading: string, policy: Policy, Page: ComponentType];
 

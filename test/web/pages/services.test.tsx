@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
-import { services } from '#web/content/services.ts';
-import { processSteps, servicesClosing, technologies, whyChoose } from '#web/content/services-page.ts';
-import ServicesPage from '#web/src/pages/services/services-page.tsx';
 import { show } from '#test/web/show.tsx';
+import { processSteps, servicesClosing, technologies, whyChoose } from '#web/content/services-page.ts';
+import { services } from '#web/content/services.ts';
+import ServicesPage from '#web/src/pages/services/services-page.tsx';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
-import { useBusy } from '#web/src/ui/use-busy.ts';
 import { show } from '#test/web/show.tsx';
+import { useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Leaves nothing focused. jsdom keeps the focus on a button that is disabled, even when told to blur it. */
 function loseFocus(): void {

@@ -2,8 +2,8 @@ import { siteConfig } from '#site-config';
 import type { Icons } from '#web/build/pictures/write-icons.ts';
 import type { ShareCard } from '#web/build/pictures/write-share-cards.ts';
 import { structuredDataScript } from '#web/build/structured-data/structured-data.ts';
-import type { Route } from '#web/src/navigation/routes.ts';
 import { themeColors } from '#web/build/theme-colors.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
 import { escapeHtml } from './escape-html.ts';
 import { shareTags } from './share-tags.ts';
 

@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
-import { escapeHtml } from './escape-html.ts';
 import type { PageHead } from './build-head.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** What a link to the page looks like where it is shared: Open Graph, and the one Twitter tag that has no equivalent there. */
 export function shareTags({ path, page, shareCard }: PageHead): string {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteConfig } from '#site-config';
-import type { Route } from '#web/src/navigation/routes.ts';
 import { projectDir } from '#web/build/vite-settings.ts';
 import { writeAsset } from '#web/build/write-file.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
 import { renderPng, type PictureSize } from './render-png.ts';
 import { fillShareCard } from './share-card.ts';
 

@@ -1,6 +1,6 @@
 import type { Icons } from '#web/build/pictures/write-icons.ts';
-import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from '#web/build/write-file.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
 import { buildLlms } from './llms.ts';
 import { buildRobots } from './robots.ts';
 import { buildSecurityText } from './security-text.ts';

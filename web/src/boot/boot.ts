@@ -2,6 +2,7 @@
  * Inlined into every page and run before its first paint. What differs between pages comes from the script element's data
  * attributes, so that one CSP hash serves all pages.
  */
+import { hasStoredSession } from '#web/src/auth/session/stored-session.ts';
 import {
   colourModeKey,
   colourModeSwitch,
@@ -10,7 +11,6 @@ import {
   particlesKey,
   particlesSwitch,
 } from './boot-contract.ts';
-import { hasStoredSession } from '#web/src/auth/session/stored-session.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;

@@ -6,8 +6,8 @@ import {
 } from '#contract/newsletter-subscription.ts';
 import { newsletter, newsletterFields } from '#web/content/home.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 import type { Control } from './field-control.tsx';
 import { FormFields } from './form-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';

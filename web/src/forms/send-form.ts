@@ -1,9 +1,9 @@
 import { post } from '@aws-amplify/api-rest';
-import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formRoutes, idempotencyKeyHeader, formRefusedSchema, type FormName } from '#contract/form-routes.ts';
 import type { SendFailure } from '#web/content/forms.ts';
+import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { Attempt } from './draft.ts';
 
 export type Outcome =

@@ -4,10 +4,10 @@ import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { mainLinks, navigation } from '#web/content/navigation.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { ParticlesSwitch } from './particles-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
 const menuId = 'site-menu';
 

@@ -2,10 +2,10 @@ import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { siteConfig } from '#site-config';
 import { navigation } from '#web/content/navigation.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 
 type SlotProps = { readonly onChoose: () => void };

@@ -1,13 +1,13 @@
 import { Box, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { navigation } from '#web/content/navigation.ts';
-import { AddressReminder } from './address-reminder.tsx';
+import { useSignedOutNotice } from '#web/src/auth/sign-in/use-signed-out-notice.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
+import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+import { AddressReminder } from './address-reminder.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ParticleCanvas } from './particle-canvas.tsx';
-import { useSignedOutNotice } from '#web/src/auth/sign-in/use-signed-out-notice.ts';
-import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 
 /** What every page shares: skip link, particles, navigation, the page itself, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {

@@ -19,13 +19,13 @@ import {
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import type { PagePath } from '#web/content/pages.ts';
-import { configureAmplify } from '#web/src/http/configure-amplify.ts';
-import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
 import { announceAuthChange } from '#web/src/auth/session/auth-changes.ts';
-import { attempt, type AuthResult } from './auth-result.ts';
-import { revokeSession } from './revoke-session.ts';
 import { isSessionOver } from '#web/src/auth/session/session-over.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
+import { configureAmplify } from '#web/src/http/configure-amplify.ts';
+import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
+import { attempt, type AuthResult } from './auth-result.ts';
+import { revokeSession } from './revoke-session.ts';
 import { isFederatedAccount, isNewAccount, userFromClaims } from './user-from-claims.ts';
 
 export { createAccount } from './create-account.ts';

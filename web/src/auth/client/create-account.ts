@@ -1,7 +1,7 @@
 import { sendUserAttributeVerificationCode, signIn, signUp } from 'aws-amplify/auth';
 import { signInFailures } from '#web/content/sign-in.ts';
-import { attempt, type AuthResult } from './auth-result.ts';
 import type { CodeMail } from '#web/src/auth/session/session.ts';
+import { attempt, type AuthResult } from './auth-result.ts';
 
 /** The address of an account that was made here, or may have been, and that nobody has been signed in to yet. */
 let unfinishedEmail: string | undefined;

@@ -1,5 +1,5 @@
-import { recall, recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 import { rememberReturnPath } from '#web/src/auth/session/return-path.ts';
+import { recall, recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 
 /** One attempt to have Google confirm who is there. The verifier never leaves this browser but for the token endpoint. */
 export type ConfirmationAttempt = { readonly url: string; readonly state: string; readonly verifier: string };

@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
 import { isSessionOver } from '#web/src/auth/session/session-over.ts';
+import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
 
 const timeoutMs = 10_000;
 

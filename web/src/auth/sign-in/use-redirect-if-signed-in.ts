@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notices } from '#web/content/notices.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
 import { handOverConfirmation } from '#web/src/auth/client/google-confirmation.ts';
 import { takeReturnPath } from '#web/src/auth/session/return-path.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 
 /**
  * Sends a signed-in visitor on from a page that signs people in: home, or to the page that had asked (R11, G3, G6). In an

@@ -2,8 +2,8 @@ import { Container, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Policy } from '#web/content/policy.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { Contents } from './policy-contents.tsx';
 import { LastUpdated } from './last-updated.tsx';
+import { Contents } from './policy-contents.tsx';
 import { PolicyText } from './policy-text.tsx';
 
 type PolicyPageProps = {

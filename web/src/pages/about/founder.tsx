@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { founder } from '#web/content/about.ts';
 import { portraits } from '#web/artwork/pictures.ts';
+import { founder } from '#web/content/about.ts';
 import { Section } from '#web/src/ui/section.tsx';
 
 function Portrait() {

@@ -1,7 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { account, signInFailures } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
 import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { checkConfirmation, prepareConfirmation } from '#web/src/auth/client/confirm-with-google.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type takeConfirmation,
 } from '#web/src/auth/client/google-confirmation.ts';
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
 import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 

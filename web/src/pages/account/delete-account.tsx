@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { account } from '#web/content/sign-in.ts';
-import { useNotify } from '#web/src/notices/use-notify.ts';
 import { takeConfirmation } from '#web/src/auth/client/google-confirmation.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 import { ConfirmByGoogle } from './confirm-by-google.tsx';

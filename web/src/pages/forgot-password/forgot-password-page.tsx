@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Stack, Link, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { forgotPassword } from '#web/content/sign-in.ts';
-import { pageHeading } from '#web/src/navigation/page-heading.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
+import { pageHeading } from '#web/src/navigation/page-heading.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { RequestCodeStep } from './request-code-step.tsx';
 import { ResetHelp } from './reset-help.tsx';

@@ -1,9 +1,9 @@
 import { Box, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { siteConfig } from '#site-config';
 import { noResetCode } from '#web/content/sign-in.ts';
+import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 
 /** For those whom no code reaches: Google, if it is that address, or the contact form, filled in. Never a dead end. */
 export function ResetHelp({ email }: { readonly email: string }) {

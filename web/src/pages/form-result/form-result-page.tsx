@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { formNames, formRoutes } from '#contract/form-routes.ts';
 import { formResults, type FormResult } from '#web/content/form-results.ts';
 import { clearDraft } from '#web/src/forms/draft.ts';
+import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 const results: Readonly<Record<string, FormResult>> = formResults;

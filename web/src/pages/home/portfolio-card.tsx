@@ -1,8 +1,8 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
+import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { portfolioSection } from '#web/content/home.ts';
 import type { PortfolioItem } from '#web/content/portfolio.ts';
-import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };

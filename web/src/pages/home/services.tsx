@@ -1,8 +1,8 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { serviceIcons } from '#web/artwork/service-icons.ts';
 import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { services } from '#web/content/services.ts';
-import { serviceIcons } from '#web/artwork/service-icons.ts';
 import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, testimonials, type Testimonial } from '#web/content/testimonials.ts';
-import { portraits } from '#web/artwork/pictures.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Stars } from '#web/src/ui/stars.tsx';
 

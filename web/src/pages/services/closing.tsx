@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { servicesClosing } from '#web/content/services-page.ts';
+import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 
 /** Where to go from here (S5). */
 export function Closing() {

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
 import { serviceIcons } from '#web/artwork/service-icons.ts';
+import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { FeatureList } from './feature-list.tsx';
 
