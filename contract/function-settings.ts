@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { formNames } from './form-routes.ts';
 
 const apiFunctionSettings = {
-  ORIGIN_SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** What CloudFront sends to show that a request came through the site; two, with a space between, while it is replaced. */
+  ORIGIN_SECRETS: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(' ')),
+    v.array(v.pipe(v.string(), v.minLength(16))),
+  ),
   /** Where the site's pages are, such as `https://example.com https://d1.cloudfront.net`: no other page may post. */
   SITE_ORIGINS: v.pipe(
     v.string(),

@@ -45,6 +45,41 @@ const signIn = v.strictObject({
 });
 const noSignIn = v.literal(false);
 
+/** Browsers enter a site into their lists only under these conditions (hstspreload.org, read 2026-11-22). */
+const hsts = v.pipe(
+  v.strictObject({
+    /** Every host below the site's must then speak https for two years. @default false */
+    includeSubDomains: v.optional(v.boolean(), false),
+    /** Asks for a place in the browsers' own lists, which is hard to take back. @default false */
+    preload: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ includeSubDomains, preload }) => includeSubDomains || !preload,
+    'must set includeSubDomains too: browsers list no site without it',
+  ),
+);
+
+const generation = v.pipe(
+  v.number('must be a whole number from 1'),
+  v.integer('must be a whole number from 1'),
+  v.minValue(1, 'must be a whole number from 1'),
+);
+
+/** The generations of the secret between CloudFront and the API: docs/operations.md says how to replace it. */
+const originSecrets = v.pipe(
+  v.strictObject({
+    /** The one that CloudFront sends. */
+    sent: generation,
+    /** Those that the functions take: one, and two while it is replaced. */
+    accepted: v.pipe(
+      v.array(generation),
+      v.minLength(1, 'must hold one or two'),
+      v.maxLength(2, 'must hold one or two'),
+    ),
+  }),
+  v.check(({ sent, accepted }) => accepted.includes(sent), 'must accept the one that is sent'),
+);
+
 export const siteConfigSchema = v.strictObject({
   company: v.strictObject({
     name: text,
@@ -53,6 +88,8 @@ export const siteConfigSchema = v.strictObject({
     foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
   }),
   url: origin,
+  /** The promise that this host speaks https only, for two years. */
+  hsts: v.optional(hsts, {}),
   contact: v.strictObject({
     email,
     careersEmail: email,
@@ -73,6 +110,7 @@ export const siteConfigSchema = v.strictObject({
       v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
     ),
     retentionDays: v.strictObject(mapForms(() => days)),
+    originSecrets: v.optional(originSecrets, { sent: 1, accepted: [1] }),
     /** Requests for the whole API, which bounds its cost: docs/operations.md. */
     throttle: v.strictObject({
       requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
@@ -82,6 +120,8 @@ export const siteConfigSchema = v.strictObject({
 });
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type HstsSettings = SiteConfig['hsts'];
+export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
 export type SignInSettings = v.InferOutput<typeof signIn>;
 
 /** Throws one sentence for each problem, naming the setting and what to write there. */

@@ -14,7 +14,7 @@ export function createFormDependencies(settings: InferOutput<typeof formFunction
     store: createDynamoDbStore(createDynamoDbClient(), settings.TABLE_NAME, tableKey),
     now: () => new Date(),
     retentionDays: settings.RETENTION_DAYS,
-    originSecret: settings.ORIGIN_SECRET,
+    originSecrets: settings.ORIGIN_SECRETS,
     siteOrigins: settings.SITE_ORIGINS,
     log: createLog(
       (line) => process.stdout.write(line),

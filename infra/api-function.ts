@@ -5,14 +5,15 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiFunctionEnvironment } from '#contract/function-settings.ts';
 import { LambdaFunction } from './lambda-function.ts';
+import type { OriginSecrets } from './origin-secrets.ts';
 
 export type ApiFunctionProps = {
-  readonly api: { readonly httpApi: HttpApi; readonly originSecret: string };
+  readonly api: { readonly httpApi: HttpApi; readonly originSecrets: OriginSecrets };
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
   /** The entry file, from the project's root; its handler is made by `createApiHandler`. */
   readonly entry: string;
-  /** @default nothing beside the origin secret */
+  /** @default nothing beside the origin secrets */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
@@ -21,10 +22,12 @@ export class ApiFunction extends Construct {
 
   constructor(scope: Construct, id: string, { api, method, path, entry, environment }: ApiFunctionProps) {
     super(scope, id);
-    const secret: Pick<ApiFunctionEnvironment, 'ORIGIN_SECRET'> = { ORIGIN_SECRET: api.originSecret };
+    const secrets: Pick<ApiFunctionEnvironment, 'ORIGIN_SECRETS'> = {
+      ORIGIN_SECRETS: api.originSecrets.accepted.join(' '),
+    };
     this.function = new LambdaFunction(this, 'Lambda', {
       entry,
-      environment: { ...environment, ...secret },
+      environment: { ...environment, ...secrets },
       // Twice what a function itself allows the database: it always has the time to answer 503.
       timeout: Duration.seconds(10),
     }).function;

@@ -1,19 +1,21 @@
-import { Aws, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
+import type { OriginSecretSettings } from '#contract/site-config.ts';
 import { ApiFunction } from './api-function.ts';
 import { formConstructId } from './form-construct-id.ts';
+import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
 
 export type FormApiProps = {
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  readonly originSecrets: OriginSecretSettings;
 };
 
 /** No address, no agent and no path that a visitor chose: what is needed to see that the API works, and nothing personal. */
@@ -33,12 +35,11 @@ export class FormApi extends Construct {
   readonly functions: Readonly<Record<FormName, Function>>;
   /** Where CloudFront finds the API. */
   readonly domainName: string;
-  /** The value CloudFront sends in `originSecretHeader`: a reference that CloudFormation resolves, never the text itself. */
-  readonly originSecret: string;
+  readonly originSecrets: OriginSecrets;
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
     super(scope, id);
-    this.originSecret = createOriginSecret(this);
+    this.originSecrets = createOriginSecrets(this, props.originSecrets);
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
     addStage(this, this.httpApi, props);
@@ -63,19 +64,6 @@ export class FormApi extends Construct {
       environment,
     }).function;
   }
-}
-
-function createOriginSecret(scope: Construct): string {
-  const secret = new Secret(scope, 'OriginSecret', {
-    description: 'What CloudFront sends to show the API that a request came through the site.',
-    generateSecretString: { passwordLength: 48, excludePunctuation: true },
-  });
-  Validations.of(secret).acknowledge({
-    id: 'AwsSolutions-SMG4',
-    reason:
-      'CloudFront and the functions read it at deployment only, so a rotation is a deployment (docs/decisions/016).',
-  });
-  return secret.secretValue.unsafeUnwrap();
 }
 
 function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps): void {

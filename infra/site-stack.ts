@@ -18,16 +18,17 @@ export class SiteStack extends Stack {
   constructor(scope: Construct, { config, bundle }: SiteStackProps) {
     super(scope, config.aws.stackName, { description: `The website of ${config.company.name}.` });
 
-    const { throttle, retentionDays } = config.aws;
+    const { throttle, retentionDays, originSecrets } = config.aws;
     const submissions = new Submissions(this, 'Submissions', {
       retentionDays,
       requestsPerSecond: throttle.requestsPerSecond,
     });
-    const api = new FormApi(this, 'FormApi', { throttle });
+    const api = new FormApi(this, 'FormApi', { throttle, originSecrets });
     submissions.grantStore(api.functions);
     const signIn =
       config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
-    const website = new Website(this, 'Website', { bundle, api, connectTo: signIn ? signIn.origins : [] });
+    const connectTo = signIn ? signIn.origins : [];
+    const website = new Website(this, 'Website', { bundle, api, connectTo, hsts: config.hsts });
     const origins = [website.url, config.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins);

@@ -79,7 +79,7 @@ async function measure(file: string): Promise<Measured> {
       FORM: 'contacts',
       TABLE_NAME: 'bench',
       RETENTION_DAYS: '1',
-      ORIGIN_SECRET: originSecret,
+      ORIGIN_SECRETS: originSecret,
       SITE_ORIGINS: siteOrigin,
       AWS_REGION: 'ap-south-1',
       AWS_ACCESS_KEY_ID: 'bench',

@@ -6,7 +6,8 @@ import { hasOriginSecret } from './origin-secret.ts';
 import { errorReply, type Reply } from './reply.ts';
 
 export type ApiDependencies = {
-  readonly originSecret: string;
+  /** Any of them shows that a request came through the site. */
+  readonly originSecrets: readonly string[];
   /** The origins of the site's own pages. */
   readonly siteOrigins: readonly string[];
   readonly log: Log;
@@ -28,10 +29,10 @@ export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 /** Checks the origin secret and the page that posts before the body is read, and catches every error: no text of one is answered. */
 export function createApiHandler(
   { logFields, answer, replyToError = (_, error) => errorReply(error) }: ApiRoute,
-  { originSecret, siteOrigins, log }: ApiDependencies,
+  { originSecrets, siteOrigins, log }: ApiDependencies,
 ): ApiHandler {
   const refuse = (event: APIGatewayProxyEventV2) => {
-    if (!hasOriginSecret(event, originSecret)) return forbidden;
+    if (!hasOriginSecret(event, originSecrets)) return forbidden;
     return isCrossSitePost(event, siteOrigins) ? crossSite : undefined;
   };
   return async (event) => {

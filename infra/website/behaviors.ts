@@ -18,13 +18,21 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-settings.ts';
+import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
+import type { OriginSecrets } from '#infra/origin-secrets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
 import { createApiHeaders, createPageHeaders } from './response-headers.ts';
 import type { WebBundle } from './web-bundle.ts';
 
-export type ApiOrigin = { readonly domainName: string; readonly originSecret: string };
+export type ApiOrigin = { readonly domainName: string; readonly originSecrets: OriginSecrets };
+
+type BundleOptions = {
+  readonly bundle: WebBundle;
+  readonly connectTo: readonly string[];
+  readonly hsts: HstsSettings;
+};
 
 /**
  * What comes from the bucket, by path pattern ('*' is the default). Pages and top-level files are routed at the edge by
@@ -34,7 +42,7 @@ export type ApiOrigin = { readonly domainName: string; readonly originSecret: st
 export function createBundleBehaviors(
   scope: Construct,
   bucket: IBucket,
-  { bundle, connectTo }: { readonly bundle: WebBundle; readonly connectTo: readonly string[] },
+  { bundle, connectTo, hsts }: BundleOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
@@ -48,7 +56,7 @@ export function createBundleBehaviors(
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo)),
+    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo), hsts),
   };
   const pages: BehaviorOptions = {
     ...assets,
@@ -61,18 +69,18 @@ export function createBundleBehaviors(
 }
 
 /** The API: never cached, never plain, and told by a header that the request came through here. */
-export function createApiBehavior(scope: Construct, api: ApiOrigin): BehaviorOptions {
+export function createApiBehavior(scope: Construct, api: ApiOrigin, hsts: HstsSettings): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.domainName, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { [originSecretHeader]: api.originSecret },
+      customHeaders: { [originSecretHeader]: api.originSecrets.sent },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders'),
+    responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders', hsts),
   };
 }
 

@@ -6,14 +6,8 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
-
-/** Two years. No preload: entering the browsers' lists is hard to take back, and the company's own step. */
-const strictTransportSecurity = {
-  accessControlMaxAge: Duration.days(730),
-  includeSubdomains: true,
-  override: true,
-};
 
 /** Features that the site does not use. */
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
@@ -21,11 +15,16 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
   .join(', ');
 
 /** Pages and files. Headers share the first flight of 14.6 kB with the page. */
-export function createPageHeaders(scope: Construct, id: string, contentSecurityPolicy: string): ResponseHeadersPolicy {
+export function createPageHeaders(
+  scope: Construct,
+  id: string,
+  contentSecurityPolicy: string,
+  hsts: HstsSettings,
+): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: {
-      ...commonHeaders(contentSecurityPolicy),
+      ...commonHeaders(contentSecurityPolicy, hsts),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
@@ -41,20 +40,26 @@ export function createPageHeaders(scope: Construct, id: string, contentSecurityP
 }
 
 /** The headers of API answers: JSON that is never rendered. */
-export function createApiHeaders(scope: Construct, id: string): ResponseHeadersPolicy {
+export function createApiHeaders(scope: Construct, id: string, hsts: HstsSettings): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
-    securityHeadersBehavior: commonHeaders("default-src 'none'; frame-ancestors 'none'"),
+    securityHeadersBehavior: commonHeaders("default-src 'none'; frame-ancestors 'none'", hsts),
     customHeadersBehavior: {
       customHeaders: [{ header: 'cross-origin-resource-policy', value: 'same-origin', override: true }],
     },
   });
 }
 
-function commonHeaders(contentSecurityPolicy: string): ResponseSecurityHeadersBehavior {
+/** HSTS for two years; for other hosts of the domain, which may not speak https yet, only where the company asks for it. */
+function commonHeaders(contentSecurityPolicy: string, hsts: HstsSettings): ResponseSecurityHeadersBehavior {
   return {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
-    strictTransportSecurity,
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: hsts.includeSubDomains,
+      preload: hsts.preload,
+      override: true,
+    },
     contentTypeOptions: { override: true },
   };
 }

@@ -3,6 +3,7 @@ import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfron
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
+import type { HstsSettings } from '#contract/site-config.ts';
 import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
 import { assetFolder, type WebBundle } from './web-bundle.ts';
@@ -12,6 +13,7 @@ export type WebsiteProps = {
   /** The form API, served under `/api/` on the site's own origin: no CORS, one policy, one edge. */
   readonly api: ApiOrigin;
   readonly connectTo: readonly string[];
+  readonly hsts: HstsSettings;
 };
 
 /** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
@@ -21,17 +23,17 @@ export class Website extends Construct {
   readonly #bucket: Bucket;
   readonly #distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { bundle, api, connectTo }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts }: WebsiteProps) {
     super(scope, id);
     this.#bundle = bundle;
     this.#bucket = createBucket(this);
-    const { pages, assets } = createBundleBehaviors(this, this.#bucket, { bundle, connectTo });
+    const { pages, assets } = createBundleBehaviors(this, this.#bucket, { bundle, connectTo, hsts });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
     this.#distribution = new Distribution(this, 'Distribution', {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
-      additionalBehaviors: { '/api/*': createApiBehavior(this, api), [`/${assetFolder}/*`]: assets },
+      additionalBehaviors: { '/api/*': createApiBehavior(this, api, hsts), [`/${assetFolder}/*`]: assets },
     });
     acknowledgeFindings(this.#distribution);
     this.url = `https://${this.#distribution.distributionDomainName}`;

@@ -27,9 +27,9 @@ import { privacyPolicy } from '#web/content/privacy-policy.ts';
 import { colors, semanticColors } from '#web/src/theme/colors.ts';
 
 const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Site');
-const { throttle, retentionDays } = siteConfig.aws;
+const { throttle, retentionDays, originSecrets } = siteConfig.aws;
 const submissions = new Submissions(stack, 'Submissions', { retentionDays, requestsPerSecond: throttle.requestsPerSecond });
-submissions.grantStore(new FormApi(stack, 'FormApi', { throttle }).functions);
+submissions.grantStore(new FormApi(stack, 'FormApi', { throttle, originSecrets }).functions);
 new SignIn(stack, 'SignIn', { companyName: 'A', settings: {} }).addSite(['https://site.example']);
 const { Resources } = Template.fromStack(stack).toJSON();
 const propertiesOf = (type, id = '') =>

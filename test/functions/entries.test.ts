@@ -14,7 +14,7 @@ test('K3 · the entry of a form reads its settings once and answers API events',
   const settings = {
     TABLE_NAME: 'no-such-table',
     RETENTION_DAYS: '1',
-    ORIGIN_SECRET: originSecret,
+    ORIGIN_SECRETS: originSecret,
     SITE_ORIGINS: siteOrigin,
   };
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -37,7 +37,7 @@ test('K3 · the entry of a form reads its settings once and answers API events',
 });
 
 test('K3 · an entry with an incomplete environment does not load, and says which setting it misses', async () => {
-  stubEnvironment({ FORM: 'contacts', TABLE_NAME: 'contacts', RETENTION_DAYS: 'soon', ORIGIN_SECRET: originSecret });
+  stubEnvironment({ FORM: 'contacts', TABLE_NAME: 'contacts', RETENTION_DAYS: 'soon', ORIGIN_SECRETS: originSecret });
 
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });

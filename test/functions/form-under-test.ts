@@ -24,7 +24,7 @@ export function formUnderTest(form: FormName, store: SubmissionStore, clock: () 
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line), clock);
   const siteOrigins = [siteOrigin, 'https://d1234.cloudfront.net'];
-  const dependencies = { store, now: clock, retentionDays, originSecret, siteOrigins, log };
+  const dependencies = { store, now: clock, retentionDays, originSecrets: [originSecret], siteOrigins, log };
   return { send: createFormHandler(form, dependencies), logLines };
 }
 

@@ -81,7 +81,7 @@ test.each(forms)(
         FORM: form,
         TABLE_NAME: { Ref: tableId },
         RETENTION_DAYS: String(siteConfig.aws.retentionDays[form]),
-        ORIGIN_SECRET: expect.anything(),
+        ORIGIN_SECRETS: expect.anything(),
         SITE_ORIGINS: expect.anything(),
       },
     });
