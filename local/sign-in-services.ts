@@ -1,5 +1,5 @@
 import { openCognito } from '#local/cognito/cognito.ts';
-import type { ProviderSettings } from '#local/cognito/user-pool/provider-settings.ts';
+import type { ProviderSettings } from '#local/cognito/user-pool/pool-settings.ts';
 import { openGoogle } from '#local/google/google.ts';
 import { replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { serve, type ReservedPort, type RunningServer } from '#local/http/serve.ts';

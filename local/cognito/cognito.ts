@@ -1,10 +1,9 @@
 import { answerApi } from '#local/cognito/api/answer-api.ts';
 import { answerHosted } from '#local/cognito/hosted/answer-hosted.ts';
-import { readBranding } from '#local/cognito/hosted/branding.ts';
+import { readStyle } from '#local/cognito/hosted/branding.ts';
 import { createHosted } from '#local/cognito/hosted/hosted.ts';
 import { openUserPool, type UserPool, type UserPoolOptions } from '#local/cognito/user-pool/user-pool.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
-import { answerDiscovery } from './discovery.ts';
 
 export type CognitoOptions = UserPoolOptions & {
   readonly googleUrl: string;
@@ -23,12 +22,9 @@ export function openCognito({ googleUrl, log, ...options }: CognitoOptions): Cog
   const [resourceId] = template.ids('AWS::Cognito::UserPool');
   if (resourceId === undefined) return undefined;
   const pool = openUserPool(resourceId, options);
-  const hosted = createHosted(clock, { pool, url, googleUrl, branding: readBranding(template) });
+  const hosted = createHosted(clock, { pool, url, googleUrl, style: readStyle(template) });
   return {
     pool,
-    answer: async (request) =>
-      request.path === '/'
-        ? answerApi(request, pool, log)
-        : (answerDiscovery(request, pool, url) ?? answerHosted(request, hosted)),
+    answer: async (request) => (request.path === '/' ? answerApi(request, pool, log) : answerHosted(request, hosted)),
   };
 }

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import { readAttributes } from '#local/cognito/user-pool/attributes.ts';
 import { linkProvider } from '#local/cognito/user-pool/federated-users.ts';
-import { deleteUser } from '#local/cognito/user-pool/own-account.ts';
-import type { User } from '#local/cognito/user-pool/users.ts';
+import { createPassword } from '#local/cognito/user-pool/passwords.ts';
+import type { User } from '#local/cognito/user-pool/records.ts';
+import { revokeAllOf } from '#local/cognito/user-pool/sessions.ts';
+import { normaliseName, saveUser } from '#local/cognito/user-pool/users.ts';
 import { attributeList, describeUser, toAttributeList } from './formats.ts';
 import { forAdmin, forPoolAdmin } from './operation.ts';
 
@@ -17,7 +19,7 @@ const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 export const adminOperations = {
   ListUsers: forPoolAdmin({ Filter: v.optional(v.string()), Limit: limit }, (pool, { Filter, Limit }) => {
     const isListed = Filter === undefined ? () => true : readFilter(Filter);
-    const listed = pool.users.all().filter(isListed).slice(0, Limit);
+    const listed = pool.users.values().filter(isListed).slice(0, Limit);
     return { Users: listed.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })) };
   }),
 
@@ -36,23 +38,21 @@ export const adminOperations = {
     { Password: v.string(), Permanent: v.optional(v.boolean(), false) },
     (pool, user, { Password, Permanent }) => {
       if (!Permanent) throw invalidParameter('Temporary passwords are not supported by the local cloud.');
-      pool.users.save({ ...user, password: pool.passwords.create(user.username, Password), status: 'CONFIRMED' });
+      saveUser(pool, user, { password: createPassword(pool, user.username, Password), status: 'CONFIRMED' });
     },
   ),
 
   AdminUpdateUserAttributes: forAdmin({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
     const attributes = readAttributes(UserAttributes, 'administrator', pool.settings);
-    if (attributes['email'] !== undefined) attributes['email'] = pool.users.normalise(attributes['email']);
-    pool.users.save({ ...user, attributes: { ...user.attributes, ...attributes } });
+    if (attributes['email'] !== undefined) attributes['email'] = normaliseName(pool, attributes['email']);
+    saveUser(pool, user, { attributes: { ...user.attributes, ...attributes } });
   }),
 
-  AdminUserGlobalSignOut: forAdmin({}, (pool, user) => pool.sessions.revokeAllOf(user.username)),
+  AdminUserGlobalSignOut: forAdmin({}, revokeAllOf),
 
-  AdminDisableUser: forAdmin({}, (pool, user) => void pool.users.save({ ...user, isEnabled: false })),
+  AdminDisableUser: forAdmin({}, (pool, user) => void saveUser(pool, user, { isEnabled: false })),
 
-  AdminEnableUser: forAdmin({}, (pool, user) => void pool.users.save({ ...user, isEnabled: true })),
-
-  AdminDeleteUser: forAdmin({}, deleteUser),
+  AdminEnableUser: forAdmin({}, (pool, user) => void saveUser(pool, user, { isEnabled: true })),
 };
 
 /** `email = "a@b.example"` or `email ^= "a@"`; quotes within are escaped by a backslash. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { User } from '#local/cognito/user-pool/records.ts';
 import type { IssuedTokens } from '#local/cognito/user-pool/tokens.ts';
-import { toIdentityClaims, type User } from '#local/cognito/user-pool/users.ts';
+import { toIdentityClaims } from '#local/cognito/user-pool/users.ts';
 
 export const attributeList = v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) }));
 

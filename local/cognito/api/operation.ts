@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { CognitoError, invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import type { User } from '#local/cognito/user-pool/records.ts';
+import { authenticate } from '#local/cognito/user-pool/tokens.ts';
 import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
-import type { User } from '#local/cognito/user-pool/users.ts';
+import { getUser } from '#local/cognito/user-pool/users.ts';
 
 /** One operation of the API. It takes what came as JSON, and throws a `CognitoError` or gives what goes back as JSON. */
 export type Operation = {
@@ -34,7 +36,7 @@ export function forUser<const Entries extends v.ObjectEntries>(
   return createOperation(false, async (given, pool) => {
     const { AccessToken } = parse({ AccessToken: v.string() }, given);
     const input = parse(entries, given);
-    return run(pool, await pool.tokens.authenticate(AccessToken), input);
+    return run(pool, await authenticate(pool, AccessToken), input);
   });
 }
 
@@ -44,7 +46,7 @@ export function forAdmin<const Entries extends v.ObjectEntries>(
 ): Operation {
   return createOperation(true, (given, pool) => {
     const { Username } = parse({ UserPoolId: v.string(), Username: v.string() }, given);
-    return run(pool, pool.users.get(Username), parse(entries, given));
+    return run(pool, getUser(pool, Username), parse(entries, given));
   });
 }
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { invalidParameter } from '#local/cognito/cognito-error.ts';
-import { sendCode } from '#local/cognito/user-pool/code-delivery.ts';
+import { sendCode } from '#local/cognito/user-pool/codes.ts';
 import {
   changePassword,
-  deleteAttributes,
   deleteUser,
+  finishPasswordReset,
   sendEmailCode,
+  startPasswordReset,
   updateAttributes,
   verifyEmail,
 } from '#local/cognito/user-pool/own-account.ts';
-import { finishPasswordReset, startPasswordReset } from '#local/cognito/user-pool/password-reset.ts';
-import { refreshSession } from '#local/cognito/user-pool/sign-in.ts';
+import { refreshSession, revokeAllOf, revokeToken } from '#local/cognito/user-pool/sessions.ts';
 import { confirmSignUp, resendSignUpCode, signUp } from '#local/cognito/user-pool/sign-up.ts';
 import { attributeList, toAttributeList, toAuthenticationResult } from './formats.ts';
 import { forClient, forUser } from './operation.ts';
@@ -22,10 +22,12 @@ export const clientOperations = {
     { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },
     async (pool, client, { Username, Password, UserAttributes }) => {
       const user = await signUp(pool, client, { email: Username, password: Password, attributes: UserAttributes });
-      const isConfirmed = user.status === 'CONFIRMED';
-      const delivery = () => sendCode(pool, user, 'sign-up', user.attributes['email'] ?? Username);
-      const confirmation = isConfirmed ? {} : { CodeDeliveryDetails: delivery() };
-      return { UserConfirmed: isConfirmed, UserSub: user.username, ...confirmation };
+      const signedUp = { UserConfirmed: user.status === 'CONFIRMED', UserSub: user.username };
+      if (signedUp.UserConfirmed) return signedUp;
+      return {
+        ...signedUp,
+        CodeDeliveryDetails: sendCode(pool, user, 'sign-up', user.attributes['email'] ?? Username),
+      };
     },
   ),
 
@@ -51,7 +53,7 @@ export const clientOperations = {
     toAuthenticationResult(await refreshSession(pool, client, RefreshToken)),
   ),
 
-  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => pool.sessions.revokeToken(Token, client.id)),
+  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => revokeToken(pool, client, Token)),
 };
 
 /** What a signed-in user may do with their own account. */
@@ -62,10 +64,6 @@ export const userOperations = {
     const delivery = updateAttributes(pool, user, UserAttributes);
     return delivery && { CodeDeliveryDetailsList: [delivery] };
   }),
-
-  DeleteUserAttributes: forUser({ UserAttributeNames: v.array(text) }, (pool, user, { UserAttributeNames }) =>
-    deleteAttributes(pool, user, UserAttributeNames),
-  ),
 
   GetUserAttributeVerificationCode: forUser({ AttributeName: text }, (pool, user, { AttributeName }) => {
     checkIsEmail(AttributeName);
@@ -81,7 +79,7 @@ export const userOperations = {
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
 
-  GlobalSignOut: forUser({}, (pool, user) => pool.sessions.revokeAllOf(user.username)),
+  GlobalSignOut: forUser({}, revokeAllOf),
 
   DeleteUser: forUser({}, deleteUser),
 };

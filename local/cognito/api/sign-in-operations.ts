@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
-import { findUser, refreshSession, startSession } from '#local/cognito/user-pool/sign-in.ts';
-import { beginChallenge, finishChallenge } from '#local/cognito/user-pool/srp-challenges.ts';
-import { prime } from '#local/cognito/user-pool/srp.ts';
+import { checkPassword } from '#local/cognito/user-pool/passwords.ts';
+import { refreshSession, startSession } from '#local/cognito/user-pool/sessions.ts';
+import { beginChallenge, finishChallenge } from '#local/cognito/user-pool/srp-sign-in.ts';
 import type { IssuedTokens } from '#local/cognito/user-pool/tokens.ts';
+import { findUserFor, normaliseName } from '#local/cognito/user-pool/users.ts';
 import { toAuthenticationResult } from './formats.ts';
 import { forClient } from './operation.ts';
 
@@ -19,13 +20,13 @@ export const signInOperations = {
       if (flow === 'REFRESH_TOKEN_AUTH') {
         return signedIn(await refreshSession(pool, client, required(parameters, 'REFRESH_TOKEN')));
       }
-      const name = pool.users.normalise(required(parameters, 'USERNAME'));
-      const user = findUser(pool, client, name);
+      const name = normaliseName(pool, required(parameters, 'USERNAME'));
+      const user = findUserFor(pool, client, name);
       if (flow === 'USER_PASSWORD_AUTH') {
-        const verified = pool.passwords.check(name, user, required(parameters, 'PASSWORD'));
+        const verified = checkPassword(pool, name, user, required(parameters, 'PASSWORD'));
         return signedIn(await startSession(pool, client, verified));
       }
-      const challenge = beginChallenge(pool, name, user, readClientShare(required(parameters, 'SRP_A')));
+      const challenge = beginChallenge(pool, name, user, required(parameters, 'SRP_A'));
       return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
     },
   ),
@@ -56,13 +57,6 @@ function checkFlow(client: ClientSettings, flow: string): void {
   const isRotated = flow === 'REFRESH_TOKEN_AUTH' && client.rotationGraceMs !== undefined;
   if (isRun && !isRotated && client.ExplicitAuthFlows.includes(`ALLOW_${flow}`)) return;
   throw invalidParameter(`${flow} flow not enabled for this client`);
-}
-
-/** SRP's `A`. One that is zero modulo the prime would verify any password (RFC 5054, section 2.5.4). */
-function readClientShare(hex: string): bigint {
-  const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
-  if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');
-  return share;
 }
 
 function required(parameters: Readonly<Record<string, string>>, name: string): string {

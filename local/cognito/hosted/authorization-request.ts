@@ -1,5 +1,6 @@
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
-import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
+import type { HttpResponse } from '#local/http/message.ts';
+import { replyErrorPage, returnError, type Hosted } from './hosted.ts';
 
 /** What a client asked the authorize endpoint for, with the redirect address known to be its own. */
 export type AuthorizationRequest = {
@@ -18,24 +19,18 @@ export type AuthorizationRequest = {
   readonly query: string;
 };
 
-export type ReadRequest =
-  | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** Nobody can be told but the person: it is not known where to send them. */
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'returned'; readonly request: AuthorizationRequest; readonly error: string; readonly why: string };
-
-/** Reads the query of the authorize endpoint and of the pages behind it. */
-export function readAuthorizationRequest(query: string, { clients }: UserPool): ReadRequest {
+/** Reads the query of the authorize endpoint and of the pages behind it, or gives the response that refuses it. */
+export function readAuthorizationRequest(hosted: Hosted, query: string): AuthorizationRequest | HttpResponse {
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) || undefined;
-  const client = clients.get(given('client_id') ?? '');
-  if (!client) return { kind: 'refused', reason: 'Client does not exist.' };
+  const client = hosted.pool.clients.get(given('client_id') ?? '');
+  if (!client) return replyErrorPage(hosted, 'Client does not exist.');
   const redirectUri = given('redirect_uri');
   // Compared whole, as text: a longer path, another case or port is another address.
   if (redirectUri === undefined || !client.CallbackURLs.includes(redirectUri)) {
-    return { kind: 'refused', reason: 'redirect_mismatch' };
+    return replyErrorPage(hosted, 'redirect_mismatch');
   }
-  const request: AuthorizationRequest = {
+  const request = {
     client,
     redirectUri,
     state: given('state'),
@@ -47,23 +42,15 @@ export function readAuthorizationRequest(query: string, { clients }: UserPool): 
     prompt: given('prompt'),
     query,
   };
-  const problem = problemOf(request, parameters);
-  return problem ? { kind: 'returned', request, ...problem } : { kind: 'valid', request };
-}
-
-function problemOf(
-  { client, scope, codeChallenge }: AuthorizationRequest,
-  parameters: URLSearchParams,
-): { error: string; why: string } | undefined {
-  if (parameters.get('response_type') !== 'code' || !client.AllowedOAuthFlows.includes('code')) {
-    return { error: 'unauthorized_client', why: 'response_type is not supported' };
+  if (given('response_type') !== 'code' || !client.AllowedOAuthFlows.includes('code')) {
+    return returnError(request, 'unauthorized_client', 'response_type is not supported');
   }
-  if (scope.split(' ').some((each) => !client.AllowedOAuthScopes.includes(each))) {
-    return { error: 'invalid_scope', why: 'scope is not supported' };
+  if (request.scope.split(' ').some((each) => !client.AllowedOAuthScopes.includes(each))) {
+    return returnError(request, 'invalid_scope', 'scope is not supported');
   }
-  const method = parameters.get('code_challenge_method');
-  if (codeChallenge === undefined ? method !== null : method !== 'S256') {
-    return { error: 'invalid_request', why: 'code_challenge_method must be S256' };
+  const method = given('code_challenge_method');
+  if (method !== (request.codeChallenge === undefined ? undefined : 'S256')) {
+    return returnError(request, 'invalid_request', 'code_challenge_method must be S256');
   }
-  return undefined;
+  return request;
 }

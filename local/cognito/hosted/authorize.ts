@@ -1,23 +1,21 @@
-import { readCookie, writeCookie } from '#local/http/cookies.ts';
+import { findUser } from '#local/cognito/user-pool/users.ts';
+import { readCookie, withCookie, writeCookie } from '#local/http/cookies.ts';
 import { redirect } from '#local/http/redirect.ts';
 import { readAuthorizationRequest } from './authorization-request.ts';
 import { leaveForProvider } from './federated-sign-in.ts';
-import { replyErrorPage, replyToProblem, withCookie } from './hosted-page.ts';
-import type { AnswerHosted } from './hosted.ts';
-import { returnError, returnSignedIn, sessionCookie } from './return-to-client.ts';
+import { replyErrorPage, returnError, returnSignedIn, sessionCookie, type AnswerHosted } from './hosted.ts';
 
 /** Prompts that ask for the person even if the browser remembers one. */
 const askingPrompts = new Set(['login', 'select_account', 'consent']);
 
 /** `GET /oauth2/authorize`: sends the browser to the sign-in page, to a provider, or straight back if it is known. */
 export const authorize: AnswerHosted = (httpRequest, hosted) => {
-  const read = readAuthorizationRequest(httpRequest.query, hosted.pool);
-  if (read.kind !== 'valid') return replyToProblem(hosted, read);
-  const { request } = read;
+  const request = readAuthorizationRequest(hosted, httpRequest.query);
+  if ('statusCode' in request) return request;
   const { providerName, prompt } = request;
   const session = hosted.browsers.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
   const isFor = providerName === undefined || providerName === session?.providerName;
-  const user = session && isFor ? hosted.pool.users.find(session.username) : undefined;
+  const user = session && isFor ? findUser(hosted.pool, session.username) : undefined;
   if (session && user?.isEnabled === true && !askingPrompts.has(prompt ?? '')) {
     return returnSignedIn(hosted, request, user, session.providerName);
   }
@@ -27,12 +25,12 @@ export const authorize: AnswerHosted = (httpRequest, hosted) => {
 };
 
 /** `GET /logout`: forgets who is signed in in this browser and goes to an address that the client has registered. */
-export const logOut: AnswerHosted = ({ headers, query }, { pool, branding, browsers }) => {
+export const logOut: AnswerHosted = ({ headers, query }, hosted) => {
   const parameters = new URLSearchParams(query);
-  const client = pool.clients.get(parameters.get('client_id') ?? '');
+  const client = hosted.pool.clients.get(parameters.get('client_id') ?? '');
   const logoutUri = parameters.get('logout_uri');
-  browsers.take(readCookie(headers, sessionCookie) ?? '');
+  hosted.browsers.take(readCookie(headers, sessionCookie) ?? '');
   const isKnown = logoutUri !== null && client?.LogoutURLs.includes(logoutUri) === true;
-  const response = isKnown ? redirect(logoutUri) : replyErrorPage(branding, 'Invalid logout_uri.');
+  const response = isKnown ? redirect(logoutUri) : replyErrorPage(hosted, 'Invalid logout_uri.');
   return withCookie(response, writeCookie(sessionCookie, '', 0));
 };

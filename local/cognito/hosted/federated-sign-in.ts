@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoError } from '#local/cognito/cognito-error.ts';
 import { findFederatedUser } from '#local/cognito/user-pool/federated-users.ts';
-import { checkMaySignIn } from '#local/cognito/user-pool/sign-in.ts';
+import { checkMaySignIn } from '#local/cognito/user-pool/sessions.ts';
 import { readCookie, writeCookie } from '#local/http/cookies.ts';
 import type { HttpResponse } from '#local/http/message.ts';
 import { redirect, withParameters } from '#local/http/redirect.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
-import { replyErrorPage } from './hosted-page.ts';
-import { pendingSignInMs, type AnswerHosted, type Hosted } from './hosted.ts';
+import {
+  pendingSignInMs,
+  replyErrorPage,
+  returnError,
+  returnSignedIn,
+  type AnswerHosted,
+  type Hosted,
+} from './hosted.ts';
 import { fetchProviderClaims } from './provider-tokens.ts';
-import { returnError, returnSignedIn } from './return-to-client.ts';
 
 /** Holds the state, so that only the browser that left can come back with it. */
 const stateCookie = 'csrf-state';
@@ -23,7 +28,7 @@ const responsePath = '/oauth2/idpresponse';
 export function leaveForProvider(hosted: Hosted, request: AuthorizationRequest, providerName: string): HttpResponse {
   const provider = hosted.pool.providers.get(providerName);
   if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
-    return replyErrorPage(hosted.branding, 'Login option is not available. Please try another one.');
+    return replyErrorPage(hosted, 'Login option is not available. Please try another one.');
   }
   const nonce = randomUUID();
   const state = hosted.pending.add({ request, providerName, nonce });
@@ -45,7 +50,7 @@ export const receiveFromProvider: AnswerHosted = async ({ headers, query }, host
   const state = parameters.get('state') ?? '';
   const pending = readCookie(headers, stateCookie) === state ? hosted.pending.take(state) : undefined;
   const provider = pending && hosted.pool.providers.get(pending.providerName);
-  if (!pending || !provider) return replyErrorPage(hosted.branding, 'Invalid state parameter.');
+  if (!pending || !provider) return replyErrorPage(hosted, 'Invalid state parameter.');
   const { request, providerName, nonce } = pending;
   const errorCode = parameters.get('error');
   if (errorCode !== null) return returnError(request, errorCode, parameters.get('error_description') ?? errorCode);

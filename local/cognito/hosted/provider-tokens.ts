@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import type { ProviderClaims } from '#local/cognito/user-pool/federated-users.ts';
-import type { ProviderSettings } from '#local/cognito/user-pool/provider-settings.ts';
+import type { ProviderSettings } from '#local/cognito/user-pool/pool-settings.ts';
 
 const answerSchema = v.object({ id_token: v.string() });
 const errorSchema = v.object({ error: v.string() });

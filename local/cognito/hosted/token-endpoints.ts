@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import { CognitoError } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
-import { refreshSession, startSession } from '#local/cognito/user-pool/sign-in.ts';
-import type { IssuedTokens } from '#local/cognito/user-pool/tokens.ts';
-import { toIdentityClaims } from '#local/cognito/user-pool/users.ts';
-import { headerValue, replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { refreshSession, revokeToken, startSession } from '#local/cognito/user-pool/sessions.ts';
+import { authenticate } from '#local/cognito/user-pool/tokens.ts';
+import { findUser, toIdentityClaims } from '#local/cognito/user-pool/users.ts';
+import { headerValue, replyJson, type HttpResponse } from '#local/http/message.ts';
+import { toPublicJwk } from '#local/signing-key.ts';
 import type { AnswerHosted, Hosted } from './hosted.ts';
 
 /** `POST /oauth2/token`: tokens for a code or for a refresh token. */
-export const exchangeTokens: AnswerHosted = async (request, hosted) => {
-  const form = readForm(request);
-  if (!form) return fail('invalid_request');
-  const client = hosted.pool.clients.get(form.get('client_id') ?? '');
-  if (!client) return fail('invalid_client');
-  const grant = grants.get(form.get('grant_type') ?? '');
-  if (!grant) return fail('unsupported_grant_type');
+export const exchangeTokens = forClient(async (hosted, client, form) => {
+  const grantType = form.get('grant_type');
+  if (grantType !== 'authorization_code' && grantType !== 'refresh_token') return fail('unsupported_grant_type');
   try {
-    const tokens = await grant(hosted, client, form);
-    return tokens ? replyTokens(tokens) : fail('invalid_grant');
+    const tokens =
+      grantType === 'refresh_token'
+        ? await refreshSession(hosted.pool, client, form.get('refresh_token') ?? '')
+        : await redeemCode(hosted, client, form);
+    if (!tokens) return fail('invalid_grant');
+    return replyJson(200, {
+      id_token: tokens.idToken,
+      access_token: tokens.accessToken,
+      refresh_token: tokens.refreshToken,
+      expires_in: tokens.expiresInSeconds,
+      token_type: 'Bearer',
+    });
   } catch (error) {
     if (error instanceof CognitoError) return fail('invalid_grant');
     throw error;
   }
-};
-
-type Grant = (hosted: Hosted, client: ClientSettings, form: URLSearchParams) => Promise<IssuedTokens | undefined>;
-
-const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
-  ['authorization_code', redeemCode],
-  ['refresh_token', ({ pool }, client, form) => refreshSession(pool, client, form.get('refresh_token') ?? '')],
-]);
+});
 
 /** A code is good once, for the client, address and verifier it was made for. A try uses it up. */
 async function redeemCode({ pool, codes }: Hosted, client: ClientSettings, form: URLSearchParams) {
@@ -37,7 +37,7 @@ async function redeemCode({ pool, codes }: Hosted, client: ClientSettings, form:
   if (!grant) return undefined;
   const { scope, nonce, redirectUri, codeChallenge } = grant.request;
   const isForThis = grant.request.client.id === client.id && redirectUri === form.get('redirect_uri');
-  const user = pool.users.find(grant.username);
+  const user = findUser(pool, grant.username);
   if (!user || !isForThis || challengeOf(form.get('code_verifier')) !== codeChallenge) return undefined;
   return startSession(pool, client, user, { scope, nonce });
 }
@@ -47,31 +47,17 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
 }
 
-function replyTokens({ idToken, accessToken, refreshToken, expiresInSeconds }: IssuedTokens): HttpResponse {
-  return replyJson(200, {
-    id_token: idToken,
-    access_token: accessToken,
-    refresh_token: refreshToken,
-    expires_in: expiresInSeconds,
-    token_type: 'Bearer',
-  });
-}
-
 /** `POST /oauth2/revoke`: ends the session of a refresh token. */
-export const revokeToken: AnswerHosted = (request, { pool }) => {
-  const form = readForm(request);
-  if (!form) return fail('invalid_request');
-  const client = pool.clients.get(form.get('client_id') ?? '');
-  if (!client) return fail('invalid_client');
-  pool.sessions.revokeToken(form.get('token') ?? '', client.id);
+export const revoke = forClient(({ pool }, client, form) => {
+  revokeToken(pool, client, form.get('token') ?? '');
   return replyJson(200, {});
-};
+});
 
 /** `GET /oauth2/userInfo`: the attributes of the user whose access token it is. */
 export const readUserInfo: AnswerHosted = async ({ headers }, { pool }) => {
   try {
     const [, token = ''] = /^Bearer (.+)$/.exec(headerValue(headers, 'authorization') ?? '') ?? [];
-    const user = await pool.tokens.authenticate(token, 'openid');
+    const user = await authenticate(pool, token, 'openid');
     const identities = user.identities.length > 0 ? { identities: JSON.stringify(toIdentityClaims(user)) } : {};
     return replyJson(200, { ...user.attributes, ...identities, username: user.username });
   } catch (error) {
@@ -81,9 +67,23 @@ export const readUserInfo: AnswerHosted = async ({ headers }, { pool }) => {
   }
 };
 
-function readForm({ headers, body }: HttpRequest): URLSearchParams | undefined {
-  const isForm = headerValue(headers, 'content-type')?.startsWith('application/x-www-form-urlencoded') === true;
-  return isForm ? new URLSearchParams(body.toString()) : undefined;
+/** The pool's public keys. */
+export const replyKeys: AnswerHosted = (_, { pool }) => replyJson(200, { keys: [toPublicJwk(pool.key)] });
+
+type AnswerClient = (
+  hosted: Hosted,
+  client: ClientSettings,
+  form: URLSearchParams,
+) => HttpResponse | Promise<HttpResponse>;
+
+function forClient(answer: AnswerClient): AnswerHosted {
+  return ({ headers, body }, hosted) => {
+    const isForm = headerValue(headers, 'content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+    if (!isForm) return fail('invalid_request');
+    const form = new URLSearchParams(body.toString());
+    const client = hosted.pool.clients.get(form.get('client_id') ?? '');
+    return client ? answer(hosted, client, form) : fail('invalid_client');
+  };
 }
 
 function fail(error: string): HttpResponse {

@@ -1,44 +1,45 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import type { Clock } from '#local/clock.ts';
 import { CognitoError } from '#local/cognito/cognito-error.ts';
-import { StoredMap } from '#local/storage/stored-map.ts';
+import type { User } from './records.ts';
+import type { UserPool } from './user-pool.ts';
+import { findUser, normaliseName } from './users.ts';
 
 const hourMs = 3_600_000;
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html (code security, read 2026-11-21) */
 const lifetimesMs = { 'sign-up': 24 * hourMs, 'forgot-password': hourMs, attribute: 24 * hourMs } as const;
 
-export type CodePurpose = keyof typeof lifetimesMs;
+type CodePurpose = keyof typeof lifetimesMs;
 
-const codeSchema = v.object({ code: v.string(), expiresAt: v.number() });
+export type CodeDelivery = {
+  readonly AttributeName: 'email';
+  readonly DeliveryMedium: 'EMAIL';
+  readonly Destination: string;
+};
 
-/** The six-digit codes that verify an address. A new one of a kind replaces the user's earlier one. */
-export class Codes {
-  readonly #codes: StoredMap<v.InferOutput<typeof codeSchema>>;
-  readonly #clock: Clock;
+/** Mails the user six digits, which replace the earlier ones of this purpose, and says where they went. */
+export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string): CodeDelivery {
+  const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  pool.codes.set(`${purpose} ${username}`, { code, expiresAt: pool.clock.now() + lifetimesMs[purpose] });
+  pool.mailbox.deliver({ to: email, subject: EmailSubject, text: EmailMessage.replaceAll('{####}', code), code });
+  return describeDelivery(email);
+}
 
-  constructor(dataDir: string, clock: Clock) {
-    this.#codes = new StoredMap(join(dataDir, 'codes.json'), codeSchema);
-    this.#clock = clock;
-  }
+/** What is said of a delivery, also where there was none: so that nobody learns who has an account. */
+export function describeDelivery(email: string): CodeDelivery {
+  const Destination = email.replace(/^(.?)[^@]*@?(.?).*$/s, '$1***@$2***');
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
+}
 
-  create(username: string, purpose: CodePurpose): string {
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    this.#codes.set(`${purpose} ${username}`, { code, expiresAt: this.#clock.now() + lifetimesMs[purpose] });
-    return code;
-  }
+/** Throws unless this is the code. It stays good until it is forgotten. */
+export function checkCode({ codes, clock }: UserPool, { username }: User, purpose: CodePurpose, code: string): void {
+  const kept = codes.get(`${purpose} ${username}`);
+  if (!kept || kept.expiresAt <= clock.now()) throw expiredCode();
+  if (kept.code !== code) throw wrongCode();
+}
 
-  /** Throws unless this is the code. It stays good until it is forgotten. */
-  check(username: string, purpose: CodePurpose, code: string): void {
-    const kept = this.#codes.get(`${purpose} ${username}`);
-    if (!kept || kept.expiresAt <= this.#clock.now()) throw expiredCode();
-    if (kept.code !== code) throw wrongCode();
-  }
-
-  forget(username: string, ...purposes: readonly CodePurpose[]): void {
-    this.#codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
-  }
+export function forgetCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
+  codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
 }
 
 export function expiredCode(): CognitoError {
@@ -47,4 +48,30 @@ export function expiredCode(): CognitoError {
 
 export function wrongCode(): CognitoError {
   return new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+}
+
+/**
+ * Requests with or for codes and passwords, for each user and hour, right or wrong. AWS gives 5 to 20 for a reset,
+ * depending on its view of the risk; the hardest is kept here.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html (code security resource quotas, read 2026-11-21)
+ */
+const requestsPerHour = {
+  ResetPassword: 5,
+  ResendConfirmationCode: 5,
+  ConfirmSignUp: 15,
+  ChangePassword: 5,
+  GetUserAttributeVerificationCode: 5,
+  VerifyUserAttribute: 15,
+} as const;
+
+/** Counts one request for a name, whether or not there is such a user. Throws for one too many. */
+export function countRequest(pool: UserPool, name: string, kind: keyof typeof requestsPerHour): void {
+  const now = pool.clock.now();
+  const key = `${kind} ${findUser(pool, name)?.username ?? normaliseName(pool, name)}`;
+  const kept = pool.requests.get(key);
+  const { count, endsAt } = kept && kept.endsAt > now ? kept : { count: 0, endsAt: now + hourMs };
+  if (count >= requestsPerHour[kind]) {
+    throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  }
+  pool.requests.set(key, { count: count + 1, endsAt });
 }

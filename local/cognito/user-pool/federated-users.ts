@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from './client-settings.ts';
-import type { ProviderSettings } from './provider-settings.ts';
+import type { ProviderSettings } from './pool-settings.ts';
+import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';
-import type { User } from './users.ts';
+import { createUser, findByIdentity, getUser, normaliseName, saveUser } from './users.ts';
 
 /** What a provider says of a person. */
 export type ProviderClaims = JWTPayload & { readonly sub: string };
@@ -24,21 +25,21 @@ export async function findFederatedUser(
 ): Promise<User> {
   const { ProviderName: providerName, ProviderType: providerType } = provider;
   const attributes = mapAttributes(pool, provider, claims);
-  const known = pool.users.findByIdentity(providerName, claims.sub);
-  if (known) return pool.users.save({ ...known, attributes: { ...known.attributes, ...attributes } });
+  const known = findByIdentity(pool, providerName, claims.sub);
+  if (known) return saveUser(pool, known, { attributes: { ...known.attributes, ...attributes } });
 
-  const username = pool.users.normalise(`${providerName}_${claims.sub}`);
+  const username = normaliseName(pool, `${providerName}_${claims.sub}`);
   await pool.askPreSignUp({
     source: 'PreSignUp_ExternalProvider',
     username,
     clientId: client.id,
     attributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...attributes },
   });
-  if (pool.users.findByIdentity(providerName, claims.sub)) {
+  if (findByIdentity(pool, providerName, claims.sub)) {
     throw invalidParameter(`Already found an entry for username ${username}`);
   }
   const createdAt = pool.clock.now();
-  return pool.users.create({
+  return createUser(pool, {
     username,
     status: 'EXTERNAL_PROVIDER',
     attributes: { email_verified: 'false', ...attributes, sub: randomUUID() },
@@ -55,22 +56,22 @@ export function linkProvider(pool: UserPool, { providerName, userId, username }:
   if (!provider) {
     throw invalidParameter(`The provider ${providerName} does not exist for User Pool ${pool.settings.id}`);
   }
-  const user = pool.users.get(username);
+  const user = getUser(pool, username);
   if (user.status === 'EXTERNAL_PROVIDER') {
     throw invalidParameter('The DestinationUser must be a user of the pool itself.');
   }
-  const holder = pool.users.findByIdentity(providerName, userId);
+  const holder = findByIdentity(pool, providerName, userId);
   if (holder?.username === user.username) throw invalidParameter('SourceUser is already linked to DestinationUser');
   if (holder) {
     throw invalidParameter('Merging is not currently supported, provide a SourceUser that is not already linked.');
   }
   const { ProviderType: providerType } = provider;
   const identity = { providerName, providerType, userId, isPrimary: false, createdAt: pool.clock.now() };
-  pool.users.save({ ...user, identities: [...user.identities, identity] });
+  saveUser(pool, user, { identities: [...user.identities, identity] });
 }
 
 function mapAttributes(
-  { users }: UserPool,
+  pool: UserPool,
   { AttributeMapping }: ProviderSettings,
   claims: ProviderClaims,
 ): Record<string, string> {
@@ -78,7 +79,7 @@ function mapAttributes(
   for (const [attribute, claim] of Object.entries(AttributeMapping)) {
     const value = Object.hasOwn(claims, claim) ? claims[claim] : undefined;
     if (attribute === 'username' || !['string', 'boolean', 'number'].includes(typeof value)) continue;
-    attributes[attribute] = attribute === 'email' ? users.normalise(String(value)) : String(value);
+    attributes[attribute] = attribute === 'email' ? normaliseName(pool, String(value)) : String(value);
   }
   return attributes;
 }

@@ -1,17 +1,11 @@
-import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
-import * as v from 'valibot';
+import { createHmac, getDiffieHellman, hash as digest, hkdfSync, randomBytes } from 'node:crypto';
+import type { Verifier } from './records.ts';
 
 /** The 3072-bit group of RFC 3526 with the generator 2, which Cognito and its clients use. */
 export const prime = toNumber(getDiffieHellman('modp15').getPrime());
 const generator = 2n;
 /** The `k` of SRP-6a. */
 const multiplier = toNumber(hash(toBytes(prime), toBytes(generator)));
-
-const hex = v.pipe(v.string(), v.hexadecimal());
-
-/** All that is kept of a password: neither it nor anything that would sign in in its place. */
-export const verifierSchema = v.object({ salt: hex, verifier: hex });
-export type Verifier = v.InferOutput<typeof verifierSchema>;
 
 /** Whose password: the pool's name is its id without the region. */
 export type Owner = { readonly poolName: string; readonly username: string };
@@ -27,7 +21,14 @@ export function isPassword(owner: Owner, password: string, { salt, verifier }: V
 }
 
 /** The server's secret `b` and its share `B`. */
-export type Challenge = { readonly secret: bigint; readonly share: bigint };
+type Challenge = { readonly secret: bigint; readonly share: bigint };
+
+/** A challenge that waits for its answer, with the client's `A`, which is not zero modulo the prime. */
+export type PendingChallenge = Challenge & {
+  readonly username: string;
+  readonly password: Verifier;
+  readonly clientShare: bigint;
+};
 
 export function createChallenge({ verifier }: Verifier): Challenge {
   const secret = toNumber(randomBytes(32));
@@ -40,16 +41,14 @@ export type Claim = {
   readonly signature: string;
 };
 
-/** Whether the claim verifies the password. `clientShare` is the client's `A`, which is not zero modulo the prime. */
+/** Whether the claim verifies the password that the challenge is about. */
 export function isProved(
   owner: Owner,
-  { verifier }: Verifier,
-  challenge: Challenge,
-  clientShare: bigint,
+  { password, secret, share, clientShare }: PendingChallenge,
   claim: Claim,
 ): boolean {
-  const scrambler = toNumber(hash(toBytes(clientShare), toBytes(challenge.share)));
-  const shared = power(clientShare * power(BigInt(`0x${verifier}`), scrambler), challenge.secret);
+  const scrambler = toNumber(hash(toBytes(clientShare), toBytes(share)));
+  const shared = power(clientShare * power(BigInt(`0x${password.verifier}`), scrambler), secret);
   const key = Buffer.from(hkdfSync('sha256', toBytes(shared), toBytes(scrambler), 'Caldera Derived Key', 16));
   const expected = createHmac('sha256', key)
     .update(`${owner.poolName}${owner.username}`)
@@ -81,7 +80,5 @@ function toNumber(bytes: Buffer): bigint {
 }
 
 function hash(...parts: readonly (Buffer | string)[]): Buffer {
-  const digest = createHash('sha256');
-  for (const part of parts) digest.update(part);
-  return digest.digest();
+  return digest('sha256', Buffer.concat(parts.map((part) => Buffer.from(part))), 'buffer');
 }

@@ -2,44 +2,18 @@ import { join } from 'node:path';
 import type { Clock } from '#local/clock.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
-import { openSigningKey, type SigningKey } from '#local/signing-key.ts';
+import { openSigningKey } from '#local/signing-key.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { ExpiringMap } from '#local/storage/expiring-map.ts';
+import { StoredMap } from '#local/storage/stored-map.ts';
 import type { Template } from '#local/template/template.ts';
-import { readClients, type ClientSettings } from './client-settings.ts';
-import { Codes } from './codes.ts';
-import { Passwords } from './passwords.ts';
-import { readPoolSettings, type PoolSettings } from './pool-settings.ts';
-import { createPreSignUpTrigger, type AskPreSignUp } from './pre-sign-up.ts';
-import { readProviders, type ProviderSettings } from './provider-settings.ts';
-import { RequestQuotas } from './request-quotas.ts';
-import { Sessions } from './sessions.ts';
-import type { PendingChallenge, Subject } from './srp-challenges.ts';
-import { Tokens } from './tokens.ts';
-import { Users } from './users.ts';
+import { readClients } from './client-settings.ts';
+import { readPoolSettings, readProviders } from './pool-settings.ts';
+import { createPreSignUpTrigger } from './pre-sign-up.ts';
+import { codeSchema, sessionSchema, userSchema, type Verifier } from './records.ts';
+import type { PendingChallenge } from './srp.ts';
 
 const challengeLifetimeMs = 3 * 60_000;
-
-/** A user pool of the stack: what it is set to, and what it keeps. */
-export type UserPool = {
-  readonly settings: PoolSettings;
-  readonly clients: ReadonlyMap<string, ClientSettings>;
-  readonly providers: ReadonlyMap<string, ProviderSettings>;
-  readonly users: Users;
-  readonly passwords: Passwords;
-  readonly codes: Codes;
-  readonly quotas: RequestQuotas;
-  readonly sessions: Sessions;
-  readonly challenges: ExpiringMap<PendingChallenge>;
-  /** What names without a password are answered with, by name. */
-  readonly strangers: Map<string, Subject>;
-  readonly issuer: string;
-  readonly tokens: Tokens;
-  readonly key: SigningKey;
-  readonly askPreSignUp: AskPreSignUp;
-  readonly mailbox: Mailbox;
-  readonly clock: Clock;
-};
 
 export type UserPoolOptions = {
   readonly template: Template;
@@ -52,36 +26,37 @@ export type UserPoolOptions = {
   readonly clock: Clock;
 };
 
+/** A user pool of the stack: what it is set to, and what it keeps. What is no `StoredMap` ends with the process. */
+export type UserPool = ReturnType<typeof openUserPool>;
+
 /** Opens the pool of this resource. Throws a `StartupError` for what cannot be run locally. */
-export function openUserPool(resourceId: string, options: UserPoolOptions): UserPool {
+export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const { template, functions, dataDir, url, mailbox, clock } = options;
   const settings = readPoolSettings(template, resourceId);
-  const key = openSigningKey(join(dataDir, 'signing-key.pem'));
-  const issuer = `${url}/${settings.id}`;
-  const users = new Users({ dataDir, clock, isCaseSensitive: settings.UsernameConfiguration.CaseSensitive });
-  const sessions = new Sessions(dataDir, clock);
+  const { PreSignUp: arn } = settings.LambdaConfig;
+  const trigger = arn === undefined ? undefined : functions.byUri(arn);
+  if (arn !== undefined && !trigger) {
+    throw new StartupError(`The user pool names a function that the stack lacks: ${arn}.`);
+  }
   return {
     settings,
     clients: readClients(template, settings.id),
     providers: readProviders(template, settings.id),
-    users,
-    passwords: new Passwords(settings, clock),
-    codes: new Codes(dataDir, clock),
-    quotas: new RequestQuotas(users, clock),
-    sessions,
-    challenges: new ExpiringMap(clock, challengeLifetimeMs),
-    strangers: new Map(),
-    issuer,
-    tokens: new Tokens({ issuer, key, users, sessions, clock }),
-    key,
-    askPreSignUp: createPreSignUpTrigger(settings.id, findTrigger(settings, functions)),
+    issuer: `${url}/${settings.id}`,
+    key: openSigningKey(join(dataDir, 'signing-key.pem')),
+    askPreSignUp: createPreSignUpTrigger(settings.id, trigger),
     mailbox,
     clock,
+    users: new StoredMap(join(dataDir, 'users.json'), userSchema),
+    sessions: new StoredMap(join(dataDir, 'sessions.json'), sessionSchema),
+    /** By purpose and username. */
+    codes: new StoredMap(join(dataDir, 'codes.json'), codeSchema),
+    challenges: new ExpiringMap<PendingChallenge>(clock, challengeLifetimeMs),
+    /** What names without a password are answered with, by name. */
+    strangers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
+    /** Requests that count against a quota, by kind and name. */
+    requests: new Map<string, { readonly count: number; readonly endsAt: number }>(),
+    /** Wrong passwords in a row, by name. */
+    failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
   };
-}
-
-function findTrigger({ LambdaConfig: { PreSignUp: arn } }: PoolSettings, functions: Functions) {
-  const found = arn === undefined ? undefined : functions.byUri(arn);
-  if (arn === undefined || found) return found;
-  throw new StartupError(`The user pool names a function that the stack lacks: ${arn}.`);
 }
