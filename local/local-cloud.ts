@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { readDistribution } from '#local/cloudfront/read-distribution.ts';
+import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables, type TableNames } from '#local/dynamodb/tables.ts';
@@ -10,14 +10,14 @@ import type { Origin } from '#local/http/origin.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
-import { Mailbox, type Mail } from '#local/mail/mailbox.ts';
+import { Mailbox } from '#local/mail/mailbox.ts';
 import { readBuckets } from '#local/s3/read-buckets.ts';
 import { openTemplate } from '#local/template/open-template.ts';
+import { region } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
 import { MovableClock } from './clock.ts';
-import { CloudLog } from './cloud-log.ts';
+import { createCloudLog } from './cloud-log.ts';
 import { answerLocalPage, isLocalPath } from './local-pages.ts';
-import { toSdkClientSettings, type SdkClientSettings } from './sdk-client-settings.ts';
 import { localUrl, openSignInServices } from './sign-in-services.ts';
 
 /** The edge takes no larger body; API Gateway's own limit is lower and is answered by it. */
@@ -42,40 +42,14 @@ export type LocalCloudOptions = {
   readonly devServerPort?: number;
 };
 
-export type LocalCloud = {
-  readonly siteUrl: string;
-  /** The user pool's API and hosted pages. */
-  readonly signInUrl: string;
-  /** `POST /api/contacts` and the like. */
-  readonly routeKeys: readonly string[];
-  /** For the AWS SDK: `new DynamoDBClient(cloud.databaseClient)`. */
-  readonly databaseClient: SdkClientSettings;
-  /** For the AWS SDK: `new CognitoIdentityProviderClient(cloud.signInClient)`. */
-  readonly signInClient: SdkClientSettings;
-  readonly databaseEndpoint: string;
-  /** The physical name of the one table whose logical id contains `purpose`, such as `Contacts`; throws if none or several do. */
-  readonly tableName: (purpose: string) => string;
-  /** Ends and resumes the database as an outage would; its endpoint and data stay. */
-  readonly database: { stop(): Promise<void>; start(): Promise<void> };
-  /** The same for the user pool: its API and hosted pages. */
-  readonly userPool: { stop(): Promise<void>; start(): Promise<void> };
-  /** A request to the form API at its own address, past CloudFront and without its origin secret. */
-  readonly api: (request: Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>) => Promise<HttpResponse>;
-  /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
-  readonly logLines: () => readonly string[];
-  /** Every message that AWS would have sent, newest first. Also at `/__local/mail` of the site. */
-  readonly mail: () => readonly Mail[];
-  /** Puts forward the time by which codes, tokens and sessions expire. */
-  readonly clock: { advance(ms: number): void };
-  readonly close: () => Promise<void>;
-};
+export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
 /**
  * Runs the synthesised stack on this machine, reading everything from the template as AWS does. Throws a
  * `StartupError` for a busy port, a broken template, or data that another local cloud is using; nothing is left
  * running then.
  */
-export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+export async function startLocalCloud(options: LocalCloudOptions) {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
@@ -90,58 +64,63 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
 async function startParts(options: LocalCloudOptions, closers: (() => Promise<void>)[]) {
   const { assemblyDir, dataDir, devServerPort } = options;
-  const log = new CloudLog(join(dataDir, 'lambda.log'));
+  const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
   const clock = new MovableClock(options.now ?? Date.now);
   const mailbox = new Mailbox(dataDir, clock);
-  const { site, cognitoPort, googlePort } = await reservePorts(options, closers);
-  const siteUrl = localUrl(site);
-  const signInUrl = localUrl(cognitoPort);
+  const ports = await reservePorts(options, closers);
+  const siteUrl = localUrl(ports.site);
+  const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl });
 
-  const database = new Database({
-    dataDir: join(dataDir, 'dynamodb'),
-    port: options.databasePort ?? 0,
-    log: log.write,
-  });
-  closers.push(() => database.stop());
-  await database.start();
-  const tables = await createTables(template, database);
-
+  const { database, tables } = await startDatabase(options, template, log, closers);
   const services = {
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
   };
-  const functions = readFunctions(template, services, log.write);
+  const functions = readFunctions(template, services, log);
   closers.push(() => functions.close());
-  const signIn = openSignInServices({
-    cognitoPort,
-    googlePort,
-    template,
-    functions,
-    mailbox,
-    clock,
-    dataDir: join(dataDir, 'cognito'),
-    log: log.write,
-  });
-  closers.push(() => signIn.pool.stop());
+  openSignInServices({ ...ports, template, functions, mailbox, clock, dataDir: join(dataDir, 'cognito'), log });
   const apis = readHttpApis(template, functions);
-  serveSite(site, { template, apis, mailbox, signInUrl, devServerPort, log: log.write });
+  serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
 
   return {
     siteUrl,
+    /** The user pool's API and hosted pages. */
     signInUrl,
+    /** `POST /api/contacts` and the like. */
     routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
     databaseEndpoint: database.endpoint,
+    /** For the AWS SDK: `new DynamoDBClient(cloud.databaseClient)`. */
     databaseClient: toSdkClientSettings(database.endpoint),
+    /** For the AWS SDK: `new CognitoIdentityProviderClient(cloud.signInClient)`. */
     signInClient: toSdkClientSettings(signInUrl),
+    /** The physical name of the one table whose logical id contains `purpose`, such as `Contacts`; throws if none or several do. */
     tableName: (purpose: string) => findTable(tables, purpose),
+    /** Ends and resumes the database as an outage would; its endpoint and data stay. */
     database: { stop: () => database.stop(), start: () => database.start() },
-    userPool: signIn.pool,
-    api: callFirst(apis),
-    logLines: () => log.lines,
+    /** The same for the user pool: its API and hosted pages. */
+    userPool: { stop: () => ports.cognitoPort.close(), start: () => ports.cognitoPort.reopen() },
+    /** A request to the form API at its own address, past CloudFront and without its origin secret. */
+    api: (request: ApiRequest) => callFirst(apis, request),
+    /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
+    logLines: () => lines,
+    /** Every message that AWS would have sent, newest first. Also at `/__local/mail` of the site. */
     mail: () => mailbox.mails,
+    /** Puts forward the time by which codes, tokens and sessions expire. */
     clock: { advance: (ms: number) => clock.advance(ms) },
   };
+}
+
+async function startDatabase(
+  { dataDir, databasePort = 0 }: LocalCloudOptions,
+  template: Template,
+  log: (line: string) => void,
+  closers: (() => Promise<void>)[],
+) {
+  const database = new Database({ dataDir: join(dataDir, 'dynamodb'), port: databasePort, log });
+  closers.push(() => database.stop());
+  await database.start();
+  return { database, tables: await createTables(template, database) };
 }
 
 /** Addresses are part of what the template resolves to, so their ports are taken before it is read. */
@@ -182,11 +161,16 @@ function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, dev
   });
 }
 
-function callFirst([api]: readonly HttpApi[]): LocalCloud['api'] {
-  return async (request) => {
-    if (!api) throw new Error('The stack has no HTTP API.');
-    return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
-  };
+type ApiRequest = Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>;
+
+async function callFirst([api]: readonly HttpApi[], request: ApiRequest): Promise<HttpResponse> {
+  if (!api) throw new Error('The stack has no HTTP API.');
+  return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
+}
+
+/** Any credentials will do, but there must be some. */
+function toSdkClientSettings(endpoint: string) {
+  return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 }
 
 function findTable(tables: TableNames, purpose: string): string {

@@ -1,20 +1,51 @@
+import * as v from 'valibot';
 import type { Origin } from '#local/http/origin.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
-import type { BehaviourConfig, DistributionConfig, OriginConfig } from './distribution-config.ts';
 import { readEdgeFunctions, type EdgeFunction } from './edge-function.ts';
 import { createPathMatcher } from './path-pattern.ts';
 import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
 
+const behaviourSchema = v.object({
+  TargetOriginId: v.string(),
+  AllowedMethods: v.optional(v.array(v.string()), ['GET', 'HEAD']),
+  Compress: v.optional(v.boolean(), false),
+  ResponseHeadersPolicyId: v.optional(v.string()),
+  FunctionAssociations: v.optional(
+    v.array(v.object({ EventType: v.picklist(['viewer-request', 'viewer-response']), FunctionARN: v.string() })),
+    [],
+  ),
+});
+
+const originSchema = v.object({
+  Id: v.string(),
+  DomainName: v.string(),
+  OriginPath: v.optional(v.string(), ''),
+  OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string(), HeaderValue: v.string() })), []),
+});
+
+export const distributionSchema = v.object({
+  DistributionConfig: v.object({
+    DefaultRootObject: v.optional(v.string(), ''),
+    Origins: v.array(originSchema),
+    DefaultCacheBehavior: behaviourSchema,
+    CacheBehaviors: v.optional(v.array(v.object({ ...behaviourSchema.entries, PathPattern: v.string() })), []),
+    CustomErrorResponses: v.optional(
+      v.pipe(v.array(v.unknown()), v.length(0, 'is not supported by the local cloud')),
+      [],
+    ),
+  }),
+});
+
+type DistributionConfig = v.InferOutput<typeof distributionSchema>['DistributionConfig'];
+
 /** What happens to requests whose path matches: a cache behaviour with everything it names put in place. */
 export type Behaviour = {
-  /** As the template writes it; `*` for the default. */
-  readonly pathPattern: string;
   readonly matches: (path: string) => boolean;
   readonly allowedMethods: readonly string[];
   readonly isCompressed: boolean;
   readonly origin: Origin;
-  readonly originConfig: OriginConfig;
+  readonly originConfig: v.InferOutput<typeof originSchema>;
   readonly viewerRequest: EdgeFunction | undefined;
   readonly viewerResponse: EdgeFunction | undefined;
   readonly changeHeaders: ChangeHeaders;
@@ -30,36 +61,27 @@ export function readBehaviours(
   const policies = readHeadersPolicies(template);
   const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return stated.map((behaviour) => {
-    const originConfig = find(config.Origins, ({ Id }) => Id === behaviour.TargetOriginId, behaviour.TargetOriginId);
-    const policyId = behaviour.ResponseHeadersPolicyId;
+    const { TargetOriginId: originId, ResponseHeadersPolicyId: policyId } = behaviour;
+    const originConfig = known(new Map(config.Origins.map((origin) => [origin.Id, origin])), originId);
+    const edgeFunction = (eventType: string) => {
+      const association = behaviour.FunctionAssociations.find(({ EventType }) => EventType === eventType);
+      return association && known(functions, association.FunctionARN);
+    };
     return {
-      pathPattern: behaviour.PathPattern,
       matches: createPathMatcher(behaviour.PathPattern),
       allowedMethods: behaviour.AllowedMethods,
       isCompressed: behaviour.Compress,
-      origin: known(origins.get(originConfig.DomainName), originConfig.DomainName),
+      origin: known(origins, originConfig.DomainName),
       originConfig,
-      viewerRequest: edgeFunction(functions, behaviour, 'viewer-request'),
-      viewerResponse: edgeFunction(functions, behaviour, 'viewer-response'),
-      changeHeaders: policyId === undefined ? (headers) => headers : known(policies.get(policyId), policyId),
+      viewerRequest: edgeFunction('viewer-request'),
+      viewerResponse: edgeFunction('viewer-response'),
+      changeHeaders: policyId === undefined ? (headers) => headers : known(policies, policyId),
     };
   });
 }
 
-function edgeFunction(
-  functions: ReadonlyMap<string, EdgeFunction>,
-  { FunctionAssociations }: BehaviourConfig,
-  eventType: 'viewer-request' | 'viewer-response',
-): EdgeFunction | undefined {
-  const association = FunctionAssociations.find(({ EventType }) => EventType === eventType);
-  return association && known(functions.get(association.FunctionARN), association.FunctionARN);
-}
-
-function find<Item>(items: readonly Item[], isIt: (item: Item) => boolean, name: string): Item {
-  return known(items.find(isIt), name);
-}
-
-function known<Thing>(thing: Thing | undefined, name: string): Thing {
+function known<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
+  const thing = things.get(name);
   if (thing !== undefined) return thing;
   throw new StartupError(
     `The distribution names something that the stack does not have, or that is not run locally: ${name}.`,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { reply, type Headers, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import type { Behaviour } from './behaviours.ts';
+import type { Origin } from '#local/http/origin.ts';
+import { StartupError } from '#local/startup-error.ts';
+import type { Template } from '#local/template/template.ts';
+import { distributionSchema, readBehaviours, type Behaviour } from './behaviours.ts';
 import { createCompression } from './compression.ts';
-import type { DistributionConfig } from './distribution-config.ts';
 import {
   edgeRequestSchema,
   edgeResponseSchema,
@@ -12,107 +14,111 @@ import {
   toEdgeRequest,
   toEdgeResponse,
 } from './edge-event.ts';
-import { withoutHttpsOnly } from './local-differences.ts';
 
 /**
  * A CloudFront distribution on this machine, from the viewer's request to the response: behaviour, viewer-request
  * function, origin, compression, headers policy, viewer-response function. Nothing is cached, so that what a person
  * sees is always what there is; `redirect-to-https` does nothing on a loopback address.
  */
-export class Distribution {
-  readonly #config: DistributionConfig;
-  readonly #behaviours: readonly Behaviour[];
-  readonly #compress = createCompression();
-  readonly #log: (line: string) => void;
-
-  constructor(config: DistributionConfig, behaviours: readonly Behaviour[], log: (line: string) => void) {
-    this.#config = config;
-    this.#behaviours = behaviours;
-    this.#log = log;
-  }
-
+export type Distribution = {
+  readonly answer: (viewerRequest: HttpRequest) => Promise<HttpResponse>;
   /** True for a path that no behaviour but the default takes. */
-  isDefault(path: string): boolean {
-    return this.#behaviourFor(path) === this.#behaviours.at(-1);
-  }
+  readonly isDefault: (path: string) => boolean;
+};
 
-  #behaviourFor(path: string): Behaviour {
-    const behaviour = this.#behaviours.find(({ matches }) => matches(path));
-    if (!behaviour) throw new Error('A distribution has a default behaviour.');
-    return behaviour;
-  }
+type Settings = {
+  readonly id: string;
+  readonly domainName: string;
+  readonly via: string;
+  readonly rootPath: string;
+  readonly compress: ReturnType<typeof createCompression>;
+};
 
-  /** Answers a viewer's request. */
-  async answer(viewerRequest: HttpRequest): Promise<HttpResponse> {
-    const behaviour = this.#behaviourFor(viewerRequest.path);
-    if (!behaviour.allowedMethods.includes(viewerRequest.method)) return edgeError(403, 'The method is not allowed.');
-    try {
-      return withoutHttpsOnlyHeaders(await this.#serve(behaviour, viewerRequest));
-    } catch (error) {
-      if (!(error instanceof EdgeFunctionError)) throw error;
-      this.#log(error.message);
-      return edgeError(503, 'The function associated with this behaviour failed.');
-    }
-  }
+/**
+ * The stack's one distribution. `origins` are by the host name under which CloudFront knows them. Throws a
+ * `StartupError` for what the local cloud cannot do.
+ */
+export function readDistribution(
+  template: Template,
+  origins: ReadonlyMap<string, Origin>,
+  log: (line: string) => void,
+): Distribution {
+  const [id = '', ...others] = template.ids('AWS::CloudFront::Distribution');
+  if (id === '' || others.length > 0)
+    throw new StartupError('The stack must have exactly one CloudFront distribution.');
+  const { DistributionConfig: config } = template.read(id, distributionSchema);
+  const behaviours = readBehaviours(template, config, origins);
+  const domainName = template.attribute(id, 'DomainName');
+  const settings: Settings = {
+    id: template.name(id),
+    domainName,
+    via: `1.1 ${domainName} (CloudFront)`,
+    rootPath: `/${config.DefaultRootObject}`,
+    compress: createCompression(),
+  };
+  return {
+    isDefault: (path) => behaviours.findIndex(({ matches }) => matches(path)) === behaviours.length - 1,
+    async answer(request) {
+      const behaviour = behaviours.find(({ matches }) => matches(request.path));
+      if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
+      try {
+        const response = await serve(settings, behaviour, request);
+        return { ...response, headers: withoutHttpsOnly(response.headers) };
+      } catch (error) {
+        if (!(error instanceof EdgeFunctionError)) throw error;
+        log(error.message);
+        return edgeError(503, 'The function associated with this behaviour failed.');
+      }
+    },
+  };
+}
 
-  async #serve(behaviour: Behaviour, viewerRequest: HttpRequest): Promise<HttpResponse> {
-    const routed = await this.#runViewerRequest(behaviour, viewerRequest);
-    if ('statusCode' in routed) return routed;
-    const response = await this.#fetch(behaviour, routed);
-    const changed = { ...response, headers: behaviour.changeHeaders({ ...response.headers, via: [this.#via] }) };
-    return this.#runViewerResponse(behaviour, viewerRequest, changed);
+async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: HttpRequest): Promise<HttpResponse> {
+  const { viewerRequest: change, viewerResponse: finish } = behaviour;
+  const event = (eventType: string) => ({
+    version: '1.0',
+    context: {
+      distributionDomainName: settings.domainName,
+      distributionId: settings.id,
+      eventType,
+      requestId: randomUUID(),
+    },
+    viewer: { ip: viewerRequest.clientIp },
+    request: toEdgeRequest(viewerRequest),
+  });
+  let request = viewerRequest;
+  if (change) {
+    const schema = v.union([edgeResponseSchema, edgeRequestSchema]);
+    const result = await guarded(() => change(event('viewer-request')), schema);
+    if ('statusCode' in result) return fromEdgeResponse(result);
+    request = fromEdgeRequest(viewerRequest, result);
   }
+  const fetched = await fetchOrigin(settings, behaviour, request);
+  const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
+  const response = { ...fetched, headers };
+  // CloudFront does not run it when the origin answered 400 or above.
+  if (!finish || response.statusCode >= 400) return response;
+  const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
+  return fromEdgeResponse(await guarded(() => finish(finishing), edgeResponseSchema), response);
+}
 
-  async #fetch({ origin, originConfig, isCompressed }: Behaviour, request: HttpRequest): Promise<HttpResponse> {
-    const added = originConfig.OriginCustomHeaders.map(
-      ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), [HeaderValue]] as const,
-    );
-    const rootObject = request.path === '/' ? `/${this.#config.DefaultRootObject ?? ''}` : request.path;
-    const response = await origin.fetch({
-      ...request,
-      path: `${originConfig.OriginPath}${rootObject}`,
-      headers: { ...forwarded(request, this.#via), ...Object.fromEntries(added) },
-    });
-    return isCompressed && origin.isCacheable ? this.#compress(response, request.headers) : response;
-  }
-
-  async #runViewerRequest(
-    { viewerRequest: run }: Behaviour,
-    request: HttpRequest,
-  ): Promise<HttpRequest | HttpResponse> {
-    if (!run) return request;
-    const event = { ...this.#eventBase('viewer-request', request), request: toEdgeRequest(request) };
-    const result = await guarded(() => run(event), v.union([edgeResponseSchema, edgeRequestSchema]));
-    return 'statusCode' in result ? fromEdgeResponse(result) : fromEdgeRequest(request, result);
-  }
-
-  /** CloudFront does not run it when the origin answered 400 or above. */
-  async #runViewerResponse(
-    { viewerResponse: run }: Behaviour,
-    request: HttpRequest,
-    response: HttpResponse,
-  ): Promise<HttpResponse> {
-    if (!run || response.statusCode >= 400) return response;
-    const event = {
-      ...this.#eventBase('viewer-response', request),
-      request: toEdgeRequest(request),
-      response: toEdgeResponse(response),
-    };
-    return fromEdgeResponse(await guarded(() => run(event), edgeResponseSchema), response.body);
-  }
-
-  #eventBase(eventType: string, { clientIp }: HttpRequest) {
-    const { id: distributionId, domainName: distributionDomainName } = this.#config;
-    return {
-      version: '1.0',
-      context: { distributionDomainName, distributionId, eventType, requestId: randomUUID() },
-      viewer: { ip: clientIp },
-    };
-  }
-
-  get #via(): string {
-    return `1.1 ${this.#config.domainName} (CloudFront)`;
-  }
+async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
+  const { origin, originConfig, isCompressed } = behaviour;
+  const { connection: _, ...endToEnd } = request.headers;
+  const added = originConfig.OriginCustomHeaders.map(
+    ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), [HeaderValue]] as const,
+  );
+  const response = await origin.fetch({
+    ...request,
+    path: `${originConfig.OriginPath}${request.path === '/' ? settings.rootPath : request.path}`,
+    headers: {
+      ...endToEnd,
+      'x-forwarded-for': [[...(request.headers['x-forwarded-for'] ?? []), request.clientIp].join(', ')],
+      via: [settings.via],
+      ...Object.fromEntries(added),
+    },
+  });
+  return isCompressed && origin.isCacheable ? settings.compress(response, request.headers) : response;
 }
 
 class EdgeFunctionError extends Error {}
@@ -128,22 +134,17 @@ async function guarded<Schema extends v.GenericSchema>(
   }
 }
 
-/** What the edge says of the viewer to the origin. */
-function forwarded({ headers, clientIp }: HttpRequest, via: string): Headers {
-  const { connection: _, ...endToEnd } = headers;
-  const before = headers['x-forwarded-for'] ?? [];
-  return { ...endToEnd, 'x-forwarded-for': [[...before, clientIp].join(', ')], via: [via] };
-}
-
-function withoutHttpsOnlyHeaders(response: HttpResponse): HttpResponse {
-  return { ...response, headers: withoutHttpsOnly(response.headers) };
+/** All differences in headers between the local site and the deployed one: this machine speaks http on a loopback address. */
+function withoutHttpsOnly(headers: Headers): Headers {
+  // A browser would keep HSTS for `localhost`, and then for everything else that is developed there.
+  const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
+  // Safari upgrades even loopback addresses, where nobody answers https.
+  const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
+  return { ...others, ...(kept && { 'content-security-policy': kept }) };
 }
 
 /** An error of CloudFront itself. Headers policies do not touch it. */
 function edgeError(statusCode: number, sentence: string): HttpResponse {
-  return reply(
-    statusCode,
-    'text/html',
-    `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`,
-  );
+  const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
+  return reply(statusCode, 'text/html', page);
 }

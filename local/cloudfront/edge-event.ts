@@ -1,11 +1,16 @@
 import * as v from 'valibot';
-import { headerValue, type Headers, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Headers, HttpRequest, HttpResponse } from '#local/http/message.ts';
 
-const valueSchema = v.object({
-  value: v.optional(v.string(), ''),
-  multiValue: v.optional(v.array(v.object({ value: v.string() }))),
-});
-const fieldsSchema = v.optional(v.record(v.string(), valueSchema), {});
+const fieldsSchema = v.optional(
+  v.record(
+    v.string(),
+    v.object({
+      value: v.optional(v.string(), ''),
+      multiValue: v.optional(v.array(v.object({ value: v.string() }))),
+    }),
+  ),
+  {},
+);
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
@@ -21,87 +26,66 @@ export const edgeRequestSchema = v.object({
 export const edgeResponseSchema = v.object({
   statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
   headers: fieldsSchema,
-  cookies: v.optional(
-    v.record(v.string(), v.object({ ...valueSchema.entries, attributes: v.optional(v.string()) })),
-    {},
-  ),
+  cookies: v.optional(v.strictObject({}, 'a cookie that an edge function sets is not run locally')),
   body: v.optional(
     v.union([v.string(), v.object({ data: v.string(), encoding: v.optional(v.picklist(['text', 'base64']), 'text') })]),
   ),
 });
 
-export type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
-export type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
+type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
+type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
 
 /** The request part of an event: cookies apart from headers, query values still encoded. */
 export function toEdgeRequest({ method, path, query, headers }: HttpRequest): EdgeRequest {
-  const { cookie, ...others } = headers;
+  const { cookie = [], ...others } = headers;
   return {
     method,
     uri: path,
-    querystring: toFields(pairs(query, '&')),
-    headers: toFields(
-      Object.entries(others).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
-    ),
-    cookies: toFields(pairs((cookie ?? []).join('; '), /; */)),
+    querystring: toFields(query.split('&').map(pair)),
+    headers: headersToFields(others),
+    cookies: toFields(cookie.flatMap((line) => line.split(/; */)).map(pair)),
   };
 }
 
 export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): HttpRequest {
-  const cookie = unpaired(changed.cookies, '; ');
+  const cookie = fromFields(changed.cookies).join('; ');
   const { querystring } = changed;
   return {
     ...original,
     path: changed.uri,
-    query: typeof querystring === 'string' ? querystring : unpaired(querystring, '&'),
-    headers: { ...fromFields(changed.headers), ...(cookie && { cookie: [cookie] }) },
+    query: typeof querystring === 'string' ? querystring : fromFields(querystring).join('&'),
+    headers: { ...fieldsToHeaders(changed.headers), ...(cookie && { cookie: [cookie] }) },
   };
 }
 
-/** The response part of an event. The body is never shown to a function. */
+/** The response part of an event. The body is never shown to a function; cookies are none of ours. */
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
-  const { 'set-cookie': setCookie = [], ...others } = headers;
-  const cookies = setCookie.map((line) => {
-    const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', ...value] = pair.split('=');
-    return [name, { value: value.join('='), attributes: attributes.join('; ') }] as const;
-  });
-  const fields = Object.entries(others).map(([name]) => [name, headerValue(headers, name) ?? ''] as const);
-  return { statusCode, headers: toFields(fields), cookies: Object.fromEntries(cookies) };
+  const { 'set-cookie': _, ...others } = headers;
+  return { statusCode, headers: headersToFields(others), cookies: {} };
 }
 
-/** The response a function gave back; without a body of its own it keeps the original's. */
-export function fromEdgeResponse(response: EdgeResponse, originalBody: Buffer = Buffer.alloc(0)): HttpResponse {
-  const { statusCode, headers, cookies, body } = response;
-  const lines = Object.entries(cookies).map(([name, { value, attributes }]) =>
-    [`${name}=${value}`, attributes].filter(Boolean).join('; '),
-  );
-  const data = typeof body === 'object' ? Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8') : body;
+/** The response a function gave back; the original keeps its cookies, and its body where the function has none. */
+export function fromEdgeResponse({ statusCode, headers, body }: EdgeResponse, original?: HttpResponse): HttpResponse {
+  const cookies = original?.headers['set-cookie'];
+  const { data, encoding } = typeof body === 'object' ? body : { data: body, encoding: 'text' };
   return {
     statusCode,
-    headers: { ...fromFields(headers), ...(lines.length > 0 && { 'set-cookie': lines }) },
-    body: data === undefined ? originalBody : Buffer.from(data),
+    headers: { ...fieldsToHeaders(headers), ...(cookies && { 'set-cookie': cookies }) },
+    body:
+      data === undefined
+        ? (original?.body ?? Buffer.alloc(0))
+        : Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8'),
   };
 }
 
-function pairs(text: string, separator: string | RegExp): (readonly [string, string])[] {
-  return text
-    .split(separator)
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const [name = '', ...value] = pair.split('=');
-      return [name, value.join('=')] as const;
-    });
+function pair(text: string): readonly [string, string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
 }
 
-function unpaired(fields: Fields, separator: string): string {
-  return Object.entries(fields)
-    .flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((each) => `${name}=${each.value}`))
-    .join(separator);
-}
-
-function toFields(entries: readonly (readonly [string, string])[]): Fields {
-  const grouped = Map.groupBy(entries, ([name]) => name);
+function toFields(pairs: readonly (readonly [string, string])[]): Fields {
+  const grouped = Map.groupBy(pairs, ([name]) => name);
+  grouped.delete('');
   return Object.fromEntries(
     [...grouped].map(([name, group]) => {
       const multiValue = group.map(([, value]) => ({ value }));
@@ -110,11 +94,21 @@ function toFields(entries: readonly (readonly [string, string])[]): Fields {
   );
 }
 
-function fromFields(fields: Fields): Headers {
+function fromFields(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { value, multiValue = [{ value }] }]) =>
+    multiValue.map((each) => `${name}=${each.value}`),
+  );
+}
+
+function headersToFields(headers: Headers): Fields {
+  return toFields(Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value] as const)));
+}
+
+function fieldsToHeaders(fields: Fields): Headers {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { value, multiValue }]) => [
+    Object.entries(fields).map(([name, { value, multiValue = [{ value }] }]) => [
       name.toLowerCase(),
-      multiValue?.map((each) => each.value) ?? [value],
+      multiValue.map((each) => each.value),
     ]),
   );
 }

@@ -12,14 +12,6 @@ const policySchema = v.object({
         ContentTypeOptions: v.optional(v.object(override)),
         FrameOptions: v.optional(v.object({ FrameOption: v.string(), ...override })),
         ReferrerPolicy: v.optional(v.object({ ReferrerPolicy: v.string(), ...override })),
-        StrictTransportSecurity: v.optional(
-          v.object({
-            AccessControlMaxAgeSec: v.number(),
-            IncludeSubdomains: v.optional(v.boolean()),
-            Preload: v.optional(v.boolean()),
-            ...override,
-          }),
-        ),
       }),
       {},
     ),
@@ -55,14 +47,14 @@ function createChange(policy: Policy): ChangeHeaders {
   };
 }
 
+/** Without HSTS, which this machine never sends. */
 function securityHeaders({ SecurityHeadersConfig: config }: Policy): readonly Added[] {
-  const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity } = config;
+  const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy } = config;
   const values: [string, string | undefined, { Override: boolean } | undefined][] = [
     ['content-security-policy', ContentSecurityPolicy?.ContentSecurityPolicy, ContentSecurityPolicy],
     ['x-content-type-options', 'nosniff', ContentTypeOptions],
     ['x-frame-options', FrameOptions?.FrameOption, FrameOptions],
     ['referrer-policy', ReferrerPolicy?.ReferrerPolicy, ReferrerPolicy],
-    ['strict-transport-security', StrictTransportSecurity && hsts(StrictTransportSecurity), StrictTransportSecurity],
   ];
   return values.flatMap(([name, value, stated]) =>
     value && stated ? [{ name, value, Override: stated.Override }] : [],
@@ -75,12 +67,4 @@ function customHeaders({ CustomHeadersConfig }: Policy): readonly Added[] {
     value: Value,
     Override,
   }));
-}
-
-function hsts(config: { AccessControlMaxAgeSec: number; IncludeSubdomains?: boolean; Preload?: boolean }): string {
-  return [
-    `max-age=${config.AccessControlMaxAgeSec}`,
-    ...(config.IncludeSubdomains ? ['includeSubDomains'] : []),
-    ...(config.Preload ? ['preload'] : []),
-  ].join('; ');
 }

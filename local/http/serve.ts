@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { StartupError } from '#local/startup-error.ts';
@@ -23,7 +24,11 @@ export type ServeOptions = {
 };
 
 /** A port that is taken before it is known what answers there; until then requests wait. */
-export type ReservedPort = RunningServer & { serve(options: ServeOptions): void };
+export type ReservedPort = RunningServer & {
+  serve(options: ServeOptions): void;
+  /** Serves again after `close`, at the same port. */
+  reopen(): Promise<void>;
+};
 
 /** Takes a port of the loopback interface; 0 lets the system choose. Throws a `StartupError` if it is not free. */
 export async function reservePort(wanted: number): Promise<ReservedPort> {
@@ -38,6 +43,7 @@ export async function reservePort(wanted: number): Promise<ReservedPort> {
   return {
     port,
     close: () => close(server),
+    reopen: () => listen(server, port),
     serve(options) {
       if (options.upgrade) server.on('upgrade', options.upgrade);
       ready.resolve(options);
@@ -92,15 +98,15 @@ export function send(response: ServerResponse, { statusCode, headers, body }: Ht
   response.end(hasBody ? body : undefined);
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((fulfil, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isBusy = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      const advice = `Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`;
-      reject(isBusy ? new StartupError(advice) : error);
-    });
-    server.listen(port, '127.0.0.1', fulfil);
-  });
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const isBusy = error instanceof Error && 'code' in error && /^(EADDRINUSE|EACCES)$/.test(String(error.code));
+    if (!isBusy) throw error;
+    throw new StartupError(`Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`);
+  }
 }
 
 function close(server: Server): Promise<void> {

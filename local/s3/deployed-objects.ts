@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
-import { guessContentType } from './content-types.ts';
 
 export type StoredObject = {
   readonly body: Buffer;
@@ -30,37 +29,59 @@ const deploymentSchema = v.object({
 
 type Deployment = v.InferOutput<typeof deploymentSchema>;
 
-/** What the stack's bucket deployments put into a bucket, by key. Later deployments overwrite earlier ones. */
-export function readDeployedObjects(template: Template, bucketName: string): ReadonlyMap<string, StoredObject> {
-  // Raw, because a host name in a deployed file may only be whole once the markers are replaced.
+/** What the AWS CLI, which a bucket deployment uses, makes of the endings in the bundle. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.css', 'text/css'],
+  ['.html', 'text/html'],
+  ['.ico', 'image/vnd.microsoft.icon'],
+  ['.jpg', 'image/jpeg'],
+  ['.js', 'text/javascript'],
+  ['.json', 'application/json'],
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
+  ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.xml', 'text/xml'],
+]);
+
+/**
+ * What the stack's bucket deployments put into a bucket, by key, with `changePage` run on each HTML page. Later
+ * deployments overwrite earlier ones.
+ */
+export function readDeployedObjects(
+  template: Template,
+  bucketName: string,
+  changePage: (page: string) => string,
+): ReadonlyMap<string, StoredObject> {
+  // Unfinished, because a host name in a deployed file may only be whole once the markers are replaced.
   const deployments = template
     .ids('Custom::CDKBucketDeployment')
     .map((id) => template.readUnfinished(id, deploymentSchema))
     .filter(({ DestinationBucketName }) => DestinationBucketName === bucketName);
-  return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment)));
+  return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment, changePage)));
 }
 
-function objectsOf(template: Template, deployment: Deployment): readonly (readonly [string, StoredObject])[] {
+function objectsOf(template: Template, deployment: Deployment, changePage: (page: string) => string) {
   const { SystemMetadata: metadata, DestinationBucketKeyPrefix: prefix } = deployment;
   return deployment.SourceObjectKeys.flatMap((sourceKey, index) => {
     const folder = template.assetPath(sourceKey);
     const paths = listFiles(folder).filter((path) => isDeployed(path, deployment));
     return paths.map((path) => {
-      const body = withMarkers(template, readFileSync(join(folder, path)), deployment, index);
+      const contentType =
+        metadata['content-type'] ?? contentTypes.get(extname(path).toLowerCase()) ?? 'binary/octet-stream';
+      const deployed = withMarkers(template, readFileSync(join(folder, path)), deployment, index);
+      const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
       const object: StoredObject = {
         body,
-        contentType: metadata['content-type'] ?? guessContentType(path),
+        contentType,
         cacheControl: metadata['cache-control'],
-        etag: etagOf(body),
+        etag: `"${createHash('md5').update(body).digest('hex')}"`,
         lastModified: statSync(join(folder, path)).mtime,
       };
       return [prefix ? `${prefix}/${path}` : path, object] as const;
     });
   });
-}
-
-export function etagOf(body: Buffer): string {
-  return `"${createHash('md5').update(body).digest('hex')}"`;
 }
 
 function listFiles(folder: string): readonly string[] {
@@ -71,8 +92,8 @@ function listFiles(folder: string): readonly string[] {
 
 /** As `aws s3 sync` decides: everything, then excludes, then includes; the last pattern that matches wins. */
 function isDeployed(path: string, { Exclude, Include }: Deployment): boolean {
-  if (Include.some((pattern) => matchesGlob(path, pattern))) return true;
-  return !Exclude.some((pattern) => matchesGlob(path, pattern));
+  const matches = (pattern: string) => matchesGlob(path, pattern);
+  return Include.some(matches) || !Exclude.some(matches);
 }
 
 /** The AWS CLI's patterns: `*` also matches slashes. */

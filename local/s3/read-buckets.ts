@@ -1,52 +1,31 @@
 import * as v from 'valibot';
+import type { Origin } from '#local/http/origin.ts';
 import type { Template } from '#local/template/template.ts';
-import { Bucket } from './bucket.ts';
-import { etagOf, readDeployedObjects, type StoredObject } from './deployed-objects.ts';
+import { answerFromBucket } from './bucket.ts';
+import { readDeployedObjects } from './deployed-objects.ts';
 
-const texts = v.union([
-  v.pipe(
-    v.string(),
-    v.transform((text) => [text]),
-  ),
-  v.array(v.string()),
-]);
+const texts = v.union([v.string(), v.array(v.string())]);
 
 const policySchema = v.object({
   Bucket: v.string(),
   PolicyDocument: v.object({
-    Statement: v.array(
-      v.object({
-        Effect: v.string(),
-        Action: texts,
-        Principal: v.union([v.string(), v.object({ Service: v.optional(texts, []) })]),
-      }),
-    ),
+    Statement: v.array(v.object({ Effect: v.string(), Action: texts, Principal: v.unknown() })),
   }),
 });
 
+const listingPrincipal = v.object({ Service: v.literal('cloudfront.amazonaws.com') });
+
 /** The stack's buckets by the host name that CloudFront knows them under; `changePage` is run on each HTML page. */
-export function readBuckets(template: Template, changePage: (page: string) => string): ReadonlyMap<string, Bucket> {
+export function readBuckets(template: Template, changePage: (page: string) => string): ReadonlyMap<string, Origin> {
   return new Map(
     template.ids('AWS::S3::Bucket').map((id) => {
       const name = template.name(id);
-      const bucket = new Bucket(
-        changePages(readDeployedObjects(template, name), changePage),
-        mayCloudFrontList(template, name),
-      );
-      return [template.attribute(id, 'RegionalDomainName'), bucket] as const;
-    }),
-  );
-}
-
-function changePages(
-  objects: ReadonlyMap<string, StoredObject>,
-  change: (page: string) => string,
-): ReadonlyMap<string, StoredObject> {
-  return new Map(
-    [...objects].map(([key, object]) => {
-      if (object.contentType !== 'text/html') return [key, object] as const;
-      const body = Buffer.from(change(object.body.toString()));
-      return [key, { ...object, body, etag: etagOf(body) }] as const;
+      const bucket = {
+        objects: readDeployedObjects(template, name, changePage),
+        mayList: mayCloudFrontList(template, name),
+      };
+      const origin: Origin = { isCacheable: true, fetch: async (request) => answerFromBucket(bucket, request) };
+      return [template.attribute(id, 'RegionalDomainName'), origin] as const;
     }),
   );
 }
@@ -54,13 +33,10 @@ function changePages(
 function mayCloudFrontList(template: Template, bucketName: string): boolean {
   return template
     .readAll('AWS::S3::BucketPolicy', policySchema)
-    .filter(({ Bucket: name }) => name === bucketName)
+    .filter(({ Bucket }) => Bucket === bucketName)
     .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
     .some(
       ({ Effect, Action, Principal }) =>
-        Effect === 'Allow' &&
-        Action.includes('s3:ListBucket') &&
-        typeof Principal === 'object' &&
-        Principal.Service.includes('cloudfront.amazonaws.com'),
+        Effect === 'Allow' && [Action].flat().includes('s3:ListBucket') && v.is(listingPrincipal, Principal),
     );
 }
