@@ -1,4 +1,3 @@
-/** The brand's colours, which the theme, the particles and the hosted sign-in pages read. */
 export const palette = {
   white: '#ffffff',
   black: '#05081a',
@@ -20,7 +19,6 @@ export const palette = {
   marigold: { 300: '#ffd27a', 400: '#fbb638', 500: '#e79a13', 700: '#8a5400' },
 } as const;
 
-/** A colour in each colour mode. */
 export type ModeColor = { readonly light: string; readonly dark: string };
 
 export const modeColors = {

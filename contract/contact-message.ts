@@ -12,7 +12,6 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number];
 
-/** In characters, as `countCharacters` counts them (F6). */
 export const contactMessageLimits = {
   firstName: 100,
   lastName: 100,

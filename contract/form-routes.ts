@@ -16,7 +16,6 @@ export const formRoutes = {
 
 export type FormName = keyof typeof formRoutes;
 
-/** The address of a page that answers a form posted without JavaScript. */
 export type FormResultPath = (typeof formRoutes)[FormName]['acceptedPage' | 'refusedPage'];
 
 function isFormName(name: string): name is FormName {

@@ -13,7 +13,6 @@ export function maxBodyBytes({ limits }: FormDefinition): number {
   return sum(fieldBytes) + spareBytes;
 }
 
-/** UTF-8 takes at most this much for a UTF-16 code unit. */
 const maxStoredBytesPerCharacter = 3;
 /** The attributes beside the fields: key, address as typed, times, digest; with their names, in bytes. */
 const maxStoredBytesBesideFields = 1024;

@@ -14,7 +14,6 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly acceptedPage: string;
   readonly refusedPage: string;
   readonly schema: Schema;
-  /** In characters. The largest body and the largest item follow from them. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
   /**
    * The table's partition key. `id` keeps every submission under its idempotency key. A field's name keeps one item for

@@ -19,7 +19,6 @@ const apiFunctionSettings = {
 export const apiFunctionSettingsSchema = v.object(apiFunctionSettings);
 export type ApiFunctionEnvironment = v.InferInput<typeof apiFunctionSettingsSchema>;
 
-/** The environment of a form function: what the stack sets and the function reads, under one set of names. */
 export const formFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,
   FORM: v.picklist(formNames),
@@ -29,7 +28,6 @@ export const formFunctionSettingsSchema = v.object({
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;
 
-/** CloudFront sets it on every request for the API; a request without it did not come through the site. */
 export const originSecretHeader = 'x-origin-secret';
 
 /** The tables' TTL attribute, in epoch seconds. */

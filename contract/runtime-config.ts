@@ -6,9 +6,7 @@ export const runtimeConfigPath = '/config.json';
 const signInSchema = v.object({
   userPoolId: v.string(),
   userPoolClientId: v.string(),
-  /** `https://cognito-idp.<region>.amazonaws.com` */
   userPoolEndpoint: v.pipe(v.string(), v.url()),
-  /** The host of the hosted pages, without a scheme. */
   domain: v.string(),
   google: v.boolean(),
 });

@@ -68,9 +68,7 @@ const generation = v.pipe(
 /** The generations of the secret between CloudFront and the API: docs/operations.md says how to replace it. */
 const originSecrets = v.pipe(
   v.strictObject({
-    /** The one that CloudFront sends. */
     sent: generation,
-    /** Those that the functions take: one, and two while it is replaced. */
     accepted: v.pipe(
       v.array(generation),
       v.minLength(1, 'must hold one or two'),
@@ -88,7 +86,6 @@ export const siteConfigSchema = v.strictObject({
     foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
   }),
   url: origin,
-  /** The promise that this host speaks https only, for two years. */
   hsts: v.optional(hsts, {}),
   contact: v.strictObject({
     email,
@@ -98,7 +95,6 @@ export const siteConfigSchema = v.strictObject({
     address: v.strictObject({ street: text, city: text, region: text, postalCode: text, country: text }),
   }),
   socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
-  /** The external product site linked from the footer (L8). */
   partner: v.strictObject({ name: text, url: httpsUrl }),
   signIn: v.optional(
     v.lazy((settings) => (settings === false ? noSignIn : signIn)),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { countCharacters, describeTooLong, normalizeLineEnds } from './text-length.ts';
 
-/** C0 and C1 controls, line and paragraph separators, unpaired surrogates. */
 const notInOneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const invisible = /[^\P{Cc}\n\t]/gu;
 
@@ -13,7 +12,6 @@ function atMost(label: string, max: number) {
   );
 }
 
-/** A single line that may be empty (F6). */
 export function line(label: string, max: number) {
   return v.pipe(
     v.string(`${label} must be text.`),

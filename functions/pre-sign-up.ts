@@ -5,7 +5,6 @@ import { createLog } from './log.ts';
 
 const client = createCognitoClient();
 
-/** The pool's PreSignUp trigger (G3, K2). */
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createCognitoDirectory(client, userPoolId),
   createPassword: () => randomBytes(48).toString('base64url'),

@@ -1,7 +1,6 @@
 import { Aws, Names } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 
-/** CloudFront's longest name of an origin access control; its other names may be longer. */
 const maxLength = 64;
 const longestRegion = 'ap-southeast-1'.length;
 

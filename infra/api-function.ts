@@ -11,9 +11,7 @@ export type ApiFunctionProps = {
   readonly api: { readonly httpApi: HttpApi; readonly originSecrets: OriginSecrets };
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
-  /** The entry file, from the project's root; its handler is made by `createApiHandler`. */
   readonly entry: string;
-  /** @default nothing beside the origin secrets */
   readonly environment?: Readonly<Record<string, string>>;
 };
 

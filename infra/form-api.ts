@@ -33,7 +33,6 @@ const accessLogFields = {
 export class FormApi extends Construct {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FormName, Function>>;
-  /** Where CloudFront finds the API. */
   readonly domainName: string;
   readonly originSecrets: OriginSecrets;
 

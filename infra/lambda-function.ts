@@ -7,9 +7,7 @@ import { Construct } from 'constructs';
 import { logRetentionDays } from '#contract/log-retention.ts';
 
 export type LambdaFunctionProps = {
-  /** The entry file, from the project's root. */
   readonly entry: string;
-  /** @default none */
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout: Duration;
 };

@@ -3,9 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { OriginSecretSettings } from '#contract/site-config.ts';
 
-/** References that CloudFormation resolves, never the texts themselves. */
 export type OriginSecrets = {
-  /** The value CloudFront sends in `originSecretHeader`. */
   readonly sent: string;
   /** What the functions take: that value first, and the other one while it is replaced. */
   readonly accepted: readonly string[];

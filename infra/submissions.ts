@@ -10,7 +10,6 @@ import { formConstructId } from './form-construct-id.ts';
 
 export type SubmissionsProps = {
   readonly retentionDays: Readonly<Record<FormName, number>>;
-  /** What the API lets through; a table takes as many items a second, each at its largest. */
   readonly requestsPerSecond: number;
 };
 

@@ -6,9 +6,7 @@ import { hasOriginSecret } from './origin-secret.ts';
 import { errorReply, type Reply } from './reply.ts';
 
 export type ApiDependencies = {
-  /** Any of them shows that a request came through the site. */
   readonly originSecrets: readonly string[];
-  /** The origins of the site's own pages. */
   readonly siteOrigins: readonly string[];
   readonly log: Log;
 };
@@ -61,7 +59,6 @@ function describe(answered: ApiAnswer): Pick<LogEntry, 'level' | 'outcome' | 'st
   };
 }
 
-/** Absent only when the function is invoked by hand. */
 function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
   return event?.requestContext?.requestId ?? 'none';
 }

@@ -17,7 +17,6 @@ export const crossSite: HttpError = {
   message: 'Send this form from a page of this site, not from another one.',
 };
 
-/** No browser meets it: a form's fields at their limits always fit (F6). */
 export function tooLarge(maxBytes: number): HttpError {
   return { status: 413, code: 'too-large', message: `Send at most ${maxBytes} bytes.` };
 }

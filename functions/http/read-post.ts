@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalidBody, tooLarge, unsupportedMediaType, type HttpError } from './http-error.ts';
 
-/** `urlencoded` comes from a browser without JavaScript. */
 export type Encoding = 'json' | 'urlencoded';
 
 export type ReadPost =
@@ -29,7 +28,6 @@ export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadP
   return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
 }
 
-/** How to answer: JSON where neither encoding was sent. Takes what is no API event too. */
 export function readEncoding(event: APIGatewayProxyEventV2): Encoding {
   return encodingOf(event) ?? 'json';
 }

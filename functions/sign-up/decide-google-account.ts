@@ -4,7 +4,6 @@ import type { UserDirectory } from './user-directory.ts';
 
 export type GoogleSignUp = {
   readonly email: string;
-  /** Google's claim, as text: `true` or anything else. */
   readonly emailVerified: string | undefined;
   /** `Google_<id>`; in a pool that ignores case Cognito may write `google_<id>`. */
   readonly userName: string;

@@ -9,7 +9,6 @@ import type { UserDirectory } from './user-directory.ts';
 
 export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
-  /** Random, and valid under the pool's policy. */
   readonly createPassword: () => string;
   readonly log: Log;
 };
@@ -19,9 +18,7 @@ export type PreSignUpHandler = (
   context: Pick<Context, 'awsRequestId'>,
 ) => Promise<PreSignUpTriggerEvent>;
 
-/**
- * The handler throws to refuse, with a text for the person; Cognito hands it on as `PreSignUp failed with error <text>.`
- */
+/** It throws to refuse, with a text for the person: Cognito gives `PreSignUp failed with error <text>.` */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
     let decision: SignUpDecision = failed;

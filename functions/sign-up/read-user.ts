@@ -2,7 +2,6 @@ import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
 import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
 import type { DirectoryUser } from './user-directory.ts';
 
-/** The `identities` attribute, which is JSON. */
 const identitiesSchema = pipe(string(), parseJson(), array(object({ providerName: string(), userId: string() })));
 
 /** Empty if the account has another e-mail; case is ignored. */

@@ -1,4 +1,3 @@
-/** `outcome` is for the log; `message` is read by the person. */
 export type SignUpDecision =
   | { readonly kind: 'allowed'; readonly outcome: 'password' | 'google' | 'linked' | 'reclaimed' | 'by-admin' }
   | {
@@ -28,7 +27,6 @@ export function nonAsciiEmail(asciiEmail: string): SignUpDecision {
   return { kind: 'refused', outcome: 'non-ascii-email', message: `Enter the address as ${asciiEmail}.` };
 }
 
-/** The client set `email_verified`, which Cognito should not let through. */
 export const claimsVerified: SignUpDecision = {
   kind: 'refused',
   outcome: 'claims-verified',
@@ -54,7 +52,6 @@ export const unknownProvider: SignUpDecision = {
   message: 'Please continue with Google or with a password.',
 };
 
-/** A defect, or the user pool did not answer. */
 export const failed: SignUpDecision = {
   kind: 'refused',
   outcome: 'failed',

@@ -3,7 +3,6 @@ export type DirectoryUser = {
   readonly isEmailVerified: boolean;
   /** Made by a sign-in with Google; it has no password, and Cognito cannot link it to an account any more. */
   readonly isExternal: boolean;
-  /** Google's ids of the linked accounts. */
   readonly googleSubjects: readonly string[];
 };
 
@@ -11,7 +10,6 @@ export type DirectoryUser = {
 export interface UserDirectory {
   findByEmail(email: string): Promise<readonly DirectoryUser[]>;
   replacePassword(username: string, password: string): Promise<void>;
-  /** Revokes refresh tokens and access tokens. */
   signOutEverywhere(username: string): Promise<void>;
   setVerifiedEmail(username: string, email: string): Promise<void>;
   linkGoogle(username: string, googleSubject: string): Promise<void>;

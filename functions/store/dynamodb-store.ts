@@ -10,10 +10,7 @@ import { epochSeconds } from './expiry.ts';
 import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
 
-/**
- * Two attempts of at most 2 s each end well inside the function's own timeout, so that a slow database is answered with
- * 503.
- */
+/** Two attempts of at most 2 s each end inside the function's own timeout: a slow database is answered with 503. */
 export function createDynamoDbClient(): DynamoDBClient {
   return new DynamoDBClient({
     maxAttempts: 2,
@@ -56,7 +53,6 @@ function outcomeOf(error: unknown): StoreOutcome {
   return { kind: 'unavailable', errorName: nameOf(error) };
 }
 
-/** A network error has a system code, such as ECONNREFUSED. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

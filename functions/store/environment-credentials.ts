@@ -1,9 +1,6 @@
 import type { AwsCredentialIdentityProvider } from '@aws-sdk/types';
 
-/**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles. Lambda hands credentials over in the environment; the
- * SDK's own chain is 40% of the bundle and of the time to load it.
- */
+/** Stands in for `@aws-sdk/credential-provider-node` in the bundles; `infra/lambda-function.ts` says why. */
 export function defaultProvider(): AwsCredentialIdentityProvider {
   return () => {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;

@@ -1,6 +1,5 @@
 const daySeconds = 86_400;
 
-/** As DynamoDB's TTL counts. */
 export function epochSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }

@@ -7,7 +7,6 @@ export type Timestamps = { readonly createdAt: string; readonly expiresAt: numbe
 
 type Field = readonly [name: string, value: string | number];
 
-/** Every field of the form's schema, and nothing else of the request. */
 export function toItem(
   form: FormDefinition,
   fields: Readonly<Record<string, string | number | undefined>>,

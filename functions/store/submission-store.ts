@@ -9,14 +9,8 @@ export type StoreOutcome =
   | { readonly kind: 'unavailable'; readonly errorName: string };
 
 export interface SubmissionStore {
-  /**
-   * Stores the item unless one with its key is there. One that has expired at `now` counts as gone, because TTL deletes
-   * days late.
-   */
+  /** Stores unless an item with its key is there. One expired at `now` counts as gone: TTL deletes days late. */
   create(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
-  /**
-   * Stores the item, or writes it over the one with its key, which keeps its `createdAt`. A request that arrives late
-   * leaves the item as it is.
-   */
+  /** Writes the item over the one with its key, which keeps its `createdAt`. A late request changes nothing. */
   renew(item: SubmissionItem): Promise<StoreOutcome>;
 }

@@ -5,7 +5,6 @@ const formulaStart = /^[=+\-@\t\r]/;
 
 export type ScannedItem = Readonly<Record<string, { readonly S?: string; readonly N?: string }>>;
 
-/** The items of a form as CSV (RFC 4180), oldest first, a column for each field of the form. */
 export function toCsv({ columns }: FormDefinition, items: readonly ScannedItem[]): string {
   const headings = { createdAt: 'Received', ...columns, emailAsTyped: 'E-mail as typed' };
   const names = Object.keys(headings);

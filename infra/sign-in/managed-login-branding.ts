@@ -2,7 +2,6 @@ import { modeColors, palette } from '#contract/brand-colors.ts';
 
 type Mode = 'light' | 'dark';
 
-/** As Cognito writes a colour: red, green, blue, alpha. */
 function opaque(color: string): string {
   return `${color.slice(1)}ff`;
 }

@@ -16,7 +16,6 @@ export type SignInProps = {
 /** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */
 export class SignIn extends Construct {
   readonly users: UserPool;
-  /** The two origins that the browser talks to beside the site's own: the pool's API and the hosted pages. */
   readonly origins: readonly [string, string];
   /** Where Google sends people back to; Google has to be told. Undefined without Google. */
   readonly googleRedirectUri: string | undefined;

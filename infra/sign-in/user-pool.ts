@@ -12,7 +12,6 @@ import { LambdaFunction } from '#infra/lambda-function.ts';
 export function createUserPool(scope: Construct, companyName: string): UserPool {
   const { function: preSignUp } = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'functions/pre-sign-up.ts',
-    // Cognito waits no longer, and then asks again.
     timeout: Duration.seconds(5),
   });
   const users = new UserPool(scope, 'Users', {

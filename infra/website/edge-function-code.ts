@@ -4,7 +4,6 @@ import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
 import { notFoundPage, type WebBundle } from './web-bundle.ts';
 
-/** Named as CloudFront names the moment at which it runs. */
 export type EdgeFunctionName = 'viewer-request' | 'viewer-response';
 
 /** The code of an edge function as it ships: the bundle's route table, then the file. Throws if CloudFront could not run it. */

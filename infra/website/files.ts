@@ -62,7 +62,6 @@ export class WebsiteFiles extends Construct {
   }
 }
 
-/** The extensions of one deployment each: those that have to be stated one by one, the others together under ''. */
 function groupByContentType(extensions: readonly string[]): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(extensions, (extension) => statedContentTypes[extension] ?? '');
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const block = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
-/** Scripts that are loaded, and data blocks such as JSON-LD, are not what a hash is for. */
 const loadedOrData = /\ssrc[\s=]|\stype="[^"]*json"/i;
 
 /**

@@ -9,7 +9,6 @@ import type { Construct } from 'constructs';
 import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
 
-/** Features that the site does not use. */
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -39,7 +38,6 @@ export function createPageHeaders(
   });
 }
 
-/** The headers of API answers: JSON that is never rendered. */
 export function createApiHeaders(scope: Construct, id: string, hsts: HstsSettings): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),

@@ -2,19 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { requirePagePolicy } from './page-policy.ts';
 
-/** What the stack has to know of the built web bundle. Nothing of it is written down a second time. */
 export type WebBundle = {
   readonly folder: string;
   /** The routes that answer 200, such as `/` and `/contact/sent` (R12): the folders that hold an `index.html`. */
   readonly pages: readonly string[];
-  /** The files outside `assets/` that are no pages, such as `/robots.txt`. */
   readonly files: readonly string[];
-  /** The name endings, such as `js`, of the files in `assets/`. */
   readonly assetExtensions: readonly string[];
 };
 
 export const notFoundPage = '404.html';
-/** Where the bundle keeps what never changes under its name. */
 export const assetFolder = 'assets';
 
 const indexFile = 'index.html';
@@ -58,7 +54,6 @@ function isAsset(path: string): boolean {
   return path.startsWith(`${assetFolder}/`);
 }
 
-/** `about/index.html` is served at `/about`, and `index.html` at `/`. */
 function toRoute(path: string): string {
   return toUri(path.slice(0, -indexFile.length).replace(/\/$/, ''));
 }
