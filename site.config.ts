@@ -9,7 +9,11 @@ export const siteConfig = checkSiteConfig({
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     foundedYear: 2022,
   },
-  url: 'https://nilambari.example',
+  // Where the site is served. Without it: at CloudFront's own name, which the deployment writes into the pages.
+  // In Route 53, where the stack makes certificate and records:
+  //   domain: { name: 'company.in', redirectFrom: ['www.company.in'], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
+  // Anywhere else, with a certificate asked for beforehand (docs/operations.md); the deployment prints the records to enter:
+  //   domain: { name: 'www.company.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/…' },
   contact: {
     email: 'hello@nilambari.example',
     careersEmail: 'careers@nilambari.example',

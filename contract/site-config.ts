@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { mapForms } from './form-routes.ts';
+import { siteDomain } from './site-domain.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
 const httpsUrl = v.pipe(text, v.url('must be a web address'), v.startsWith('https://', 'must begin with https://'));
-const origin = v.pipe(
-  httpsUrl,
-  v.check(
-    (url) => new URL(url).origin === url,
-    'must be an origin: https://, a host, and nothing after it, not even a slash',
-  ),
-);
 /** E.164, so that `tel:` and WhatsApp links can be made from it. */
 const phone = v.pipe(
   text,
@@ -85,7 +79,8 @@ export const siteConfigSchema = v.strictObject({
     description: text,
     foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
   }),
-  url: origin,
+  /** @default none: the site is served at CloudFront's own name */
+  domain: v.optional(siteDomain),
   hsts: v.optional(hsts, {}),
   contact: v.strictObject({
     email,

@@ -1,10 +1,11 @@
 import { App } from 'aws-cdk-lib';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { siteConfig } from '#site-config';
+import { defineSite } from './define-site.ts';
 import { addNagGate } from './nag-gate.ts';
-import { SiteStack } from './site-stack.ts';
 
 const app = new App();
 addNagGate(app);
-new SiteStack(app, { config: siteConfig, bundle: readWebBundle('web/dist') });
+// The CDK command tells it; whoever only synthesises has none.
+defineSite(app, { config: siteConfig, bundle: readWebBundle('web/dist'), region: process.env['CDK_DEFAULT_REGION'] });
 app.synth();

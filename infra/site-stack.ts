@@ -1,10 +1,11 @@
-import { Aws, CfnOutput, Stack } from 'aws-cdk-lib';
+import { Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
+import { EdgeRequisites } from './edge-requisites.ts';
 import { FormApi } from './form-api.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { Submissions } from './submissions.ts';
@@ -12,11 +13,18 @@ import { Submissions } from './submissions.ts';
 export type SiteStackProps = {
   readonly config: SiteConfig;
   readonly bundle: WebBundle;
+  /** @default created in this stack */
+  readonly edge?: EdgeRequisites;
+  /** @default wherever it is deployed */
+  readonly env?: Environment;
 };
 
 export class SiteStack extends Stack {
-  constructor(scope: Construct, { config, bundle }: SiteStackProps) {
-    super(scope, config.aws.stackName, { description: `The website of ${config.company.name}.` });
+  constructor(scope: Construct, { config, bundle, env, ...props }: SiteStackProps) {
+    super(scope, config.aws.stackName, {
+      description: `The website of ${config.company.name}.`,
+      ...(env && { env }),
+    });
 
     const { throttle, retentionDays, originSecrets } = config.aws;
     const submissions = new Submissions(this, 'Submissions', {
@@ -27,9 +35,15 @@ export class SiteStack extends Stack {
     submissions.grantStore(api.functions);
     const signIn =
       config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
-    const connectTo = signIn ? signIn.origins : [];
-    const website = new Website(this, 'Website', { bundle, api, connectTo, hsts: config.hsts });
-    const origins = [website.url, config.url];
+    const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
+    const website = new Website(this, 'Website', {
+      bundle,
+      api,
+      connectTo: signIn ? signIn.origins : [],
+      hsts: config.hsts,
+      ...(config.domain && edge.certificate && { domain: { settings: config.domain, certificate: edge.certificate } }),
+    });
+    const origins = [website.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins);
     website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });

@@ -1,4 +1,4 @@
-import { CfnElement, Stack, Validations } from 'aws-cdk-lib';
+import { CfnElement, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
@@ -11,13 +11,15 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
   const bucketResource = bucket.node.defaultChild;
   if (!deployer || !bucketResource || !CfnElement.isCfnElement(bucketResource)) return;
   const bucketId = Stack.of(bucket).getLogicalId(bucketResource);
+  const { partition, region } = Stack.of(bucket);
+  const assets = `arn:${named(partition, '<AWS::Partition>')}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${named(region, '<AWS::Region>')}/*`;
   const findings = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
     'Action::s3:GetBucket*',
     'Action::s3:GetObject*',
     'Action::s3:List*',
-    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+    `Resource::${assets}`,
     `Resource::<${bucketId}.Arn>/*`,
     // cloudfront:CreateInvalidation and GetInvalidation.
     'Resource::*',
@@ -30,4 +32,9 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
     },
     { id: 'AwsSolutions-L1', reason: 'CDK chooses the runtime of its own function and moves it with its releases.' },
   );
+}
+
+/** As cdk-nag writes it: by name while CloudFormation alone knows it. */
+function named(value: string, name: string): string {
+  return Token.isUnresolved(value) ? name : value;
 }

@@ -32,6 +32,8 @@ type BundleOptions = {
   readonly bundle: WebBundle;
   readonly connectTo: readonly string[];
   readonly hsts: HstsSettings;
+  /** '' where the site has no domain. */
+  readonly canonicalHost: string;
 };
 
 /**
@@ -42,7 +44,7 @@ type BundleOptions = {
 export function createBundleBehaviors(
   scope: Construct,
   bucket: IBucket,
-  { bundle, connectTo, hsts }: BundleOptions,
+  { bundle, connectTo, hsts, canonicalHost }: BundleOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
@@ -61,8 +63,8 @@ export function createBundleBehaviors(
   const pages: BehaviorOptions = {
     ...assets,
     functionAssociations: [
-      associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle),
-      associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle),
+      associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle, canonicalHost),
+      associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle, canonicalHost),
     ],
   };
   return { pages, assets };
@@ -89,9 +91,10 @@ function associateEdgeFunction(
   id: string,
   eventType: FunctionEventType,
   bundle: WebBundle,
+  canonicalHost: string,
 ): FunctionAssociation {
   const edgeFunction = new EdgeFunction(scope, id, {
-    code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle)),
+    code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle, canonicalHost)),
     runtime: FunctionRuntime.JS_2_0,
   });
   return { function: edgeFunction, eventType };

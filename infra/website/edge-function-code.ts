@@ -6,9 +6,13 @@ import { notFoundPage, type WebBundle } from './web-bundle.ts';
 
 export type EdgeFunctionName = 'viewer-request' | 'viewer-response';
 
-/** The code of an edge function as it ships: the bundle's route table, then the file. Throws if CloudFront could not run it. */
-export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle): string {
+/**
+ * The code of an edge function as it ships: the bundle's route table, then the file. `canonicalHost` is '' where the
+ * site has no domain. Throws if CloudFront could not run it.
+ */
+export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle, canonicalHost: string): string {
   const table = {
+    ...(name === 'viewer-request' && { canonicalHost }),
     pages: bundle.pages,
     files: [...bundle.files, runtimeConfigPath],
     notFoundPage: `/${notFoundPage}`,

@@ -2,9 +2,10 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
+import { addressPlaceholder } from '#contract/site-domain.ts';
 import { acknowledgeDeployer } from './acknowledge-deployer.ts';
 import { assetFolder, type WebBundle } from './web-bundle.ts';
 
@@ -13,6 +14,8 @@ export type WebsiteFilesProps = {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly runtimeConfig: RuntimeConfig;
+  /** What the pages of a bundle without a domain call their own address. */
+  readonly siteUrl: string;
 };
 
 const immutable = CacheControl.fromString('public, max-age=31536000, immutable');
@@ -30,8 +33,9 @@ const statedContentTypes: Readonly<Record<string, string>> = {
  * earlier release still finds its chunks.
  */
 export class WebsiteFiles extends Construct {
-  constructor(scope: Construct, id: string, { bundle, bucket, distribution, runtimeConfig }: WebsiteFilesProps) {
+  constructor(scope: Construct, id: string, props: WebsiteFilesProps) {
     super(scope, id);
+    const { bundle, bucket, distribution, runtimeConfig, siteUrl } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -51,7 +55,7 @@ export class WebsiteFiles extends Construct {
     );
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [Source.asset(bundle.folder), Source.jsonData(runtimeConfigPath.slice(1), runtimeConfig)],
+      sources: [pagesOf(bundle.folder, siteUrl), Source.jsonData(runtimeConfigPath.slice(1), runtimeConfig)],
       exclude: [`${assetFolder}/*`],
       cacheControl: [revalidated],
       distribution,
@@ -60,6 +64,14 @@ export class WebsiteFiles extends Construct {
     pages.node.addDependency(...assets);
     acknowledgeDeployer(pages, bucket);
   }
+}
+
+/** The bundle, with the address in place of what stands for it: CloudFront's name is known only on deploying. */
+function pagesOf(folder: string, siteUrl: string): ISource {
+  const asset = Source.asset(folder);
+  return {
+    bind: (scope, context) => ({ ...asset.bind(scope, context), markers: { [addressPlaceholder]: siteUrl } }),
+  };
 }
 
 function groupByContentType(extensions: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import type { HstsSettings } from '#contract/site-config.ts';
 import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
+import { addressProps, pointHosts, type CertifiedDomain } from './site-address.ts';
 import { assetFolder, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
@@ -14,29 +15,39 @@ export type WebsiteProps = {
   readonly api: ApiOrigin;
   readonly connectTo: readonly string[];
   readonly hsts: HstsSettings;
+  /** @default CloudFront's own name */
+  readonly domain?: CertifiedDomain;
 };
 
 /** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
 export class Website extends Construct {
+  /** The origin that pages are served at; other hosts redirect to it. */
   readonly url: string;
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
   readonly #distribution: Distribution;
 
-  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts, domain }: WebsiteProps) {
     super(scope, id);
     this.#bundle = bundle;
     this.#bucket = createBucket(this);
-    const { pages, assets } = createBundleBehaviors(this, this.#bucket, { bundle, connectTo, hsts });
+    const { pages, assets } = createBundleBehaviors(this, this.#bucket, {
+      bundle,
+      connectTo,
+      hsts,
+      canonicalHost: domain?.settings.name ?? '',
+    });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
     this.#distribution = new Distribution(this, 'Distribution', {
+      ...addressProps(domain),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
       additionalBehaviors: { '/api/*': createApiBehavior(this, api, hsts), [`/${assetFolder}/*`]: assets },
     });
     acknowledgeFindings(this.#distribution);
-    this.url = `https://${this.#distribution.distributionDomainName}`;
+    if (domain) pointHosts(this, domain.settings, this.#distribution);
+    this.url = `https://${domain?.settings.name ?? this.#distribution.distributionDomainName}`;
   }
 
   /** Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known. */
@@ -46,6 +57,7 @@ export class Website extends Construct {
       bucket: this.#bucket,
       distribution: this.#distribution,
       runtimeConfig,
+      siteUrl: this.url,
     });
   }
 }
@@ -86,7 +98,7 @@ function acknowledgeFindings(distribution: Distribution): void {
     {
       id: 'AwsSolutions-CFR4',
       reason:
-        'The *.cloudfront.net certificate fixes the TLS version; a domain of the company lifts it (docs/decisions/015).',
+        'Without a domain the *.cloudfront.net certificate fixes the TLS version; with one it is 1.2 (docs/decisions/190).',
     },
   );
 }

@@ -26,6 +26,7 @@ const originSchema = v.object({
 
 export const distributionSchema = v.object({
   DistributionConfig: v.object({
+    Aliases: v.optional(v.array(v.string()), []),
     DefaultRootObject: v.optional(v.string(), ''),
     Origins: v.array(originSchema),
     DefaultCacheBehavior: behaviourSchema,

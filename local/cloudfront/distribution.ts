@@ -29,6 +29,8 @@ export type Distribution = {
 type Settings = {
   readonly id: string;
   readonly domainName: string;
+  /** What this machine's address stands for: its functions may tell the distribution's names apart. */
+  readonly alias: string | undefined;
   readonly via: string;
   readonly rootPath: string;
   readonly compress: ReturnType<typeof createCompression>;
@@ -52,6 +54,7 @@ export function readDistribution(
   const settings: Settings = {
     id: template.name(id),
     domainName,
+    alias: config.Aliases[0],
     via: `1.1 ${domainName} (CloudFront)`,
     rootPath: `/${config.DefaultRootObject}`,
     compress: createCompression(),
@@ -62,7 +65,9 @@ export function readDistribution(
       const behaviour = behaviours.find(({ matches }) => matches(request.path));
       if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
       try {
-        const response = await serve(settings, behaviour, request);
+        const { alias } = settings;
+        const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
+        const response = await serve(settings, behaviour, { ...request, headers });
         return { ...response, headers: withoutHttpsOnly(response.headers) };
       } catch (error) {
         if (!(error instanceof EdgeFunctionError)) throw error;

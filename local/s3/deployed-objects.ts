@@ -110,9 +110,10 @@ function withMarkers(template: Template, body: Buffer, deployment: Deployment, i
   const markers = Object.entries(deployment.SourceMarkers[index] ?? {});
   if (markers.length === 0) return body;
   const isJson = deployment.SourceMarkersConfig[index]?.jsonEscape === true;
+  // As bytes, because a picture is no text.
   const text = markers.reduce(
     (replaced, [marker, value]) => replaced.replaceAll(marker, isJson ? JSON.stringify(value).slice(1, -1) : value),
-    body.toString(),
+    body.toString('latin1'),
   );
-  return Buffer.from(template.finish(text));
+  return Buffer.from(template.finish(text), 'latin1');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { region } from './physical-names.ts';
 import { readAssembly } from './read-assembly.ts';
 import { Secrets } from './secrets.ts';
@@ -13,26 +14,42 @@ export type TemplateOptions = {
   readonly signInUrl: string;
 };
 
+const aliasesSchema = v.object({
+  DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
+});
+
 /** Reads the stack of an assembly folder as it is when deployed on this machine: with its hosts and its secrets. */
 export function openTemplate(options: TemplateOptions): Template {
   const secrets = new Secrets(join(options.dataDir, 'secrets.json'));
-  const template: Template = new Template(readAssembly(options.assemblyDir), (text) =>
-    secrets.putInto(putLocalHosts(text, template, options), template),
-  );
+  let moved: Moves | undefined;
+  const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
+    moved ??= localHosts(template, options);
+    return secrets.putInto(putLocalHosts(text, moved), template);
+  });
   return template;
 }
 
-/** Puts this machine's addresses in place of AWS's, with a scheme before them or without. */
-function putLocalHosts(text: string, template: Template, { siteUrl, signInUrl }: TemplateOptions): string {
-  const distributions = template
-    .ids('AWS::CloudFront::Distribution')
-    .map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
+/** What stands in a text, and what stands there on this machine. */
+type Moves = readonly (readonly [string, string])[];
+
+/** This machine's addresses in place of AWS's, with a scheme before them or without. */
+function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Moves {
+  const distributions = template.ids('AWS::CloudFront::Distribution');
+  const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
   const hostedPages = template
     .ids('AWS::Cognito::UserPoolDomain')
     .map((id) => [`${template.name(id)}.auth.${region}.amazoncognito.com`, signInUrl] as const);
-  const moved = [...distributions, ...hostedPages, [`cognito-idp.${region}.amazonaws.com`, signInUrl] as const];
-  return moved.reduce(
-    (rewritten, [host, url]) => rewritten.replaceAll(`https://${host}`, url).replaceAll(host, new URL(url).host),
-    text,
-  );
+  const hosts = [...sites, ...hostedPages, [`cognito-idp.${region}.amazonaws.com`, signInUrl] as const];
+  // An alias is an address only with a scheme before it: `hello@company.in` is none.
+  const aliases = distributions
+    .flatMap((id) => template.readUnfinished(id, aliasesSchema).DistributionConfig.Aliases)
+    .map((alias) => [`https://${alias}`, siteUrl] as const);
+  return [
+    ...aliases,
+    ...hosts.flatMap(([host, url]) => [[`https://${host}`, url] as const, [host, new URL(url).host] as const]),
+  ];
+}
+
+function putLocalHosts(text: string, moved: Moves): string {
+  return moved.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
 }

@@ -34,7 +34,10 @@ export function edgeCode(id: string): string {
 
 /** Loads an edge function. Nothing of Node is in reach of it, and events and results cross as JSON, as at CloudFront. */
 export function loadEdgeFunction(id: string, engine: Engine): (event: EdgeEvent) => unknown {
-  const code = edgeCode(id);
+  return loadEdgeCode(edgeCode(id), engine);
+}
+
+export function loadEdgeCode(code: string, engine: Engine): (event: EdgeEvent) => unknown {
   return engine === 'njs' ? (event) => runInNjs(code, event) : loadInV8(code);
 }
 

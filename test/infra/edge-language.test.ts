@@ -73,7 +73,7 @@ test('R12 · synthesis ends when the route table makes a function too large for 
   const files = Array.from({ length: 900 }, (_, index) => `/file-${index}.txt`);
   const bundle = { folder: '', pages: ['/'], files, assetExtensions: [] };
 
-  expect(() => edgeFunctionCode('viewer-request', bundle)).toThrow(
+  expect(() => edgeFunctionCode('viewer-request', bundle, '')).toThrow(
     /^CloudFront would not run the edge function viewer-request of infra\/website\/edge:\nit is \d+ bytes/,
   );
 });

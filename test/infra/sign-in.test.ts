@@ -4,6 +4,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { passwordMinLength } from '#contract/password-policy.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { addressPlaceholder } from '#contract/site-domain.ts';
 import { siteConfig } from '#site-config';
 import { deployed } from './deployed.ts';
 import { assemblyFolder, codeFolderOf, propertiesOf, resourcesOf, template } from './synthesised.ts';
@@ -88,8 +89,8 @@ test('T1 · access lasts half an hour, and a refresh token is used once', () => 
 test('G4 · hosted sign-in comes back to /login of the site and sign-out to its home page, nowhere else', () => {
   const distribution = 'https://<WebsiteDistribution.DomainName>';
 
-  expect(deployed(client['CallbackURLs'])).toEqual([`${distribution}/login`, `${siteConfig.url}/login`]);
-  expect(deployed(client['LogoutURLs'])).toEqual([`${distribution}/`, `${siteConfig.url}/`]);
+  expect(deployed(client['CallbackURLs'])).toEqual([`${distribution}/login`]);
+  expect(deployed(client['LogoutURLs'])).toEqual([`${distribution}/`]);
 });
 
 test('K2 · config.json tells the pages the pool, the client, the addresses and whether there is Google', () => {
@@ -104,7 +105,7 @@ test('K2 · config.json tells the pages the pool, the client, the addresses and 
     readFileSync(file, 'utf8'),
   );
 
-  expect(bundleMarkers).toEqual({});
+  expect(bundleMarkers).toEqual({ [addressPlaceholder]: 'https://<WebsiteDistribution.DomainName>' });
   expect(JSON.parse(text)).toEqual({
     region: '<Region>',
     signIn: {

@@ -15,7 +15,7 @@ export type Resource = {
 export const assemblyFolder = join(import.meta.dirname, '../../cdk.out');
 export const bundleFolder = join(import.meta.dirname, '../../web/dist');
 
-type Template = {
+export type Template = {
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs: Readonly<Record<string, unknown>>;
 };

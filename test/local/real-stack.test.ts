@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { addressPlaceholder } from '#contract/site-domain.ts';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
@@ -62,6 +63,23 @@ test('K1 · the browser is told what the stack knows, in the form that the contr
   const config: unknown = await (await fetch(`${siteUrl}${runtimeConfigPath}`)).json();
 
   expect(v.is(runtimeConfigSchema, config)).toBe(true);
+});
+
+test('K1 · without a domain, pages and files name the address that serves them, and pictures arrive whole', async () => {
+  const { siteUrl } = await startSite();
+  const read = async (path: string) => (await fetch(`${siteUrl}${path}`)).text();
+
+  const page = await read('/about');
+  const files = await Promise.all(['/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt'].map(read));
+  const picture = /og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const served = Buffer.from(await (await fetch(picture)).arrayBuffer());
+
+  expect(page).toContain(`<link rel="canonical" href="${siteUrl}/about">`);
+  for (const text of [page, ...files]) {
+    expect(text).toContain(siteUrl);
+    expect(text).not.toContain(addressPlaceholder);
+  }
+  expect(served.equals(readFileSync(join('web/dist', new URL(picture).pathname)))).toBe(true);
 });
 
 test('K3, E1 · a contact message is one item, also when it is sent twice', async () => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '#site-config';
 
-const { aws, signIn, ...shown } = siteConfig;
+const { aws, domain: _, signIn, ...shown } = siteConfig;
 
 /** What a visitor's browser may know of the configuration: what pages show, and nothing of how it is deployed. */
 const forBrowsers = {

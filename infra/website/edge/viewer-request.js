@@ -1,6 +1,7 @@
 // Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes `pages`, `files` and `notFoundPage`
-// above this text from the built bundle, and refuses what the runtime does not have. Every path is one of four things:
-// a page, another spelling of a page, a file, or unknown (R12). Requests for /assets/ do not come here.
+// above this text from the built bundle, with `canonicalHost` from the site's domain ('' without one), and refuses what
+// the runtime does not have. Every path is one of four things: a page, another spelling of a page, a file, or unknown
+// (R12). Requests for /assets/ do not come here.
 
 /** The path under which a page has its other spellings: no trailing slash, no index.html, no capital letter. */
 function canonical(uri) {
@@ -35,6 +36,10 @@ function redirect(location) {
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
+  if (canonicalHost && request.headers['host'].value !== canonicalHost) {
+    const path = files.includes(uri) || !pages.includes(canonical(uri)) ? uri : canonical(uri);
+    return redirect(`https://${canonicalHost}${path}${queryText(request.querystring)}`);
+  }
   if (pages.includes(uri)) {
     request.uri = `${uri === '/' ? '' : uri}/index.html`;
     return request;

@@ -88,6 +88,19 @@ test('K1 · an edge function sees the event that AWS documents', async () => {
   });
 });
 
+test('K1 · this machine’s address stands for the first of a distribution’s own names', async () => {
+  const { siteUrl } = await startFixture(({ Distribution, Pages }) => {
+    Object(Distribution?.Properties['DistributionConfig']).Aliases = ['site.example', 'www.site.example'];
+    Object(Pages?.Properties['SourceMarkers'])[1]['<<marker:1>>'] = 'https://site.example, hello@site.example';
+  });
+
+  const event = await (await fetch(`${siteUrl}/show`)).json();
+  const config = await (await fetch(`${siteUrl}/config.json`)).json();
+
+  expect(event).toMatchObject({ request: { headers: { host: { value: 'site.example' } } } });
+  expect(config).toMatchObject({ note: `${siteUrl}, hello@site.example` });
+});
+
 test('K1 · an edge function that throws is answered 503, and the next request is served', async () => {
   const { siteUrl, logLines } = await startFixture();
 

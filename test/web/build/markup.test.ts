@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 import { attributes, bootFiles, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { markupRules } from './markup-rules.ts';
@@ -72,8 +72,8 @@ test.each(eachPage)(
   'R10 · every link of %s to this site leads to a page, and to a place on it',
   (path, { document }) => {
     const broken = attributes(document, 'a[href]', 'href')
-      .map((href) => new URL(href, `${siteConfig.url}${path}`))
-      .filter(({ origin, protocol }) => protocol === 'https:' && origin === siteConfig.url)
+      .map((href) => new URL(href, `${siteUrl}${path}`))
+      .filter(({ origin, protocol }) => protocol === 'https:' && origin === siteUrl)
       .filter(({ pathname, hash }) => {
         // An address within the not-found page is the address that was not found.
         const target = builtPages.find((page) => page.path === (pathname === '/404' ? '404' : pathname));

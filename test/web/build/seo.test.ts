@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 import { dataBlock, type StructuredData } from '#web/build/structured-data/structured-data.ts';
 import { notFoundPage, pages } from '#web/content/pages.ts';
 import { attributes, builtPages, eachPage } from './built-pages.ts';
@@ -27,7 +28,7 @@ test.each(eachPage)('%s has one heading of the first rank', (_path, { document }
 test.each(eachPage)('%s either says which address is its own, or asks not to be listed', (path, { document }) => {
   const isListed = metadata.get(path)!.indexed;
 
-  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteConfig.url}${path}`] : []);
+  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteUrl}${path}`] : []);
   expect(meta(document, 'robots')).toBe(isListed ? undefined : 'noindex');
 });
 
@@ -35,9 +36,9 @@ test.each(eachShared)('a shared link to %s shows a picture of its own', async (p
   const image = new URL(meta(document, 'og:image')!);
   const { width, height, format } = await sharp(readBundleFile(image.pathname)).metadata();
 
-  expect(image.origin).toBe(siteConfig.url);
+  expect(image.origin).toBe(siteUrl);
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' });
-  expect(meta(document, 'og:url')).toBe(`${siteConfig.url}${path}`);
+  expect(meta(document, 'og:url')).toBe(`${siteUrl}${path}`);
   expect(meta(document, 'og:title')).toBe(document.title);
   expect(meta(document, 'twitter:card')).toBe('summary_large_image');
 });
@@ -80,8 +81,8 @@ test.each(eachIndexed.filter(([path]) => path !== '/'))('%s has a breadcrumb wit
 
   expect(graph['@graph'][0]).toMatchObject({
     itemListElement: [
-      { name: 'Home', item: `${siteConfig.url}/` },
-      { name: metadata.get(path)!.name, item: `${siteConfig.url}${path}` },
+      { name: 'Home', item: `${siteUrl}/` },
+      { name: metadata.get(path)!.name, item: `${siteUrl}${path}` },
     ],
   });
 });
@@ -103,14 +104,14 @@ test('sitemap.xml lists exactly the pages that may be listed', () => {
 
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-  expect(new Set(addresses)).toEqual(new Set(indexed.map(({ path }) => `${siteConfig.url}${path}`)));
+  expect(new Set(addresses)).toEqual(new Set(indexed.map(({ path }) => `${siteUrl}${path}`)));
   expect(addresses).toHaveLength(indexed.length);
 });
 
 test('robots.txt names the sitemap and shuts out nothing, so that every "noindex" can be read', () => {
   const robots = readBundleFile('/robots.txt').toString();
 
-  expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow:\s*\S/m);
 });
 
@@ -118,7 +119,7 @@ test('llms.txt leads to every page that may be listed', () => {
   const text = readBundleFile('/llms.txt').toString();
 
   expect(text.startsWith(`# ${siteConfig.company.name}\n`)).toBe(true);
-  for (const { path } of indexed) expect(text).toContain(`](${siteConfig.url}${path}): `);
+  for (const { path } of indexed) expect(text).toContain(`](${siteUrl}${path}): `);
 });
 
 test('security.txt says where to report a weakness, and expires within the year that RFC 9116 allows', () => {

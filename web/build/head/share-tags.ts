@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 import type { PageHead } from './build-head.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -10,9 +11,9 @@ export function shareTags({ path, page, shareCard }: PageHead): string {
     ['og:site_name', siteConfig.company.name],
     ['og:title', page.title],
     ['og:description', page.description],
-    ['og:url', `${siteConfig.url}${path}`],
+    ['og:url', `${siteUrl}${path}`],
     ['og:locale', 'en_IN'],
-    ['og:image', `${siteConfig.url}${shareCard.path}`],
+    ['og:image', `${siteUrl}${shareCard.path}`],
     ['og:image:width', shareCard.width],
     ['og:image:height', shareCard.height],
     ['og:image:alt', `${page.shareTitle} – ${siteConfig.company.name}`],

@@ -1,4 +1,4 @@
-import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 import { pages, type PagePath } from '#web/content/pages.ts';
 
 /** The way from the home page to this one, shown in search results in place of the address. https://schema.org/BreadcrumbList */
@@ -20,7 +20,7 @@ export function describeBreadcrumb(path: PagePath): BreadcrumbList {
       '@type': 'ListItem',
       position: index + 1,
       name: pages[step].name,
-      item: `${siteConfig.url}${step}`,
+      item: `${siteUrl}${step}`,
     })),
   };
 }

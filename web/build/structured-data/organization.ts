@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 
 /** Who runs the site. https://schema.org/Organization */
 export type Organization = {
@@ -23,9 +24,9 @@ export type Organization = {
   readonly sameAs: readonly string[];
 };
 
-const { company, contact, socials, url } = siteConfig;
+const { company, contact, socials } = siteConfig;
 
-export const organizationId = `${url}/#organization`;
+export const organizationId = `${siteUrl}/#organization`;
 
 export function describeOrganization(): Organization {
   const { street, city, region, postalCode, country } = contact.address;
@@ -34,8 +35,8 @@ export function describeOrganization(): Organization {
     '@id': organizationId,
     name: company.name,
     legalName: company.legalName,
-    url: `${url}/`,
-    logo: `${url}/favicon.svg`,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/favicon.svg`,
     description: company.description,
     foundingDate: String(company.foundedYear),
     email: contact.email,

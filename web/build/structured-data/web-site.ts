@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import { siteUrl } from '#web/build/site-url.ts';
 import { organizationId } from './organization.ts';
 
 /** The site as a whole; search engines take its name from here. https://schema.org/WebSite */
@@ -14,7 +15,7 @@ export function describeWebSite(): WebSite {
   return {
     '@type': 'WebSite',
     name: siteConfig.company.name,
-    url: `${siteConfig.url}/`,
+    url: `${siteUrl}/`,
     inLanguage: 'en-IN',
     publisher: { '@id': organizationId },
   };

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+const hostName = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
+    'must be a host name of the company in small letters, without https://, such as www.example.com',
+  ),
+);
+
+const hosts = {
+  /** The canonical host: what every page names as its address. */
+  name: hostName,
+  /** Hosts of the same site that redirect to it, such as `www.` and the name. @default none */
+  redirectFrom: v.optional(v.array(hostName), []),
+};
+
+/** The domain that the site is served at, by where its DNS is. */
+export const siteDomain = v.variant(
+  'dns',
+  [
+    /** The stack makes the certificate and the records. */
+    v.strictObject({
+      ...hosts,
+      dns: v.literal('route53'),
+      hostedZoneId: v.pipe(
+        v.string(),
+        v.regex(
+          /^Z[A-Z\d]{1,31}$/,
+          'must be the id of a hosted zone as Route 53 shows it, such as Z0123456789ABCDEFGHIJ',
+        ),
+      ),
+    }),
+    /** The certificate is asked for beforehand, and the stack's outputs are the records to enter. */
+    v.strictObject({
+      ...hosts,
+      dns: v.literal('external'),
+      certificateArn: v.pipe(
+        v.string(),
+        v.regex(
+          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate in us-east-1, for CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
+        ),
+      ),
+    }),
+  ],
+  "must be 'route53' or 'external'",
+);
+
+export type SiteDomain = v.InferOutput<typeof siteDomain>;
+
+/** Stands in the pages of a site without a domain. The deployment puts CloudFront's name in its place. */
+export const addressPlaceholder = 'https://site.invalid';
+
+/** The origin that pages, sitemap and share pictures name. */
+export function siteUrlOf(domain: SiteDomain | undefined): string {
+  return domain ? `https://${domain.name}` : addressPlaceholder;
+}

@@ -1,0 +1,36 @@
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import { Construct } from 'constructs';
+import type { SiteDomain } from '#contract/site-domain.ts';
+
+/** CloudFront is one service for all regions, and takes certificates from this one only. */
+export const edgeRegion = 'us-east-1';
+
+export type EdgeRequisitesProps = {
+  /** @default none: CloudFront's own name and certificate */
+  readonly domain?: SiteDomain | undefined;
+};
+
+/** True if there is something to create, which then has to be in `edgeRegion`. */
+export function createsEdgeRequisites({ domain }: EdgeRequisitesProps): boolean {
+  return domain?.dns === 'route53';
+}
+
+/** What CloudFront needs from `edgeRegion`, wherever the rest of the site is. */
+export class EdgeRequisites extends Construct {
+  readonly certificate: ICertificate | undefined;
+
+  constructor(scope: Construct, id: string, { domain }: EdgeRequisitesProps) {
+    super(scope, id);
+    this.certificate = domain && createCertificate(this, domain);
+  }
+}
+
+function createCertificate(scope: Construct, domain: SiteDomain): ICertificate {
+  if (domain.dns === 'external') return Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn);
+  return new Certificate(scope, 'Certificate', {
+    domainName: domain.name,
+    subjectAlternativeNames: [...domain.redirectFrom],
+    validation: CertificateValidation.fromDns(HostedZone.fromHostedZoneId(scope, 'Zone', domain.hostedZoneId)),
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { siteConfig } from '#site-config';
+import { deployed } from './deployed.ts';
+import { schemaProblems } from './resource-schema.ts';
+import { synthesise } from './synthesise.ts';
+import type { Properties, Template } from './synthesised.ts';
+
+const { stackName } = siteConfig.aws;
+const hosts = { name: 'asha.in', redirectFrom: ['www.asha.in'] };
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+
+const domains: Readonly<Record<string, Partial<SiteConfig>>> = {
+  'no domain': {},
+  'external DNS': { domain: { ...hosts, dns: 'external', certificateArn } },
+  'Route 53': { domain: { ...hosts, dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' } },
+};
+const signIns: Readonly<Record<string, Partial<SiteConfig>>> = {
+  'no sign-in': { signIn: false },
+  'e-mail only': { signIn: {} },
+  Google: { signIn: { google: { clientId: 'a.apps.googleusercontent.com', secretName: 'google' } } },
+};
+const matrix = Object.keys(domains).flatMap((domain) =>
+  ['us-east-1', 'ap-south-1'].flatMap((region) =>
+    Object.keys(signIns).map((signIn) => [domain, region, signIn] as const),
+  ),
+);
+
+function propertiesOfType({ Resources }: Template, type: string): readonly Properties[] {
+  return Object.values(Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
+}
+
+const sslSettings = { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' };
+/** What the domain makes of the templates, whatever the other options. */
+const addresses: Readonly<Record<string, object>> = {
+  'no domain': { url: 'https://<WebsiteDistribution.DomainName>', certificates: [], records: [], outputs: [] },
+  'external DNS': {
+    url: 'https://asha.in',
+    aliases: ['asha.in', 'www.asha.in'],
+    viewerCertificate: { ...sslSettings, AcmCertificateArn: certificateArn },
+    certificates: [],
+    records: [],
+    outputs: ['asha.in CNAME <WebsiteDistribution.DomainName>', 'www.asha.in CNAME <WebsiteDistribution.DomainName>'],
+  },
+  'Route 53': {
+    url: 'https://asha.in',
+    aliases: ['asha.in', 'www.asha.in'],
+    viewerCertificate: { ...sslSettings, AcmCertificateArn: expect.anything() },
+    certificates: [
+      expect.objectContaining({
+        DomainName: 'asha.in',
+        SubjectAlternativeNames: ['www.asha.in'],
+        ValidationMethod: 'DNS',
+      }),
+    ],
+    records: ['asha.in. A', 'asha.in. AAAA', 'www.asha.in. A', 'www.asha.in. AAAA'],
+    outputs: [],
+  },
+};
+
+test.each(matrix)(
+  'K1 · with %s in %s and %s synthesis ends well, within CloudFormation’s schemas',
+  (domain, region, signIn) => {
+    const templates = synthesise({ ...domains[domain], ...signIns[signIn] }, region);
+    const { [stackName]: site, ...others } = templates;
+    if (!site) throw new Error(`There is no stack ${stackName}.`);
+    const text = JSON.stringify(site.Resources);
+
+    expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
+    // Only a certificate of the stack's own needs a second stack, and only outside CloudFront's region.
+    const isSplit = domain === 'Route 53' && region !== 'us-east-1';
+    expect(Object.keys(others)).toEqual(isSplit ? [`${stackName}Edge`] : []);
+    expect(text.includes('{"Fn::GetStackOutput":')).toBe(isSplit);
+    expect(addressOf(site, templates)).toEqual(addresses[domain]);
+    expect(text.includes('const canonicalHost = \\"asha.in\\"')).toBe(domain !== 'no domain');
+    expectSignIn(site, signIn);
+  },
+);
+
+function addressOf(site: Template, templates: Readonly<Record<string, Template>>): object {
+  const [distribution] = propertiesOfType(site, 'AWS::CloudFront::Distribution');
+  const { Aliases, ViewerCertificate } = Object(distribution?.['DistributionConfig']);
+  return {
+    url: urlOf(site),
+    aliases: Aliases,
+    viewerCertificate: ViewerCertificate,
+    certificates: Object.values(templates).flatMap((each) =>
+      propertiesOfType(each, 'AWS::CertificateManager::Certificate'),
+    ),
+    records: propertiesOfType(site, 'AWS::Route53::RecordSet').map(
+      ({ Name, Type }) => `${String(Name)} ${String(Type)}`,
+    ),
+    outputs: Object.entries(site.Outputs)
+      .filter(([id]) => id.startsWith('DnsRecord'))
+      .map(([, output]) => deployed(Reflect.get(Object(output), 'Value'))),
+  };
+}
+
+function urlOf({ Outputs }: Template): string {
+  return String(deployed(Reflect.get(Object(Outputs['SiteUrl']), 'Value')));
+}
+
+function expectSignIn(site: Template, signIn: string): void {
+  const text = JSON.stringify(site.Resources);
+  const origin = urlOf(site);
+  const [client] = propertiesOfType(site, 'AWS::Cognito::UserPoolClient');
+  const isOn = signIn !== 'no sign-in';
+  const variables = propertiesOfType(site, 'AWS::Lambda::Function').map(({ Environment }) =>
+    Reflect.get(Object(Environment), 'Variables'),
+  );
+
+  expect(variables.flatMap((each) => deployed(Object(each).SITE_ORIGINS) ?? [])).toEqual([origin, origin]);
+  expect(deployed(client?.['CallbackURLs'])).toEqual(isOn ? [`${origin}/login`] : undefined);
+  expect(deployed(client?.['LogoutURLs'])).toEqual(isOn ? [`${origin}/`] : undefined);
+  expect(/cognito|PreSignUp|userPoolId/i.test(text)).toBe(isOn);
+  // Without Google a first deployment asks for no secret that somebody has to store beforehand.
+  expect(text.includes('secretsmanager:google')).toBe(signIn === 'Google');
+  expect(propertiesOfType(site, 'AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(signIn === 'Google' ? 1 : 0);
+}
