@@ -33,7 +33,10 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-export type FormAccepted = { readonly accepted: true };
+/** `reference` names a lead to the person who sent it. */
+export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
+
+export type FormAccepted = v.InferOutput<typeof formAcceptedSchema>;
 
 const formErrorCodes = [
   'invalid-body',

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { contactMessageLimits, contactMessageSchema } from './contact-message.ts';
-import { formRoutes, type FormName } from './form-routes.ts';
+import { formNames, formRoutes, type FormName } from './form-routes.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
 
 export type StoredFormSchema = v.ObjectSchema<
@@ -21,6 +21,13 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
    */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
+  /** A form that somebody at the company answers: each submission has a reference, is told of, and is found by its date. Only with the key `id`. */
+  readonly lead?: {
+    /** The fields that say who it is, in the order in which they are read. */
+    readonly from: readonly (keyof Schema['entries'])[];
+    /** The field that says what it is about. */
+    readonly about: keyof Schema['entries'];
+  };
 };
 
 function define<const Schema extends StoredFormSchema>(definition: FormDefinition<Schema>): FormDefinition<Schema> {
@@ -42,6 +49,7 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
+    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest' },
   }),
   newsletters: define({
     ...formRoutes.newsletters,
@@ -57,6 +65,9 @@ export type FormFields<Form extends FormName> = v.InferOutput<(typeof forms)[For
 export function formOf(name: FormName): FormDefinition {
   return forms[name];
 }
+
+/** The forms that somebody at the company answers. */
+export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
 
 export function isKeyedByField({ tableKey, schema }: FormDefinition): boolean {
   return tableKey in schema.entries;

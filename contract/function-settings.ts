@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { formNames } from './form-routes.ts';
 
+const nonEmpty = v.pipe(v.string(), v.nonEmpty());
+
 const apiFunctionSettings = {
   /** What CloudFront sends to show that a request came through the site; two, with a space between, while it is replaced. */
   ORIGIN_SECRETS: v.pipe(
@@ -22,11 +24,21 @@ export type ApiFunctionEnvironment = v.InferInput<typeof apiFunctionSettingsSche
 export const formFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,
   FORM: v.picklist(formNames),
-  TABLE_NAME: v.pipe(v.string(), v.nonEmpty()),
+  TABLE_NAME: nonEmpty,
   RETENTION_DAYS: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
 });
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;
+
+/** The environment of the function that tells the company of its leads. */
+export const notifyFunctionSettingsSchema = v.object({
+  FORM: v.picklist(formNames),
+  TABLE_NAME: nonEmpty,
+  MAIL_TO: v.pipe(v.string(), v.email()),
+  MAIL_FROM: v.pipe(v.string(), v.email()),
+});
+
+export type NotifyFunctionEnvironment = v.InferInput<typeof notifyFunctionSettingsSchema>;
 
 export const originSecretHeader = 'x-origin-secret';
 

@@ -71,6 +71,18 @@ const originSecrets = v.pipe(
   }),
   v.check(({ sent, accepted }) => accepted.includes(sent), 'must accept the one that is sent'),
 );
+const mail = v.strictObject({
+  /** Who is told of each message. @default contact.email */
+  to: v.optional(email),
+  /** @default the same address */
+  from: v.optional(email),
+  /**
+   * Whether SES has verified the sender and has taken the account out of its sandbox. Only then is anybody but the company
+   * mailed: until then the codes of accounts come from Cognito's own sender, at most 50 a day.
+   */
+  isProven: v.optional(v.boolean(), false),
+});
+const noMail = v.literal(false);
 
 export const siteConfigSchema = v.strictObject({
   company: v.strictObject({
@@ -95,6 +107,11 @@ export const siteConfigSchema = v.strictObject({
     v.lazy((settings) => (settings === false ? noSignIn : signIn)),
     {},
   ),
+  /** `false`: nobody is told of a message. @default contact.email is told, from its own address */
+  mail: v.optional(
+    v.lazy((settings) => (settings === false ? noMail : mail)),
+    {},
+  ),
   aws: v.strictObject({
     stackName: v.pipe(
       text,
@@ -114,6 +131,7 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type HstsSettings = SiteConfig['hsts'];
 export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
 export type SignInSettings = v.InferOutput<typeof signIn>;
+export type MailSettings = v.InferOutput<typeof mail>;
 
 /** Throws one sentence for each problem, naming the setting and what to write there. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {

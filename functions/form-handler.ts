@@ -18,7 +18,7 @@ export function createFormHandler(name: FormName, dependencies: FormDependencies
           kind: 'answered',
           outcome: result.outcome,
           status: 201,
-          reply: acceptedReply(form, readEncoding(event)),
+          reply: acceptedReply(form, readEncoding(event), result.reference),
         };
       },
       replyToError: (event, error) => refusedReply(form, readEncoding(event), error),

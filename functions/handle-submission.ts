@@ -16,7 +16,12 @@ export type SubmissionDependencies = {
 };
 
 export type SubmissionResult =
-  | { readonly kind: 'accepted'; readonly outcome: 'stored' | 'repeated' | 'renewed' }
+  | {
+      readonly kind: 'accepted';
+      readonly outcome: 'stored' | 'repeated' | 'renewed';
+      /** What a lead is called. */
+      readonly reference?: string;
+    }
   | { readonly kind: 'refused'; readonly error: HttpError; readonly errorName?: string };
 
 /** Checks, then stores (F2, F3, F6). A repeated submission is accepted like the first. Throws only on a defect. */
@@ -50,7 +55,10 @@ async function store(
   if (outcome.kind === 'unavailable') {
     return { kind: 'refused', error: unavailable, errorName: outcome.errorName };
   }
-  if (outcome.kind !== 'kept') return { kind: 'accepted', outcome: outcome.kind };
+  const named = form.lead && { reference: String(item[form.tableKey]) };
+  if (outcome.kind !== 'kept') return { kind: 'accepted', outcome: outcome.kind, ...named };
   const isRepeat = outcome.payloadDigest === item['payloadDigest'];
-  return isRepeat ? { kind: 'accepted', outcome: 'repeated' } : { kind: 'refused', error: idempotencyConflict };
+  return isRepeat
+    ? { kind: 'accepted', outcome: 'repeated', ...named }
+    : { kind: 'refused', error: idempotencyConflict };
 }

@@ -8,6 +8,8 @@ export type LogEntry = {
   readonly route?: string | undefined;
   readonly trigger?: PreSignUpTriggerEvent['triggerSource'] | undefined;
   readonly outcome: string;
+  /** What a lead is called: random letters. */
+  readonly reference?: string | undefined;
   readonly status?: number | undefined;
   readonly requestId: string;
   /** A class or system code, never a message: AWS puts request data into messages. */
@@ -22,9 +24,21 @@ export type Log = (entry: LogEntry) => void;
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html (read 2026-11-21).
  */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
-  return ({ level, form, route, trigger, outcome, status, requestId, errorName, refusedFields }) => {
+  return ({ level, form, route, trigger, outcome, reference, status, requestId, errorName, refusedFields }) => {
     const timestamp = now().toISOString();
-    const entry = { timestamp, level, form, route, trigger, outcome, status, requestId, errorName, refusedFields };
+    const entry = {
+      timestamp,
+      level,
+      form,
+      route,
+      trigger,
+      outcome,
+      reference,
+      status,
+      requestId,
+      errorName,
+      refusedFields,
+    };
     write(`${JSON.stringify(entry)}\n`);
   };
 }

@@ -1,7 +1,10 @@
-import { Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
+import { Annotations, Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
+import { leadForms } from '#contract/forms.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
+import { Notices } from '#infra/notices/notices.ts';
+import { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
@@ -33,6 +36,20 @@ export class SiteStack extends Stack {
     });
     const api = new FormApi(this, 'FormApi', { throttle, originSecrets });
     submissions.grantStore(api.functions);
+    if (config.mail === false) {
+      Annotations.of(this).addWarningV2(
+        'mail-off',
+        'Nobody is told of a message: they are stored, and `npm run leads` shows them.',
+      );
+    } else {
+      const { to = config.contact.email, from = to } = config.mail;
+      new Notices(this, 'Notices', {
+        sender: new SenderIdentity(this, 'Sender', { from, to }),
+        tables: submissions.tables,
+        forms: leadForms,
+        stackName: config.aws.stackName,
+      });
+    }
     const signIn =
       config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
     const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);

@@ -1,11 +1,13 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { maxItemBytes } from '#contract/form-sizes.ts';
 import { formOf, isKeyedByField } from '#contract/forms.ts';
 import { expiryAttribute, type FormFunctionEnvironment } from '#contract/function-settings.ts';
+import { leadsByMonth } from '#contract/leads.ts';
 import { formConstructId } from './form-construct-id.ts';
 
 export type SubmissionsProps = {
@@ -40,14 +42,16 @@ export class Submissions extends Construct {
       RETENTION_DAYS: String(this.#retentionDays[form]),
     };
     for (const [name, value] of Object.entries(environment)) fn.addEnvironment(name, value);
-    table.grant(fn, isKeyedByField(formOf(form)) ? 'dynamodb:UpdateItem' : 'dynamodb:PutItem');
+    const write = isKeyedByField(formOf(form)) ? 'dynamodb:UpdateItem' : 'dynamodb:PutItem';
+    // `table.grant` would add its indexes, which nobody writes.
+    fn.addToRolePolicy(new PolicyStatement({ actions: [write], resources: [table.tableArn] }));
   }
 }
 
 function createTable(scope: Construct, form: FormName, requestsPerSecond: number): Table {
   const definition = formOf(form);
   const writeUnitsPerItem = Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit);
-  return new Table(scope, formConstructId(form), {
+  const table = new Table(scope, formConstructId(form), {
     partitionKey: { name: definition.tableKey, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     maxWriteRequestUnits: Math.ceil(writeUnitsPerItem * requestsPerSecond),
@@ -56,5 +60,21 @@ function createTable(scope: Construct, form: FormName, requestsPerSecond: number
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
+    ...(definition.lead && { stream: StreamViewType.NEW_IMAGE }),
+  });
+  if (definition.lead) addMonths(table, requestsPerSecond);
+  return table;
+}
+
+/** Keys alone: one unit for each lead, and none for what is noted on it later. */
+function addMonths(table: Table, requestsPerSecond: number): void {
+  const { indexName, partitionKey, sortKey } = leadsByMonth;
+  table.addGlobalSecondaryIndex({
+    indexName,
+    partitionKey: { name: partitionKey, type: AttributeType.STRING },
+    sortKey: { name: sortKey, type: AttributeType.STRING },
+    projectionType: ProjectionType.KEYS_ONLY,
+    maxWriteRequestUnits: Math.ceil(requestsPerSecond),
+    maxReadRequestUnits: maxReadUnits,
   });
 }

@@ -88,6 +88,24 @@ export const awsFacts: readonly AwsFact[] = [
     readOn,
     test: ['functions/failures.test.ts', 'every line has a level and a timestamp that Lambda can read'],
   },
+  {
+    fact: 'Lambda gives a function that reports item failures the batch again from the lowest failed record on.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html',
+    readOn: '2026-11-22',
+    test: ['local/notices.test.ts', 'the sender is down for an hour'],
+  },
+  {
+    fact: 'Records that are too old or were tried too often go to the on-failure destination, as a description of where they are.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
+    readOn: '2026-11-22',
+    test: ['local/notices.test.ts', 'a record older than the mapping allows becomes a dead letter'],
+  },
+  {
+    fact: 'In the sandbox SES mails identities only, and refuses others with MessageRejected.',
+    source: 'https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html',
+    readOn: null,
+    test: ['local/ses/answer-ses.test.ts', 'an address that nobody has proven is neither a sender nor a recipient'],
+  },
 ];
 
 /** What AWS does and the local cloud does not, so that no test here verifies it. */
@@ -98,6 +116,16 @@ export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[]
     readOn: null,
   },
   { fact: 'Without SES a user pool mails 50 messages a day.', source: `${cognito}/user-pool-email.html`, readOn: null },
+  {
+    fact: 'How long Lambda waits before it tries a failed batch again is not published; here 0.5 to 30 s.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
+    readOn: '2026-11-22',
+  },
+  {
+    fact: 'A stream has several shards, which are read side by side; here it has one.',
+    source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html',
+    readOn: null,
+  },
   {
     fact: 'A new account may run 10 functions at once; here 4 instances of each function take turns.',
     source: 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html',

@@ -3,15 +3,18 @@ import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
-import { createTables, type TableNames } from '#local/dynamodb/tables.ts';
+import { createTables, type Tables } from '#local/dynamodb/tables.ts';
 import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import type { Origin } from '#local/http/origin.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
+import { startMappings } from '#local/lambda/read-mappings.ts';
 import { Mailbox } from '#local/mail/mailbox.ts';
 import { readBuckets } from '#local/s3/read-buckets.ts';
+import { startSes } from '#local/ses/ses.ts';
+import { Queues } from '#local/sqs/queues.ts';
 import { openTemplate } from '#local/template/open-template.ts';
 import { region } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
@@ -72,13 +75,19 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl });
 
-  const { database, tables } = await startDatabase(options, template, log, closers);
+  const { database, tables } = await startDatabase(options, template, clock, log, closers);
+  const sender = await startSes(template, mailbox, log);
+  closers.push(() => sender.close());
   const services = {
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
+    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${sender.port}`,
   };
   const functions = readFunctions(template, services, log);
   closers.push(() => functions.close());
+  const queues = new Queues(template, dataDir);
+  const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });
+  closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
   openSignInServices({ ...ports, template, functions, mailbox, clock, dataDir: join(dataDir, 'cognito'), log });
   const apis = readHttpApis(template, functions);
   serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
@@ -100,6 +109,10 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     database: { stop: () => database.stop(), start: () => database.start() },
     /** The same for the user pool: its API and hosted pages. */
     userPool: { stop: () => ports.cognitoPort.close(), start: () => ports.cognitoPort.reopen() },
+    /** The same for SES. */
+    sender: { stop: () => sender.close(), start: () => sender.reopen() },
+    /** What Lambda has given up, oldest first. */
+    deadLetters: () => queues.messages,
     /** A request to the form API at its own address, past CloudFront and without its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),
     /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
@@ -114,13 +127,14 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
 async function startDatabase(
   { dataDir, databasePort = 0 }: LocalCloudOptions,
   template: Template,
+  clock: MovableClock,
   log: (line: string) => void,
   closers: (() => Promise<void>)[],
 ) {
   const database = new Database({ dataDir: join(dataDir, 'dynamodb'), port: databasePort, log });
   closers.push(() => database.stop());
   await database.start();
-  return { database, tables: await createTables(template, database) };
+  return { database, tables: await createTables(template, database, clock) };
 }
 
 /** Addresses are part of what the template resolves to, so their ports are taken before it is read. */
@@ -173,9 +187,9 @@ function toSdkClientSettings(endpoint: string) {
   return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 }
 
-function findTable(tables: TableNames, purpose: string): string {
-  const matches = [...tables].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
+function findTable({ names }: Tables, purpose: string): string {
+  const matches = [...names].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
   const [[, name] = []] = matches;
   if (name !== undefined && matches.length === 1) return name;
-  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...tables.keys()].join(', ')}.`);
+  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...names.keys()].join(', ')}.`);
 }

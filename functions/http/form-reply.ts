@@ -5,9 +5,9 @@ import type { Encoding } from './read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from './reply.ts';
 
 /** Browsers without JavaScript are redirected to a prerendered page. */
-export function acceptedReply(form: FormDefinition, encoding: Encoding): Reply {
+export function acceptedReply(form: FormDefinition, encoding: Encoding, reference: string | undefined): Reply {
   if (encoding === 'urlencoded') return redirectTo(form.acceptedPage);
-  return jsonReply(201, { accepted: true } satisfies FormAccepted);
+  return jsonReply(201, { accepted: true, ...(reference && { reference }) } satisfies FormAccepted);
 }
 
 export function refusedReply(form: FormDefinition, encoding: Encoding, error: HttpError): Reply {

@@ -6,6 +6,7 @@ import {
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#contract/function-settings.ts';
+import { nameOfError } from '#functions/error-name.ts';
 import { epochSeconds } from './expiry.ts';
 import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
@@ -50,12 +51,7 @@ function outcomeOf(error: unknown): StoreOutcome {
   if (error instanceof ConditionalCheckFailedException) {
     return { kind: 'kept', payloadDigest: error.Item?.['payloadDigest']?.S };
   }
-  return { kind: 'unavailable', errorName: nameOf(error) };
-}
-
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return { kind: 'unavailable', errorName: nameOfError(error) };
 }
 
 /** `lib-dynamodb` would do this, and be a tenth of the bundle. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toAsciiEmail } from '#contract/email-address.ts';
 import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
+import { leadAttributes, monthOf, type NoticeState } from '#contract/leads.ts';
+import { formatReference } from '#contract/reference.ts';
 import type { SubmissionItem } from './submission-store.ts';
 
 export type Timestamps = { readonly createdAt: string; readonly expiresAt: number };
@@ -17,7 +19,18 @@ export function toItem(
   const attributes = Object.fromEntries(given.flatMap(attributesOf));
   if (isKeyedByField(form)) return { ...attributes, createdAt, expiresAt };
   const payloadDigest = createHash('sha256').update(JSON.stringify(given)).digest('hex');
-  return { [form.tableKey]: idempotencyKey ?? payloadDigest, ...attributes, createdAt, expiresAt, payloadDigest };
+  const reference = referenceOf(idempotencyKey ?? payloadDigest);
+  const beside = { createdAt, expiresAt, payloadDigest, ...(form.lead && untold(createdAt)) };
+  return { [form.tableKey]: reference, ...attributes, ...beside };
+}
+
+/** The key of a submission is what it is called by: whoever sends it again is given the same reference. */
+function referenceOf(idempotencyKey: string): string {
+  return formatReference(createHash('sha256').update(idempotencyKey).digest());
+}
+
+function untold(createdAt: string): Readonly<Record<string, string>> {
+  return { [leadAttributes.month]: monthOf(createdAt), [leadAttributes.notice]: 'due' satisfies NoticeState };
 }
 
 /** In the order of the schema, so that equal submissions have equal digests (F3). */

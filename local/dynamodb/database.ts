@@ -1,8 +1,16 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Clock } from '#local/clock.ts';
 import { serve, type RunningServer } from '#local/http/serve.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { createStore, runOperation, type Store } from './dynalite.ts';
-import { answerDynamoDb } from './protocol.ts';
+import { answerDynamoDb, type RunOperation } from './protocol.ts';
+import type { Item } from './stream-journal.ts';
+import { withStreams } from './streamed-writes.ts';
+import { TableStream } from './table-stream.ts';
+
+const gotSchema = v.object({ Item: v.optional(v.custom<Item>((value) => typeof value === 'object')) });
 
 /** DynamoDB takes no larger request. */
 const maxRequestBytes = 16 * 1024 * 1024;
@@ -11,6 +19,7 @@ const maxRequestBytes = 16 * 1024 * 1024;
 export class Database {
   readonly #dataDir: string;
   readonly #log: (line: string) => void;
+  readonly #streams = new Map<string, TableStream>();
   #port: number;
   #running: { readonly store: Store; readonly http: RunningServer } | undefined;
 
@@ -30,10 +39,11 @@ export class Database {
     if (this.#running) return;
     const store = await openStore(this.#dataDir);
     try {
-      const answer = answerDynamoDb((operation, input) => runOperation(store, operation, input), this.#log);
+      const answer = answerDynamoDb(this.#withStreams(store), this.#log);
       const http = await serve({ port: this.#port, maxBodyBytes: maxRequestBytes, answer, log: this.#log });
       this.#port = http.port;
       this.#running = { store, http };
+      for (const stream of this.#streams.values()) await stream.recover();
     } catch (error) {
       await store.lifecycleManager.gracefulClose();
       throw error;
@@ -50,13 +60,34 @@ export class Database {
 
   /** Runs an operation without going through HTTP. */
   async run(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
-    return runOperation(this.#store, operation, input);
+    return this.#withStreams(this.#store)(operation, input);
+  }
+
+  /** From now on keeps what changes in a table. */
+  async openStream(TableName: string, keyNames: readonly string[], clock: Clock): Promise<TableStream> {
+    const stream = new TableStream({
+      file: join(this.#dataDir, 'streams', `${TableName}.jsonl`),
+      keyNames,
+      clock,
+      read: async (Key) => {
+        const found = await runOperation(this.#store, 'GetItem', { TableName, Key, ConsistentRead: true });
+        return v.parse(gotSchema, found).Item;
+      },
+    });
+    this.#streams.set(TableName, stream);
+    await stream.recover();
+    return stream;
   }
 
   /** Forgets a table that no operation can delete, because a crash left it half made. */
   forgetTable(name: string): Promise<void> {
     const { tableDb } = this.#store;
     return new Promise((fulfil, reject) => tableDb.del(name, (error) => (error ? reject(error) : fulfil())));
+  }
+
+  #withStreams(store: Store): RunOperation {
+    const run: RunOperation = (operation, input) => runOperation(store, operation, input);
+    return withStreams(run, (tableName) => this.#streams.get(tableName));
   }
 
   get #store(): Store {

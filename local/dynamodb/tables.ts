@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import type { Clock } from '#local/clock.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Database } from './database.ts';
 import { isDynamoDbError } from './dynalite.ts';
+import type { TableStream } from './table-stream.ts';
 
 const keySchema = v.array(v.object({ AttributeName: v.string(), KeyType: v.string() }));
 
@@ -14,28 +16,40 @@ const tableSchema = v.object({
   GlobalSecondaryIndexes: v.optional(
     v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
   ),
+  StreamSpecification: v.optional(v.object({ StreamViewType: v.literal('NEW_IMAGE') })),
 });
 
 const describedSchema = v.object({ Table: v.object({ TableStatus: v.string(), KeySchema: keySchema }) });
 
-/** The physical names of the stack's tables, by logical id. */
-export type TableNames = ReadonlyMap<string, string>;
+export type Tables = {
+  /** Physical names by logical id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** By their ARN. */
+  readonly streams: ReadonlyMap<string, TableStream>;
+};
+
+type TableSettings = Omit<v.InferOutput<typeof tableSchema>, 'StreamSpecification'>;
 
 /**
  * Makes the stack's tables, keys and indexes where they do not exist yet, and waits until they can be used. Throws a
  * `StartupError` if a table of that name has other keys: the data belongs to another version of the stack.
  */
-export async function createTables(template: Template, database: Database): Promise<TableNames> {
+export async function createTables(template: Template, database: Database, clock: Clock): Promise<Tables> {
   const names = new Map<string, string>();
+  const streams = new Map<string, TableStream>();
   for (const id of template.ids('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
     const name = template.name(id);
-    await createTable(name, template.read(id, tableSchema), database);
+    const { StreamSpecification, ...table } = template.read(id, tableSchema);
+    await createTable(name, table, database);
     names.set(id, name);
+    if (!StreamSpecification) continue;
+    const keyNames = table.KeySchema.map(({ AttributeName }) => AttributeName);
+    streams.set(template.attribute(id, 'StreamArn'), await database.openStream(name, keyNames, clock));
   }
-  return names;
+  return { names, streams };
 }
 
-async function createTable(name: string, table: v.InferOutput<typeof tableSchema>, database: Database): Promise<void> {
+async function createTable(name: string, table: TableSettings, database: Database): Promise<void> {
   let existing = await describe(name, database);
   if (existing?.TableStatus === 'CREATING') {
     // A crash right after CreateTable leaves it so for ever, and empty.

@@ -15,6 +15,7 @@ const functionSchema = v.object({
 export type Functions = {
   /** The function that an integration's URI means: its ARN, or API Gateway's long form around it. */
   byUri(uri: string): LambdaFunction | undefined;
+  byName(name: string): LambdaFunction | undefined;
   close(): Promise<void>;
 };
 
@@ -32,6 +33,7 @@ export function readFunctions(template: Template, environment: Environment, log:
     .map((id) => readFunction(template, id, environment, log));
   return {
     byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),
+    byName: (name) => functions.find(({ arn }) => arn.endsWith(`:${name}`)),
     async close() {
       await Promise.all(functions.map((each) => each.close()));
     },

@@ -11,6 +11,7 @@ main { max-width: 42rem; margin: auto }
 article { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
 h2 { margin: 0; font-size: 1.1rem }
 p { margin: .5rem 0; overflow-wrap: anywhere }
+.text { white-space: pre-wrap }
 strong { font-size: 1.5rem; letter-spacing: .15em }
 `;
 
@@ -23,12 +24,12 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
     return { ...response, headers: { ...response.headers, ...closed, 'x-content-type-options': ['nosniff'] } };
   }
   const articles = mails.map(
-    ({ to, subject, text, code, sentAt }) =>
+    ({ to, replyTo, subject, text, code, sentAt }) =>
       html`<article>
         <h2>${subject}</h2>
         <p>To ${to}, ${new Date(sentAt).toISOString()}</p>
-        <p><strong>${code}</strong></p>
-        <p>${text}</p>
+        ${replyTo ? html`<p>Answers go to ${replyTo}</p>` : ''} ${code ? html`<p><strong>${code}</strong></p>` : ''}
+        <p class="text">${text}</p>
       </article>`,
   );
   const body = html`<main>

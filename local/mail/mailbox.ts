@@ -6,10 +6,13 @@ import { StoredMap } from '#local/storage/stored-map.ts';
 
 const mailSchema = v.object({
   id: v.string(),
+  from: v.optional(v.string()),
   to: v.string(),
+  replyTo: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
-  code: v.string(),
+  /** The code in the mail, where there is one. */
+  code: v.optional(v.string()),
   /** Epoch milliseconds. */
   sentAt: v.number(),
 });

@@ -19,6 +19,7 @@ const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
 ]);
 
 const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
+  ['AWS::DynamoDB::Table.StreamArn', (_, name) => arn('dynamodb', `table/${name}/stream/local`)],
   ['AWS::CloudFront::Distribution.DomainName', (id) => `d${digest(id, 13)}.cloudfront.net`],
   ['AWS::S3::Bucket.RegionalDomainName', (_, name) => `${name}.s3.${region}.amazonaws.com`],
   ['AWS::S3::Bucket.DomainName', (_, name) => `${name}.s3.amazonaws.com`],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { referencePattern } from '#contract/reference.ts';
 import { browserPost, jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { bodyOf, createdAt, expiresAt, formUnderTest } from './form-under-test.ts';
@@ -16,9 +17,18 @@ test.each(storeKinds)('E1 · a contact message is stored with all its fields (%s
   const reply = await send(jsonPost('contacts', message, { 'idempotency-key': key }));
 
   expect(reply).toMatchObject({ statusCode: 201, headers: { 'cache-control': 'no-store' } });
-  expect(bodyOf(reply)).toEqual({ accepted: true });
+  const { reference } = Object(bodyOf(reply));
+  expect(bodyOf(reply)).toEqual({ accepted: true, reference: expect.stringMatching(referencePattern) });
   expect(await items()).toEqual([
-    { id: key, ...message, createdAt, expiresAt, payloadDigest: expect.stringMatching(/^[\da-f]{64}$/) },
+    {
+      id: reference,
+      ...message,
+      createdAt,
+      expiresAt,
+      payloadDigest: expect.stringMatching(/^[\da-f]{64}$/),
+      month: '2026-11',
+      notice: 'due',
+    },
   ]);
 });
 
@@ -38,6 +48,8 @@ test.each(storeKinds)('F3 · optional fields that are empty are not stored (%s)'
     'id',
     'lastName',
     'message',
+    'month',
+    'notice',
     'payloadDigest',
   ]);
 });

@@ -15,6 +15,8 @@ import { MemoryStore } from './memory-store.ts';
 export type TestStore = {
   readonly store: SubmissionStore;
   readonly items: () => Promise<readonly Record<string, unknown>[]>;
+  /** Empty for the store in memory. */
+  readonly tableName: string;
 };
 
 export type StoreKind = 'memory' | 'dynalite';
@@ -39,7 +41,7 @@ export function useTestStores(): (kind: StoreKind, form: FormName) => Promise<Te
   return async (kind, form) => {
     if (kind === 'dynalite') return openTable(database, form);
     const store = new MemoryStore(formOf(form).tableKey);
-    return { store, items: () => Promise.resolve(store.items()) };
+    return { store, items: () => Promise.resolve(store.items()), tableName: '' };
   };
 }
 
@@ -61,5 +63,6 @@ async function openTable(database: Database, form: FormName): Promise<TestStore>
   return {
     store: createDynamoDbStore(client, TableName, AttributeName),
     items: async () => (await documents.send(new ScanCommand({ TableName }))).Items ?? [],
+    tableName: TableName,
   };
 }

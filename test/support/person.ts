@@ -78,6 +78,6 @@ export async function confirmAddress(page: Page, site: Site, email: string): Pro
 /** The newest code that was mailed to an address. */
 export function mailedCode(site: Site, email: string): string {
   const mail = site.cloud.mail().find(({ to }) => to === email);
-  if (!mail) throw new Error(`Nothing was mailed to ${email}.`);
+  if (mail?.code === undefined) throw new Error(`No code was mailed to ${email}.`);
   return mail.code;
 }

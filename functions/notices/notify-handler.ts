@@ -1,0 +1,47 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { FormName } from '#contract/form-routes.ts';
+import { referencePattern } from '#contract/reference.ts';
+import { nameOfError } from '#functions/error-name.ts';
+import type { Log } from '#functions/log.ts';
+import { tell, type TellDependencies, type Told } from './tell.ts';
+
+export type NotifyDependencies = TellDependencies & { readonly formName: FormName; readonly log: Log };
+
+type Context = { readonly awsRequestId: string };
+
+/**
+ * Takes a batch of the table's stream, one lead after another. The first that has to wait ends the batch: Lambda brings it and
+ * those behind it again. What can never be told is set aside and logged as an error, and the rest goes on.
+ */
+export function createNotifyHandler({ formName, log, ...dependencies }: NotifyDependencies) {
+  async function outcomeOf(record: DynamoDBRecord): Promise<Told & { readonly reference?: string }> {
+    const reference = record.dynamodb?.Keys?.[dependencies.form.tableKey]?.S;
+    if (reference === undefined || !referencePattern.test(reference)) {
+      return { outcome: 'failed', errorName: 'UnreadableRecord' };
+    }
+    try {
+      return { reference, ...(await tell(reference, dependencies)) };
+    } catch (error) {
+      return { reference, outcome: 'waiting', errorName: nameOfError(error) };
+    }
+  }
+
+  return async function notify(event: DynamoDBStreamEvent, { awsRequestId }: Context): Promise<DynamoDBBatchResponse> {
+    for (const record of event.Records) {
+      const told = await outcomeOf(record);
+      log({ level: levels[told.outcome], form: formName, requestId: awsRequestId, ...told });
+      const isWaiting = told.outcome === 'waiting' || told.outcome === 'unsure';
+      if (isWaiting) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+    return { batchItemFailures: [] };
+  };
+}
+
+const levels = {
+  told: 'info',
+  settled: 'info',
+  marked: 'info',
+  waiting: 'warn',
+  unsure: 'warn',
+  failed: 'error',
+} as const;

@@ -1,0 +1,17 @@
+export type Mail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo: string | undefined;
+};
+
+/**
+ * `away`: nothing was taken, and a later attempt may succeed. `unsure`: it may have been taken. `refused`: this mail is never
+ * taken. An error's name is safe to log.
+ */
+export type Sent =
+  { readonly kind: 'sent' } | { readonly kind: 'away' | 'unsure' | 'refused'; readonly errorName: string };
+
+export interface Sender {
+  /** Mails the company, and nobody else. Never rejects. */
+  send(mail: Mail): Promise<Sent>;
+}

@@ -1,0 +1,55 @@
+import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { nameOfError } from '#functions/error-name.ts';
+import type { Sender, Sent } from './sender.ts';
+
+/** One attempt: a repeat that the SDK made by itself could be a second mail. */
+export function createSesClient(): SESv2Client {
+  return new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+  });
+}
+
+/** SES makes the headers from the parts it is given; no line of ours is a header. */
+export function createSesSender(
+  client: SESv2Client,
+  { to, from }: { readonly to: string; readonly from: string },
+): Sender {
+  return {
+    async send({ subject, text, replyTo }) {
+      const command = new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+        Content: {
+          Simple: {
+            Subject: { Data: subject, Charset: 'UTF-8' },
+            Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          },
+        },
+      });
+      try {
+        await client.send(command);
+        return { kind: 'sent' };
+      } catch (error) {
+        return { kind: kindOf(error), errorName: nameOfError(error) };
+      }
+    },
+  };
+}
+
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
+  if (error instanceof SESv2ServiceException) return isOfThisMail(error) ? 'refused' : 'away';
+  return neverConnected.has(nameOfError(error)) ? 'away' : 'unsure';
+}
+
+/**
+ * What would be refused for every mail, such as an identity that is not verified yet, waits. SES gives that the same name as a
+ * mail it does not take (SES developer guide, “Errors returned by Amazon SES”, read 2026-11-22).
+ */
+function isOfThisMail(error: SESv2ServiceException): boolean {
+  if (error instanceof MessageRejected) return !/not verified/i.test(error.message);
+  return error.name === 'BadRequestException';
+}

@@ -1,0 +1,24 @@
+import { formOf } from '#contract/forms.ts';
+import { notifyFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
+import { createDynamoDbNoticeStore } from '#functions/notices/dynamodb-notice-store.ts';
+import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
+import { createSesClient, createSesSender } from '#functions/notices/ses-sender.ts';
+import { createDynamoDbClient } from '#functions/store/dynamodb-store.ts';
+import { createLog } from './log.ts';
+
+const settings = readFunctionSettings(notifyFunctionSettingsSchema, process.env);
+const form = formOf(settings.FORM);
+
+/** Reads the stream of a form's table, and tells the company of each lead by mail (N1). */
+export const handler = createNotifyHandler({
+  form,
+  formName: settings.FORM,
+  store: createDynamoDbNoticeStore(createDynamoDbClient(), settings.TABLE_NAME, form),
+  sender: createSesSender(createSesClient(), { to: settings.MAIL_TO, from: settings.MAIL_FROM }),
+  now: () => new Date(),
+  taken: new Set(),
+  log: createLog(
+    (line) => process.stdout.write(line),
+    () => new Date(),
+  ),
+});

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '#local/clock.ts';
+import { isDynamoDbError } from './dynalite.ts';
+import { StreamJournal, type Item, type StreamRecord } from './stream-journal.ts';
+
+/** “DynamoDB Streams”, developer guide, read 2026-11-22. */
+const retentionMs = 24 * 60 * 60 * 1000;
+
+export type TableStreamOptions = {
+  readonly file: string;
+  readonly keyNames: readonly string[];
+  readonly clock: Clock;
+  /** The item as the table holds it. */
+  readonly read: (keys: Item) => Promise<Item | undefined>;
+};
+
+/**
+ * The changes of a table's items, which dynalite does not keep. Two changes of one item never overlap, so the stream has
+ * them in the order in which they happened; a change that changes nothing is not in it.
+ */
+export class TableStream {
+  readonly #journal: StreamJournal;
+  readonly #options: TableStreamOptions;
+  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(options: TableStreamOptions) {
+    this.#options = options;
+    this.#journal = new StreamJournal(options.file);
+  }
+
+  /** What is still in the stream behind a sequence number, oldest first. */
+  recordsAfter(sequence: number): readonly StreamRecord[] {
+    this.#journal.forgetBefore(this.#options.clock.now() - retentionMs);
+    const { records } = this.#journal;
+    // Numbers follow one another without gaps.
+    return records.slice(Math.max(0, sequence + 1 - (records[0]?.sequence ?? 0)));
+  }
+
+  /** Is called after each change, until the function that it gives is called. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Makes a change of one item through `write`, and keeps what it made of the item. */
+  capture<Output>(item: Item, write: () => Promise<Output>): Promise<Output> {
+    const keys = Object.fromEntries(this.#options.keyNames.map((name) => [name, item[name] ?? {}]));
+    const id = JSON.stringify(keys);
+    const changed = (this.#last.get(id) ?? Promise.resolve()).then(() => this.#capture(keys, write));
+    const settled = changed.catch(() => undefined);
+    this.#last.set(id, settled);
+    void settled.then(() => this.#last.get(id) === settled && this.#last.delete(id));
+    return changed;
+  }
+
+  /** Looks after changes that ended in a crash or an outage: whether they were made is seen in the table. */
+  async recover(): Promise<void> {
+    for (const [change, keys] of this.#journal.unended) {
+      const known = this.#journal.records.findLast((record) => isDeepStrictEqual(record.keys, keys));
+      this.#end(change, keys, known?.newImage, await this.#options.read(keys));
+    }
+  }
+
+  async #capture<Output>(keys: Item, write: () => Promise<Output>): Promise<Output> {
+    const before = await this.#options.read(keys).catch(() => 'unreadable' as const);
+    // What has no such key is refused by the write itself.
+    if (before === 'unreadable') return write();
+    const change = this.#journal.begin(keys);
+    let output: Output;
+    try {
+      output = await write();
+    } catch (error) {
+      // Any other error may have come after the change.
+      if (isDynamoDbError(error)) this.#journal.end(change);
+      throw error;
+    }
+    this.#end(change, keys, before, await this.#options.read(keys));
+    return output;
+  }
+
+  #end(change: number, keys: Item, before: Item | undefined, newImage: Item | undefined): void {
+    if (isDeepStrictEqual(before, newImage)) return this.#journal.end(change);
+    const eventName = before ? (newImage ? 'MODIFY' : 'REMOVE') : 'INSERT';
+    this.#journal.end(change, { at: this.#options.clock.now(), eventName, keys, ...(newImage && { newImage }) });
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Mailbox } from '#local/mail/mailbox.ts';
+
+const part = v.object({ Data: v.string() });
+
+const sendSchema = v.object({
+  FromEmailAddress: v.string(),
+  Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  ReplyToAddresses: v.optional(v.array(v.string()), []),
+  Content: v.object({ Simple: v.object({ Subject: part, Body: v.object({ Text: part }) }) }),
+});
+
+export type SesOptions = {
+  readonly mailbox: Mailbox;
+  /** What the stack proves: addresses, or domains with every address in them. */
+  readonly identities: readonly string[];
+};
+
+/**
+ * SES's API version 2, as far as a simple mail needs it: what is sent lies in the mailbox. As in the sandbox, mail goes from
+ * and to identities only (SES developer guide, “Request production access”, read 2026-11-22). Signatures are not verified, but
+ * there must be one: a web page cannot send it.
+ */
+export async function answerSes(request: HttpRequest, { mailbox, identities }: SesOptions): Promise<HttpResponse> {
+  const { method, path, headers, body } = request;
+  if (method !== 'POST' || path !== '/v2/email/outbound-emails') return refuse(404, 'NotFoundException', 'Not Found');
+  if (!headerValue(headers, 'authorization')?.startsWith('AWS4-')) {
+    return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), sendSchema), body.toString());
+  if (!sent.success) return refuse(400, 'BadRequestException', `Unreadable: ${v.getDotPath(sent.issues[0])}`);
+  const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = sent.output;
+  const { Subject, Body } = Content.Simple;
+  const addresses = [from, ...Destination.ToAddresses];
+  if ([Subject.Data, ...addresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text))) {
+    return refuse(400, 'BadRequestException', 'Headers must be a single line.');
+  }
+  const unproven = addresses.filter((address) => !identities.some((identity) => isWithin(address, identity)));
+  if (unproven.length > 0) {
+    const list = unproven.join(', ');
+    return refuse(400, 'MessageRejected', `Email address is not verified. These identities failed the check: ${list}`);
+  }
+  for (const to of Destination.ToAddresses) {
+    mailbox.deliver({ from, to, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, text: Body.Text.Data });
+  }
+  return json(200, { MessageId: randomUUID() });
+}
+
+function isWithin(address: string, identity: string): boolean {
+  return address === identity || address.endsWith(`@${identity}`);
+}
+
+function refuse(statusCode: number, type: string, message: string): HttpResponse {
+  const response = json(statusCode, { message });
+  return { ...response, headers: { ...response.headers, 'x-amzn-errortype': [type] } };
+}
+
+function json(statusCode: number, value: unknown): HttpResponse {
+  return reply(statusCode, 'application/json', JSON.stringify(value));
+}
