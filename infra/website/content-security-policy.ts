@@ -14,6 +14,7 @@ export function contentSecurityPolicy(connectTo: readonly string[]): string {
     "script-src 'self' 'unsafe-inline'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self'",
+    "font-src 'self'",
     ['connect-src', "'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

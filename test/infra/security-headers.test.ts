@@ -50,6 +50,7 @@ test('R12 · the header allows nothing but this origin, and leaves inline blocks
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'"],
+    'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       'https://cognito-idp.<Region>.<URLSuffix>',

@@ -4,6 +4,8 @@
  */
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { createServer, createServerModuleRunner } from 'vite';
+import { wholeFontFile } from '#web/build/fonts/brand-font-file.ts';
+import { standInFaces } from '#web/src/theme/font-stand-ins.ts';
 import { buildBootScript } from './boot-script.ts';
 import { buildDocument } from './document.ts';
 import { buildFailedPage } from './failed-page.ts';
@@ -31,8 +33,9 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
     ...route,
     // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
     html: await renderer.renderPage(route),
-    css: '',
+    css: standInFaces,
     chunks: { entry: `/${browserEntry}`, preload: [] },
+    font: `/@fs${wholeFontFile}`,
     bootScript: await buildBootScript(),
   });
   return { status: route === renderer.notFoundRoute ? 404 : 200, html: await vite.transformIndexHtml(path, html) };

@@ -8,14 +8,16 @@ export type DocumentParts = PageHead & {
   /** The stylesheet with every rule of the site, fetched when the page wakes. */
   readonly stylesheet?: string;
   readonly bootScript: string;
+  /** The address of the brand's font, which the boot script loads. */
+  readonly font: string;
 };
 
 /** Puts a page together: one response that paints by itself, with nothing else to wait for. */
-export function buildDocument({ html, css, chunks, stylesheet, bootScript, ...head }: DocumentParts): string {
+export function buildDocument({ html, css, chunks, stylesheet, font, bootScript, ...head }: DocumentParts): string {
   const parts = [
     buildHead(head),
     css && `<style>${css}</style>`,
-    `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet })}>${bootScript}</script>`,
+    `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet, font })}>${bootScript}</script>`,
   ];
   return `<!doctype html><html lang="en"><head>${parts.join('')}</head><body><div id="root">${html}</div></body></html>`;
 }

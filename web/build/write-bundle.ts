@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildBrandFont } from '#web/build/fonts/brand-font-file.ts';
 import { writeIcons } from '#web/build/pictures/write-icons.ts';
 import { writeShareCards } from '#web/build/pictures/write-share-cards.ts';
 import { writeSiteFiles } from '#web/build/site-files/write-site-files.ts';
@@ -24,12 +25,13 @@ export async function writeBundle(): Promise<void> {
   const sources = await compileSources(join(projectDir, 'web/src'));
   const manifest = await buildBrowserCode(sources);
   const renderer = await buildRenderer(sources);
-  const [bootScript, icons, shareCards, stylesheet] = await Promise.all([
+  const [bootScript, icons, shareCards, stylesheet, font] = await Promise.all([
     buildBootScript(),
     writeIcons(),
     writeShareCards(renderer.routes),
     // Everything a page may show later, fetched when it wakes: toasts, errors, and the pages behind its links.
     writeAsset('site.css', buildWholeStylesheet(sources.rules)),
+    writeAsset('schibsted-grotesk.woff2', await buildBrandFont()),
   ]);
   for (const route of [...renderer.routes, renderer.notFoundRoute]) {
     const html = await renderer.renderPage(route);
@@ -41,6 +43,7 @@ export async function writeBundle(): Promise<void> {
       css: buildPageStylesheet(sources.rules, html),
       chunks: pageChunks(manifest, browserEntry, `web/src/${renderer.pageFile(route)}`),
       stylesheet,
+      font,
       bootScript,
     });
     await writeBundleFile(

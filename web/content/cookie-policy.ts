@@ -32,6 +32,12 @@ export const browserStorage = {
       until: 'You clear the data of this site',
     },
     {
+      what: 'That your browser has our letters',
+      where: 'Local storage',
+      why: 'The address of the font file, so that the next page is shown in it at once. The file itself comes from this site and tells nobody else of your visit.',
+      until: 'You clear the data of this site',
+    },
+    {
       what: 'Sign-in tokens',
       where: 'Local storage',
       why: 'So that you stay signed in from one page to the next. Kept only while you are signed in.',

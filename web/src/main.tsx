@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
+import { fetchBrandFont } from '#web/src/boot/fetch-brand-font.ts';
 import { particleCanvasId } from '#web/src/layout/particle-canvas.tsx';
 import { loadOnReturn } from '#web/src/navigation/load-on-return.ts';
 import { loadPage } from '#web/src/navigation/page-loader.ts';
@@ -36,6 +37,7 @@ document.addEventListener(hydratedEvent, startParticlesWhenIdle, { once: true })
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
 await Promise.all([loadPage(findRoute(location.pathname)), stylesheetLoaded()]);
 loadOnReturn();
+void fetchBrandFont();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

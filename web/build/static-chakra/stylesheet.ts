@@ -1,4 +1,5 @@
 import { transform, type Visitor } from 'lightningcss';
+import { standInFaces } from '#web/src/theme/font-stand-ins.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 import { shareRecipes } from './share-recipes.ts';
 
@@ -48,7 +49,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
 }
 
 function finish(own: readonly (readonly [string, string])[], visitor: Visitor<never> = {}): string {
-  const all = Buffer.from(renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
+  const all = Buffer.from(standInFaces + renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
   const code = Buffer.from(dropUnusedTokens(writeOutConstants(needed)));
   return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();

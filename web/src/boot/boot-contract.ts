@@ -8,5 +8,7 @@ export const colourModeSwitch = 'data-colour-mode-switch';
 export const particlesKey = 'particles';
 /** Marks the buttons that pause the particles, as above. The page's `data-particles` says `paused` while they are. */
 export const particlesSwitch = 'data-particles-switch';
+/** Where a browser keeps the address of the brand's font once it has it, and so need not wait for it again. */
+export const fontKey = 'font';
 /** The nav bar floats once the page is scrolled by more than this, in CSS pixels (L2). */
 export const floatingNavAfterPx = 100;

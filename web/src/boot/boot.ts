@@ -3,10 +3,12 @@
  * attributes, so that one CSP hash serves all pages.
  */
 import { hasStoredSession } from '#web/src/auth/session/stored-session.ts';
+import { brandFontFace } from '#web/src/theme/brand-font.ts';
 import {
   colourModeKey,
   colourModeSwitch,
   floatingNavAfterPx,
+  fontKey,
   hydratedEvent,
   particlesKey,
   particlesSwitch,
@@ -14,7 +16,7 @@ import {
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
-const { entry, preload, stylesheet } = document.currentScript!.dataset;
+const { entry, preload, stylesheet, font } = document.currentScript!.dataset;
 
 const systemMode = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -40,6 +42,7 @@ function showParticles(state: string): void {
   page.dataset.particles = state;
 }
 
+let hasFont = false;
 // Who saves data has the particles paused, until they choose otherwise.
 showParticles(savesData() ? 'paused' : 'moving');
 try {
@@ -47,9 +50,19 @@ try {
   if (mode) page.dataset.theme = mode;
   const particles = localStorage.getItem(particlesKey);
   if (particles) showParticles(particles);
+  hasFont = localStorage.getItem(fontKey) === font;
 } catch {
   // Storage is forbidden: the system's mode stays.
 }
+
+// The browser has it, so it is there for the first paint. Others get it when the page has woken (fetch-brand-font.ts).
+if (hasFont)
+  brandFontFace(font!)
+    .load()
+    .then(
+      (face) => document.fonts.add(face),
+      () => {},
+    );
 
 // Until the session is known, nothing that depends on it may show (T1).
 if (hasStoredSession(() => localStorage)) page.dataset.session = 'unknown';

@@ -27,7 +27,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     fontFamily: 'body',
     fontSize: '1.0625rem',
-    lineHeight: '1.65',
+    lineHeight: '1.6',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
   },

@@ -84,7 +84,7 @@ export const textareaRecipe = defineRecipe({
 /** Headings take their looks from a text style; the element comes from `as`. */
 export const headingRecipe = defineRecipe({
   className: 'heading',
-  base: { textWrap: 'balance', fontFamily: 'heading' },
+  base: { textWrap: 'balance' },
 });
 
 export const containerRecipe = defineRecipe({

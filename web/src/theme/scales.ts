@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens, defineTextStyles } from '@chakra-ui/react';
+import { fontStack } from './font-stand-ins.ts';
 
 function values(scale: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
@@ -15,12 +16,7 @@ export const scales = {
     ...values({ full: '100%', page: '76rem', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
   }),
   radii: defineTokens.radii(values({ none: '0', sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
-  fonts: defineTokens.fonts(
-    values({
-      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-      heading: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-    }),
-  ),
+  fonts: defineTokens.fonts(values({ body: fontStack })),
   fontWeights: defineTokens.fontWeights(values({ normal: '400', medium: '500', semibold: '600', bold: '700' })),
   shadows: defineTokens.shadows(values({ float: '0 8px 30px rgb(8 14 43 / 0.18)' })),
   durations: defineTokens.durations(values({ fast: '150ms', moderate: '220ms' })),
@@ -35,36 +31,45 @@ export const semanticRadii = defineSemanticTokens.radii({
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-/** About 1.25 on small screens and 1.333 on large ones, as fluid sizes so that no width looks squeezed. */
+/** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */
 export const textStyles = defineTextStyles({
   display: {
     value: {
-      fontSize: 'clamp(2.5rem, 1.6rem + 4.2vw, 4.6rem)',
-      lineHeight: '1.04',
+      fontSize: 'clamp(2.8125rem, 1.508rem + 5.35vw, 5.5rem)',
+      lineHeight: '1',
       letterSpacing: '-0.03em',
       fontWeight: 'bold',
     },
   },
   title: {
     value: {
-      fontSize: 'clamp(2rem, 1.5rem + 2.2vw, 3.1rem)',
-      lineHeight: '1.12',
+      fontSize: 'clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem)',
+      lineHeight: '1.08',
       letterSpacing: '-0.022em',
       fontWeight: 'bold',
     },
   },
+  figure: {
+    value: {
+      fontSize: 'clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem)',
+      lineHeight: '1',
+      letterSpacing: '-0.025em',
+      fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
   heading: {
     value: {
-      fontSize: 'clamp(1.4rem, 1.2rem + 0.9vw, 1.85rem)',
-      lineHeight: '1.22',
-      letterSpacing: '-0.014em',
+      fontSize: 'clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem)',
+      lineHeight: '1.2',
+      letterSpacing: '-0.012em',
       fontWeight: 'semibold',
     },
   },
   subheading: { value: { fontSize: '1.2rem', lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: 'semibold' } },
-  lede: { value: { fontSize: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.35rem)', lineHeight: '1.55' } },
-  body: { value: { fontSize: '1.0625rem', lineHeight: '1.65' } },
-  small: { value: { fontSize: '0.9375rem', lineHeight: '1.55' } },
+  lede: { value: { fontSize: 'clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', lineHeight: '1.5' } },
+  body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
+  small: { value: { fontSize: '0.9375rem', lineHeight: '1.5' } },
   label: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'medium' } },
   kicker: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'semibold' } },
 });
