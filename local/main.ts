@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startDevServer } from '#local/dev-server/dev-server.ts';
@@ -40,18 +41,11 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
     const first = await startFirst();
     const { nextChange } = isHot
       ? watchSources(projectDir, stackSources, stopped)
-      : { nextChange: () => aborted(stopped) };
+      : { nextChange: async () => void (await once(stopped, 'abort')) };
     await restartOnChange({ first, start, prepare, nextChange, stopped, tell: console.log });
   } finally {
     await devServer?.close();
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((fulfil) => {
-    if (signal.aborted) fulfil();
-    signal.addEventListener('abort', () => fulfil(), { once: true });
-  });
 }
 
 /** The first signal ends everything in order, but never takes long; the second at once. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Origin } from '#local/http/origin.ts';
+import type { Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import { readEdgeFunctions, type EdgeFunction } from './edge-function.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { reply, type Headers, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import type { Origin } from '#local/http/origin.ts';
+import { reply, type Headers, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import { distributionSchema, readBehaviours, type Behaviour } from './behaviours.ts';

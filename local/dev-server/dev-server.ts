@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { failureSentence } from '#local/assembly/failure-sentence.ts';
+import { reservePort } from '#local/http/serve.ts';
 import { StartupError } from '#local/startup-error.ts';
 
 const program = 'web/build/dev.ts';
@@ -11,7 +11,9 @@ export type DevServer = { readonly port: number; close(): Promise<void> };
 
 /** Starts the web code's development server and waits for its line `Ready`. Throws a `StartupError` if it ends instead. */
 export async function startDevServer(signal: AbortSignal): Promise<DevServer> {
-  const port = await findFreePort();
+  const reserved = await reservePort(0);
+  const { port } = reserved;
+  await reserved.close();
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,15 +41,4 @@ async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), 1_000);
   await ended;
   clearTimeout(timer);
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((fulfil, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => fulfil(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { html } from '#local/http/html.ts';
 import type { HttpResponse } from '#local/http/message.ts';
 import { replyPage } from '#local/http/page.ts';
-import { people, type Person } from './people.ts';
+import { people, type Person } from './accounts.ts';
 
 const style = `
 body { margin: 0; padding: 10vh 1rem; background: #f0f4f9; color: #1f1f1f; font: 1rem/1.5 system-ui, sans-serif }

@@ -6,7 +6,7 @@ import { receive } from '#local/http/receive.ts';
 import { isSameOrigin } from '#local/http/same-origin.ts';
 import { send } from '#local/http/serve.ts';
 import { openSigningKey } from '#local/signing-key.ts';
-import { Accounts } from './accounts.ts';
+import { openAccounts } from './accounts.ts';
 import { readChoice, replyChooser } from './chooser-page.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 
@@ -22,7 +22,7 @@ export type Google = { readonly intercept: (request: IncomingMessage, response: 
 
 /** The stand-in for Google: a certified OpenID provider and a page on which one chooses who to be. */
 export function openGoogle({ url, client, dataDir, log }: GoogleOptions): Google {
-  const accounts = new Accounts(dataDir);
+  const accounts = openAccounts(dataDir);
   const key = openSigningKey(join(dataDir, 'google-key.pem'));
   const provider = createProvider({ url, client, key, accounts });
   provider.on('server_error', (_, error) => log(`Google failed: ${error.stack ?? error.message}`));

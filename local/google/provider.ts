@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Provider, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { createRequire } from 'node:module';
+import {
+  Provider,
+  interactionPolicy,
+  type AdapterFactory,
+  type Configuration,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
 import type { SigningKey } from '#local/signing-key.ts';
 import type { Accounts } from './accounts.ts';
-import { createMemoryAdapter } from './memory-adapter.ts';
 
 export type ProviderOptions = {
   /** The origin, which is also the issuer. */
@@ -11,6 +17,13 @@ export type ProviderOptions = {
   readonly key: SigningKey;
   readonly accounts: Accounts;
 };
+
+/** The provider's own store in memory, which it would use unasked, but not without a warning. */
+interface RequireAdapter {
+  (path: 'oidc-provider/lib/adapters/memory_adapter.js'): { readonly createMemoryAdapter: () => AdapterFactory };
+}
+const require: RequireAdapter = createRequire(import.meta.url);
+const { createMemoryAdapter } = require('oidc-provider/lib/adapters/memory_adapter.js');
 
 const scopes = ['openid', 'email', 'profile'];
 const hourSeconds = 3_600;

@@ -33,3 +33,10 @@ export function replyJson(statusCode: number, value: unknown): HttpResponse {
 export function headerValue(headers: Headers, name: string): string | undefined {
   return headers[name]?.join(',');
 }
+
+/** Where CloudFront gets what it serves: a bucket, an API. */
+export interface Origin {
+  /** True if the edge may keep, and so compress, what this origin answers. */
+  readonly isCacheable: boolean;
+  fetch(request: HttpRequest): Promise<HttpResponse>;
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Origin } from '#local/http/origin.ts';
+import type { Origin } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
 import { answerFromBucket } from './bucket.ts';
 import { readDeployedObjects } from './deployed-objects.ts';

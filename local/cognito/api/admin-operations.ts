@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import { readAttributes } from '#local/cognito/user-pool/attributes.ts';
+import { invalidParameter } from '#local/cognito/user-pool/cognito-error.ts';
 import { linkProvider } from '#local/cognito/user-pool/federated-users.ts';
 import { createPassword } from '#local/cognito/user-pool/passwords.ts';
 import type { User } from '#local/cognito/user-pool/records.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
+import { CognitoError } from '#local/cognito/user-pool/cognito-error.ts';
 import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
 import { corsHeaders } from '#local/http/cors.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';

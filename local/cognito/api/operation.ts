@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CognitoError, invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import { CognitoError, invalidParameter } from '#local/cognito/user-pool/cognito-error.ts';
 import type { User } from '#local/cognito/user-pool/records.ts';
 import { authenticate } from '#local/cognito/user-pool/tokens.ts';
 import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import { sendCode } from '#local/cognito/user-pool/codes.ts';
+import { invalidParameter } from '#local/cognito/user-pool/cognito-error.ts';
 import {
   changePassword,
   deleteUser,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import { invalidParameter } from '#local/cognito/user-pool/cognito-error.ts';
 import { checkPassword } from '#local/cognito/user-pool/passwords.ts';
 import { refreshSession, startSession } from '#local/cognito/user-pool/sessions.ts';
 import { beginChallenge, finishChallenge } from '#local/cognito/user-pool/srp-sign-in.ts';

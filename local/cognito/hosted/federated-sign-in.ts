@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
+import { CognitoError } from '#local/cognito/user-pool/cognito-error.ts';
 import { findFederatedUser } from '#local/cognito/user-pool/federated-users.ts';
 import { checkMaySignIn } from '#local/cognito/user-pool/sessions.ts';
 import { readCookie, writeCookie } from '#local/http/cookies.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
+import { CognitoError } from '#local/cognito/user-pool/cognito-error.ts';
 import { readCookie, withCookie, writeCookie } from '#local/http/cookies.ts';
 import { html, type Html } from '#local/http/html.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';

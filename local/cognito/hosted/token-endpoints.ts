@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from '#local/cognito/user-pool/client-settings.ts';
+import { CognitoError } from '#local/cognito/user-pool/cognito-error.ts';
 import { refreshSession, revokeToken, startSession } from '#local/cognito/user-pool/sessions.ts';
 import { authenticate } from '#local/cognito/user-pool/tokens.ts';
 import { findUser, toIdentityClaims } from '#local/cognito/user-pool/users.ts';

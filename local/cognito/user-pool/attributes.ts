@@ -1,4 +1,4 @@
-import { invalidParameter, notAuthorized } from '#local/cognito/cognito-error.ts';
+import { invalidParameter, notAuthorized } from './cognito-error.ts';
 import type { PoolSettings } from './pool-settings.ts';
 
 /** OpenID Connect's claims, which every pool has as attributes. */

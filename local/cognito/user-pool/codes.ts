@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
+import { CognitoError } from './cognito-error.ts';
 import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';
 import { findUser, normaliseName } from './users.ts';

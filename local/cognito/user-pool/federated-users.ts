@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
-import { invalidParameter } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { invalidParameter } from './cognito-error.ts';
 import type { ProviderSettings } from './pool-settings.ts';
 import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';

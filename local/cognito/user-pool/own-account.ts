@@ -1,4 +1,3 @@
-import { CognitoError, invalidParameter } from '#local/cognito/cognito-error.ts';
 import { readAttributes, type AttributeList } from './attributes.ts';
 import type { ClientSettings } from './client-settings.ts';
 import {
@@ -10,6 +9,7 @@ import {
   wrongCode,
   type CodeDelivery,
 } from './codes.ts';
+import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { checkPassword, createPassword } from './passwords.ts';
 import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';

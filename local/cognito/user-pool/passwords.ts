@@ -1,4 +1,4 @@
-import { CognitoError, invalidParameter, notAuthorized, wrongPassword } from '#local/cognito/cognito-error.ts';
+import { CognitoError, invalidParameter, notAuthorized, wrongPassword } from './cognito-error.ts';
 import type { User, Verifier } from './records.ts';
 import { createVerifier, isPassword, type Owner } from './srp.ts';
 import type { UserPool } from './user-pool.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CognitoError } from '#local/cognito/cognito-error.ts';
 import { withDeadline } from '#local/http/deadline.ts';
 import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
 import type { Outcome } from '#local/lambda/messages.ts';
 import { region } from '#local/template/physical-names.ts';
+import { CognitoError } from './cognito-error.ts';
 
 const answerSchema = v.object({
   response: v.object({
@@ -12,17 +12,12 @@ const answerSchema = v.object({
   }),
 });
 
-export type PreSignUpAnswer = v.InferOutput<typeof answerSchema>['response'];
-
-export type PreSignUp = {
+type PreSignUp = {
   readonly source: 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider';
   readonly username: string;
   readonly clientId: string;
   readonly attributes: Readonly<Record<string, string>>;
 };
-
-/** Asks the stack's function whether, and how, a user may be made. Throws what Cognito makes of a function's error. */
-export type AskPreSignUp = (signUp: PreSignUp) => Promise<PreSignUpAnswer>;
 
 /**
  * How long Cognito waits for a trigger and how often it asks one that is late. The function's timeout may be longer.
@@ -31,13 +26,16 @@ export type AskPreSignUp = (signUp: PreSignUp) => Promise<PreSignUpAnswer>;
 const triggerTimeoutMs = 5_000;
 const maxAttempts = 3;
 
-/** The trigger of a pool; without a function everything is allowed and nothing is confirmed. */
+/**
+ * Asks the stack's function whether, and how, a user may be made; without one everything is allowed and nothing is
+ * confirmed. Throws what Cognito makes of a function's error.
+ */
 export function createPreSignUpTrigger(
   poolId: string,
   run: Pick<LambdaFunction, 'invoke'> | undefined,
   timeoutMs = triggerTimeoutMs,
-): AskPreSignUp {
-  return async function askPreSignUp(signUp) {
+) {
+  return async function askPreSignUp(signUp: PreSignUp) {
     if (!run) return { autoConfirmUser: false, autoVerifyEmail: false };
     const outcome = await invoke(run, toEvent(poolId, signUp), timeoutMs);
     if (outcome.kind === 'failed') throw toCognitoError(outcome.error);

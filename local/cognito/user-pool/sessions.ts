@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { CognitoError, notAuthorized } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { CognitoError, notAuthorized } from './cognito-error.ts';
 import type { Session, User } from './records.ts';
 import { issueTokens, userAdminScope, type IssuedTokens } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';

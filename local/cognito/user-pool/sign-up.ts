@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CognitoError, invalidParameter, notAuthorized } from '#local/cognito/cognito-error.ts';
 import { isEmail, readAttributes, type AttributeList } from './attributes.ts';
 import type { ClientSettings } from './client-settings.ts';
 import {
@@ -11,6 +10,7 @@ import {
   sendCode,
   type CodeDelivery,
 } from './codes.ts';
+import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts';
 import { createPassword } from './passwords.ts';
 import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invalidParameter, wrongPassword } from '#local/cognito/cognito-error.ts';
+import { invalidParameter, wrongPassword } from './cognito-error.ts';
 import { attemptPassword, ownerOf } from './passwords.ts';
 import type { User } from './records.ts';
 import { createChallenge, createVerifier, isProved, prime, type Claim } from './srp.ts';

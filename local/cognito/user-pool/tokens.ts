@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import * as v from 'valibot';
-import { notAuthorized, userNotFound } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { notAuthorized, userNotFound } from './cognito-error.ts';
 import type { Session, User } from './records.ts';
 import type { UserPool } from './user-pool.ts';
 import { findUser, toIdentityClaims } from './users.ts';

@@ -1,5 +1,5 @@
-import { userNotFound } from '#local/cognito/cognito-error.ts';
 import type { ClientSettings } from './client-settings.ts';
+import { userNotFound } from './cognito-error.ts';
 import type { User } from './records.ts';
 import type { UserPool } from './user-pool.ts';
 

@@ -26,33 +26,18 @@ export function compileModule(code: string, file: string, collect: CollectRule):
     JSXElement(node) {
       const { name } = node.openingElement;
       if (name.type !== 'JSXIdentifier' || !names.has(name.name)) return;
-      const compiled = inPlace(node, () => compileElement(name.name, node.openingElement, code, collect));
-      if (compiled.asChild) needsFragment = inPlace(node, () => mergeIntoChild(node, compiled)) || needsFragment;
-      else replaceElement(node, compiled);
+      const compiled = inPlace({ code, file, node }, () =>
+        compileElement(name.name, node.openingElement, code, collect),
+      );
+      if (compiled.asChild)
+        needsFragment = inPlace({ code, file, node }, () => mergeIntoChild(node, compiled)) || needsFragment;
+      else replaceElement(text, node, compiled);
     },
   }).visit(program);
 
   if (names.size === 0) return null;
   if (needsFragment) text.prepend("import { Fragment as CompiledFragment } from 'react';\n");
   return { code: text.toString(), map: text.generateMap({ hires: true }) };
-
-  function inPlace<Result>(node: ESTree.JSXElement, compile: () => Result): Result {
-    try {
-      return compile();
-    } catch (error) {
-      const line = code.slice(0, node.start).split('\n').length;
-      throw new Error(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-    }
-  }
-
-  function replaceElement(node: ESTree.JSXElement, compiled: CompiledElement): void {
-    const { openingElement: opening, closingElement: closing } = node;
-    text.update(opening.name.start, opening.name.end, compiled.host.tag + added(compiled));
-    if (closing) text.update(closing.name.start, closing.name.end, compiled.host.tag);
-    for (const attribute of opening.attributes) {
-      if (!compiled.kept.includes(attribute)) text.remove(attribute.start, attribute.end);
-    }
-  }
 
   /** `asChild`: the child takes the class names and attributes, and a fragment stays where the element was. */
   function mergeIntoChild(node: ESTree.JSXElement, compiled: CompiledElement): boolean {
@@ -67,6 +52,27 @@ export function compileModule(code: string, file: string, collect: CollectRule):
     text.update(node.openingElement.start, node.openingElement.end, opening);
     text.update(node.closingElement!.start, node.closingElement!.end, key ? '</CompiledFragment>' : '</>');
     return key !== undefined;
+  }
+}
+
+type Place = { readonly code: string; readonly file: string; readonly node: ESTree.JSXElement };
+
+/** What `compile` gives; an error of it is told with the file and line. */
+function inPlace<Result>({ code, file, node }: Place, compile: () => Result): Result {
+  try {
+    return compile();
+  } catch (error) {
+    const line = code.slice(0, node.start).split('\n').length;
+    throw new Error(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function replaceElement(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): void {
+  const { openingElement: opening, closingElement: closing } = node;
+  text.update(opening.name.start, opening.name.end, compiled.host.tag + added(compiled));
+  if (closing) text.update(closing.name.start, closing.name.end, compiled.host.tag);
+  for (const attribute of opening.attributes) {
+    if (!compiled.kept.includes(attribute)) text.remove(attribute.start, attribute.end);
   }
 }
 
