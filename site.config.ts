@@ -34,6 +34,7 @@ export const siteConfig = checkSiteConfig({
   },
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
   signIn: {
+    signUpCap: { perHour: 60, perDay: 300 },
     // A sample. Without `google` the site has no Google button; docs/decisions/043 says how to get a client of your own.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
   },

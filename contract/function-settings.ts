@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { formNames } from './form-routes.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
+const positive = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1));
 
 const apiFunctionSettings = {
   /** What CloudFront sends to show that a request came through the site; two, with a space between, while it is replaced. */
@@ -25,7 +26,7 @@ export const formFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,
   FORM: v.picklist(formNames),
   TABLE_NAME: nonEmpty,
-  RETENTION_DAYS: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
+  RETENTION_DAYS: positive,
 });
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;
@@ -40,7 +41,19 @@ export const notifyFunctionSettingsSchema = v.object({
 
 export type NotifyFunctionEnvironment = v.InferInput<typeof notifyFunctionSettingsSchema>;
 
+/** The environment of the rules of sign-up. */
+export const preSignUpSettingsSchema = v.object({
+  COUNTERS_TABLE: nonEmpty,
+  SIGN_UPS_PER_HOUR: positive,
+  SIGN_UPS_PER_DAY: positive,
+});
+
+export type PreSignUpEnvironment = v.InferInput<typeof preSignUpSettingsSchema>;
+
 export const originSecretHeader = 'x-origin-secret';
+
+/** The partition key of the table of counters. */
+export const counterKey = 'id';
 
 /** The tables' TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';

@@ -10,6 +10,12 @@ const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
 );
+const count = v.pipe(
+  v.number('must be a whole number from 1'),
+  v.integer('must be a whole number from 1'),
+  v.minValue(1, 'must be a whole number from 1'),
+);
+
 const days = v.pipe(
   v.number('must be a number of days'),
   v.integer('must be whole days'),
@@ -23,7 +29,17 @@ const domainPrefix = v.pipe(
   v.check((prefix) => !/aws|amazon|cognito/.test(prefix), 'must not contain aws, amazon or cognito'),
 );
 
+const signUpCap = v.pipe(
+  v.strictObject({ perHour: count, perDay: count }),
+  v.check(({ perHour, perDay }) => perHour <= perDay, 'must not allow more in an hour than in a day'),
+);
+
 const signIn = v.strictObject({
+  /**
+   * New accounts in an hour and in a day of UTC: each one may have to be paid for as an active user of the month
+   * (docs/operations.md). Who has an account is never held up.
+   */
+  signUpCap: v.optional(signUpCap, { perHour: 60, perDay: 300 }),
   /** @default the stack's name and the number of the AWS account */
   domainPrefix: v.optional(domainPrefix),
   /** @default no Google: neither a button nor a provider */
@@ -53,21 +69,11 @@ const hsts = v.pipe(
   ),
 );
 
-const generation = v.pipe(
-  v.number('must be a whole number from 1'),
-  v.integer('must be a whole number from 1'),
-  v.minValue(1, 'must be a whole number from 1'),
-);
-
 /** The generations of the secret between CloudFront and the API: docs/operations.md says how to replace it. */
 const originSecrets = v.pipe(
   v.strictObject({
-    sent: generation,
-    accepted: v.pipe(
-      v.array(generation),
-      v.minLength(1, 'must hold one or two'),
-      v.maxLength(2, 'must hold one or two'),
-    ),
+    sent: count,
+    accepted: v.pipe(v.array(count), v.minLength(1, 'must hold one or two'), v.maxLength(2, 'must hold one or two')),
   }),
   v.check(({ sent, accepted }) => accepted.includes(sent), 'must accept the one that is sent'),
 );

@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
@@ -45,8 +45,12 @@ export class FormApi extends Construct {
     this.functions = mapForms((form) => this.#addForm(form));
   }
 
-  /** Takes posts from pages of these origins only. Called once, when the site's address is known. */
-  allowOrigins(origins: readonly string[]): void {
+  /**
+   * Takes posts from pages of these origins only. The functions change after `distribution`, so that a replaced origin
+   * secret is sent before the old one is refused. Called once, when the site is defined.
+   */
+  allowOrigins(origins: readonly string[], distribution: IDependable): void {
+    mapForms((form) => this.functions[form].node.addDependency(distribution));
     const environment: Pick<FormFunctionEnvironment, 'SITE_ORIGINS'> = { SITE_ORIGINS: origins.join(' ') };
     for (const [name, value] of Object.entries(environment)) {
       mapForms((form) => this.functions[form].addEnvironment(name, value));

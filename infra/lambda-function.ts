@@ -52,6 +52,8 @@ export class LambdaFunction extends Construct {
         esbuildArgs: {
           // Lambda hands credentials over in the environment; the SDK's own chain is 40% of the bundle and of the load time.
           '--alias:@aws-sdk/credential-provider-node': './functions/store/environment-credentials.ts',
+          // 15 kB for operations that answer with a stream of events; none of ours does.
+          '--alias:@smithy/core/event-streams': './functions/store/no-event-streams.ts',
           // Importing node:http as a module reads its every export, and one of them loads all of undici: 10 ms. Requiring it does not.
           '--supported:dynamic-import': 'false',
         },

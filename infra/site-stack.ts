@@ -8,6 +8,7 @@ import { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
+import { Counters } from './counters.ts';
 import { EdgeRequisites } from './edge-requisites.ts';
 import { FormApi } from './form-api.ts';
 import { formConstructId } from './form-construct-id.ts';
@@ -50,8 +51,10 @@ export class SiteStack extends Stack {
         stackName: config.aws.stackName,
       });
     }
+    const counters = new Counters(this, 'Counters', throttle);
     const signIn =
-      config.signIn && new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn });
+      config.signIn &&
+      new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn, counters });
     const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
     const website = new Website(this, 'Website', {
       bundle,
@@ -62,7 +65,7 @@ export class SiteStack extends Stack {
     });
     const origins = [website.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
-    api.allowOrigins(origins);
+    api.allowOrigins(origins, website.distribution);
     website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });

@@ -40,6 +40,8 @@ export type LocalCloudOptions = {
   readonly googlePort?: number;
   /** What time it is for codes, tokens and sessions. @default this machine's clock */
   readonly now?: () => number;
+  /** Values in place of the template's own for environment variables of the functions, such as a cap. @default none */
+  readonly functionSettings?: Readonly<Record<string, string>>;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
 };
@@ -82,7 +84,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${sender.port}`,
   };
-  const functions = readFunctions(template, services, log);
+  const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {} }, log);
   closers.push(() => functions.close());
   const queues = new Queues(template, dataDir);
   const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });

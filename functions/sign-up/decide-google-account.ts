@@ -1,3 +1,4 @@
+import type { AdmitNewAccount } from './admit-new-account.ts';
 import { reclaim } from './reclaim.ts';
 import { emailUnverified, unknownProvider, type SignUpDecision } from './sign-up-decision.ts';
 import type { UserDirectory } from './user-directory.ts';
@@ -7,6 +8,12 @@ export type GoogleSignUp = {
   readonly emailVerified: string | undefined;
   /** `Google_<id>`; in a pool that ignores case Cognito may write `google_<id>`. */
   readonly userName: string;
+};
+
+export type GoogleSignUpDependencies = {
+  readonly directory: UserDirectory;
+  readonly admit: AdmitNewAccount;
+  readonly createPassword: () => string;
 };
 
 const googleUserName = /^google_(?<subject>.+)$/i;
@@ -20,8 +27,7 @@ const googleUserName = /^google_(?<subject>.+)$/i;
  */
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
-  directory: UserDirectory,
-  createPassword: () => string,
+  { directory, admit, createPassword }: GoogleSignUpDependencies,
 ): Promise<SignUpDecision> {
   const subject = googleUserName.exec(userName)?.groups?.['subject'];
   if (subject === undefined) return unknownProvider;
@@ -29,7 +35,7 @@ export async function decideGoogleAccount(
 
   const users = await directory.findByEmail(email);
   const account = users.find((user) => !user.isExternal);
-  if (!account) return { kind: 'allowed', outcome: 'google' };
+  if (!account) return admit(email, 'google');
   if (!account.isEmailVerified) await reclaim(account.username, email, directory, createPassword);
   if (!account.googleSubjects.includes(subject)) await directory.linkGoogle(account.username, subject);
   return { kind: 'allowed', outcome: account.isEmailVerified ? 'linked' : 'reclaimed' };

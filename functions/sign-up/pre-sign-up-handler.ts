@@ -2,13 +2,17 @@ import type { Context, PreSignUpTriggerEvent } from 'aws-lambda';
 import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import type { Log } from '#functions/log.ts';
+import { admitNewAccount, type AdmitNewAccount } from './admit-new-account.ts';
 import { decideGoogleAccount } from './decide-google-account.ts';
 import { decidePasswordAccount } from './decide-password-account.ts';
 import { badEmail, claimsVerified, failed, nonAsciiEmail, type SignUpDecision } from './sign-up-decision.ts';
+import type { SignUpGate } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
+  readonly openGate: (userPoolId: string) => SignUpGate;
+  readonly now: () => Date;
   readonly createPassword: () => string;
   readonly log: Log;
 };
@@ -54,11 +58,13 @@ async function decide(event: PreSignUpTriggerEvent, dependencies: SignUpDependen
   // From here on an address is plain ASCII without quotes: safe in a search, and lower case means one thing.
   if (asciiEmail !== email) return nonAsciiEmail(asciiEmail);
 
-  const directory = dependencies.openDirectory(event.userPoolId);
+  const { openDirectory, openGate, now, createPassword } = dependencies;
+  const directory = openDirectory(event.userPoolId);
+  const admit: AdmitNewAccount = (address, kind) => admitNewAccount(address, kind, openGate(event.userPoolId), now());
   const emailVerified = userAttributes['email_verified'];
   if (event.triggerSource === 'PreSignUp_SignUp') {
-    return emailVerified === 'true' ? claimsVerified : decidePasswordAccount(asciiEmail, directory);
+    return emailVerified === 'true' ? claimsVerified : decidePasswordAccount(asciiEmail, directory, admit);
   }
   const google = { email: asciiEmail, emailVerified, userName: event.userName };
-  return decideGoogleAccount(google, directory, dependencies.createPassword);
+  return decideGoogleAccount(google, { directory, admit, createPassword });
 }

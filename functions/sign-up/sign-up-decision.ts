@@ -9,6 +9,8 @@ export type SignUpDecision =
         | 'google-account-exists'
         | 'email-unverified'
         | 'unknown-provider'
+        | 'address-reserved'
+        | 'sign-up-cap'
         | 'failed';
       readonly message: string;
     };
@@ -51,6 +53,20 @@ export const unknownProvider: SignUpDecision = {
   outcome: 'unknown-provider',
   message: 'Please continue with Google or with a password.',
 };
+
+/** Somebody makes a password account with this address at the same moment, which Google can join as soon as it is there. */
+export const addressReserved: SignUpDecision = {
+  kind: 'refused',
+  outcome: 'address-reserved',
+  message: 'An account with this address is just being created. Please try again in a few minutes.',
+};
+
+/** The stack's alarm looks for this outcome. */
+export function signUpCapReached(window: 'hour' | 'day'): SignUpDecision {
+  const when = { hour: 'in an hour', day: 'tomorrow' }[window];
+  const message = `Too many accounts are being created at the moment. Please try again ${when}.`;
+  return { kind: 'refused', outcome: 'sign-up-cap', message };
+}
 
 export const failed: SignUpDecision = {
   kind: 'refused',

@@ -3,6 +3,7 @@ import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'a
 import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
+import type { Counters } from '#infra/counters.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
 import { createSiteClient } from './site-client.ts';
@@ -11,6 +12,7 @@ import { createUserPool } from './user-pool.ts';
 export type SignInProps = {
   readonly companyName: string;
   readonly settings: SignInSettings;
+  readonly counters: Counters;
 };
 
 /** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */
@@ -22,9 +24,10 @@ export class SignIn extends Construct {
   readonly #domain: UserPoolDomain;
   readonly #google: UserPoolIdentityProviderGoogle | undefined;
 
-  constructor(scope: Construct, id: string, { companyName, settings }: SignInProps) {
+  constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
-    this.users = createUserPool(this, companyName);
+    const { settings } = props;
+    this.users = createUserPool(this, props);
     this.#domain = createHostedPages(this, this.users, settings.domainPrefix);
     this.#google = settings.google && createGoogleProvider(this, this.users, settings.google);
     this.origins = [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, this.#domain.baseUrl()];

@@ -2,18 +2,36 @@ import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AccountRecovery, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import type { PreSignUpEnvironment } from '#contract/function-settings.ts';
 import { passwordMinLength } from '#contract/password-policy.ts';
+import type { SignInSettings } from '#contract/site-config.ts';
+import type { Counters } from '#infra/counters.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
+import { watchSignUpCap } from './sign-up-cap-alarm.ts';
+
+export type UserPoolProps = {
+  readonly companyName: string;
+  readonly settings: SignInSettings;
+  readonly counters: Counters;
+};
 
 /**
  * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything
  * about sign-in names and attributes is for ever: Cognito changes none of it in a pool that exists.
  */
-export function createUserPool(scope: Construct, companyName: string): UserPool {
+export function createUserPool(scope: Construct, { companyName, settings, counters }: UserPoolProps): UserPool {
+  const { perHour, perDay } = settings.signUpCap;
+  const environment: Omit<PreSignUpEnvironment, 'COUNTERS_TABLE'> = {
+    SIGN_UPS_PER_HOUR: String(perHour),
+    SIGN_UPS_PER_DAY: String(perDay),
+  };
   const { function: preSignUp } = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'functions/pre-sign-up.ts',
+    environment,
     timeout: Duration.seconds(5),
   });
+  counters.grantCount(preSignUp);
+  watchSignUpCap(scope, preSignUp.logGroup);
   const users = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,

@@ -23,9 +23,9 @@ export type WebsiteProps = {
 export class Website extends Construct {
   /** The origin that pages are served at; other hosts redirect to it. */
   readonly url: string;
+  readonly distribution: Distribution;
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
-  readonly #distribution: Distribution;
 
   constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts, domain }: WebsiteProps) {
     super(scope, id);
@@ -38,16 +38,16 @@ export class Website extends Construct {
       canonicalHost: domain?.settings.name ?? '',
     });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
-    this.#distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       ...addressProps(domain),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
       additionalBehaviors: { '/api/*': createApiBehavior(this, api, hsts), [`/${assetFolder}/*`]: assets },
     });
-    acknowledgeFindings(this.#distribution);
-    if (domain) pointHosts(this, domain.settings, this.#distribution);
-    this.url = `https://${domain?.settings.name ?? this.#distribution.distributionDomainName}`;
+    acknowledgeFindings(this.distribution);
+    if (domain) pointHosts(this, domain.settings, this.distribution);
+    this.url = `https://${domain?.settings.name ?? this.distribution.distributionDomainName}`;
   }
 
   /** Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known. */
@@ -55,7 +55,7 @@ export class Website extends Construct {
     new WebsiteFiles(this, 'Files', {
       bundle: this.#bundle,
       bucket: this.#bucket,
-      distribution: this.#distribution,
+      distribution: this.distribution,
       runtimeConfig,
       siteUrl: this.url,
     });

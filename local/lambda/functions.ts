@@ -21,11 +21,19 @@ export type Functions = {
 
 type Environment = Readonly<Record<string, string>>;
 
-/**
- * Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying.
- * `environment` is what AWS itself would set: the addresses of the services.
- */
-export function readFunctions(template: Template, environment: Environment, log: (line: string) => void): Functions {
+export type FunctionEnvironment = {
+  /** What AWS itself would set: the addresses of the services. */
+  readonly services: Environment;
+  /** Values in place of the template's own, for the functions that have these variables. */
+  readonly replaced: Environment;
+};
+
+/** Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying. */
+export function readFunctions(
+  template: Template,
+  environment: FunctionEnvironment,
+  log: (line: string) => void,
+): Functions {
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template
     .ids('AWS::Lambda::Function')
@@ -40,9 +48,12 @@ export function readFunctions(template: Template, environment: Environment, log:
   };
 }
 
-function readFunction(template: Template, id: string, environment: Environment, log: (line: string) => void) {
+function readFunction(template: Template, id: string, environment: FunctionEnvironment, log: (line: string) => void) {
+  const { services, replaced } = environment;
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
+  const variables = settings.Environment.Variables;
+  const others = Object.entries(replaced).filter(([variable]) => Object.hasOwn(variables, variable));
   return new LambdaFunction({
     name,
     arn: template.attribute(id, 'Arn'),
@@ -51,7 +62,7 @@ function readFunction(template: Template, id: string, environment: Environment, 
     memoryMb: settings.MemorySize,
     timeoutMs: settings.Timeout * 1000,
     log: (line) => log(`${name} ${line}`),
-    environment: { ...runtimeEnvironment(name, settings), ...environment, ...settings.Environment.Variables },
+    environment: { ...runtimeEnvironment(name, settings), ...services, ...variables, ...Object.fromEntries(others) },
   });
 }
 

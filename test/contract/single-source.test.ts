@@ -16,6 +16,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { checkFields } from '#contract/field-errors.ts';
 import { forms } from '#contract/forms.ts';
+import { Counters } from '#infra/counters.ts';
 import { FormApi } from '#infra/form-api.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import { Submissions } from '#infra/submissions.ts';
@@ -30,7 +31,8 @@ const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }),
 const { throttle, retentionDays, originSecrets } = siteConfig.aws;
 const submissions = new Submissions(stack, 'Submissions', { retentionDays, requestsPerSecond: throttle.requestsPerSecond });
 submissions.grantStore(new FormApi(stack, 'FormApi', { throttle, originSecrets }).functions);
-new SignIn(stack, 'SignIn', { companyName: 'A', settings: {} }).addSite(['https://site.example']);
+const counters = new Counters(stack, 'Counters', throttle);
+new SignIn(stack, 'SignIn', { companyName: 'A', settings: { signUpCap: { perHour: 1, perDay: 1 } }, counters }).addSite(['https://site.example']);
 const { Resources } = Template.fromStack(stack).toJSON();
 const propertiesOf = (type, id = '') =>
   Object.entries(Resources).filter(([name, each]) => each.Type === type && name.startsWith(id)).map(([, each]) => each.Properties);

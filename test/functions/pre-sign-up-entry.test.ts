@@ -8,6 +8,9 @@ test('M7 · the entry reclaims over the wire, with a password that nobody could 
   const cognito = await startCognitoDouble();
   const Attributes = [{ Name: 'email', Value: email }];
   cognito.answer('AdminGetUser', { body: { Username: 'u1', UserStatus: 'CONFIRMED', UserAttributes: Attributes } });
+  vi.stubEnv('COUNTERS_TABLE', 'counters');
+  vi.stubEnv('SIGN_UPS_PER_HOUR', '1');
+  vi.stubEnv('SIGN_UPS_PER_DAY', '1');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { handler } = await import('#functions/pre-sign-up.ts');
 

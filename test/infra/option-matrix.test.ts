@@ -15,10 +15,11 @@ const domains: Readonly<Record<string, Partial<SiteConfig>>> = {
   'external DNS': { domain: { ...hosts, dns: 'external', certificateArn } },
   'Route 53': { domain: { ...hosts, dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' } },
 };
+const signUpCap = { perHour: 60, perDay: 300 };
 const signIns: Readonly<Record<string, Partial<SiteConfig>>> = {
   'no sign-in': { signIn: false },
-  'e-mail only': { signIn: {} },
-  Google: { signIn: { google: { clientId: 'a.apps.googleusercontent.com', secretName: 'google' } } },
+  'e-mail only': { signIn: { signUpCap } },
+  Google: { signIn: { signUpCap, google: { clientId: 'a.apps.googleusercontent.com', secretName: 'google' } } },
 };
 const matrix = Object.keys(domains).flatMap((domain) =>
   ['us-east-1', 'ap-south-1'].flatMap((region) =>

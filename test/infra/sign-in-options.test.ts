@@ -3,6 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
+import { Counters } from '#infra/counters.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import { deployed } from './deployed.ts';
 
@@ -14,9 +15,11 @@ type Defined = {
 };
 
 /** Sign-in alone, in a stack of its own, without bundling its function. */
-function defineSignIn(settings: SignInSettings, stackName = 'Site'): Defined {
+function defineSignIn(options: Partial<SignInSettings>, stackName = 'Site'): Defined {
   const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), stackName);
-  const signIn = new SignIn(stack, 'SignIn', { companyName: 'Asha & Co', settings });
+  const settings: SignInSettings = { signUpCap: { perHour: 60, perDay: 300 }, ...options };
+  const counters = new Counters(stack, 'Counters', { requestsPerSecond: 1 });
+  const signIn = new SignIn(stack, 'SignIn', { companyName: 'Asha & Co', settings, counters });
   const signInConfig = signIn.addSite(['https://site.example']);
   return { stack, template: Template.fromStack(stack), signInConfig, googleRedirectUri: signIn.googleRedirectUri };
 }

@@ -120,7 +120,7 @@ test('K2 · config.json tells the pages the pool, the client, the addresses and 
   expect(() => parse(runtimeConfigSchema, JSON.parse(inMumbai))).not.toThrow();
 });
 
-test('K2 · the rules of sign-up may do their six things with this pool and write their log, nothing else', () => {
+test('K2 · the rules of sign-up may do their six things with this pool, count, and write their log, nothing else', () => {
   const policies = Object.entries(resourcesOf('AWS::IAM::Policy')).filter(([id]) => id.startsWith('SignIn'));
 
   expect(policies.map(([, { Properties }]) => deployed(Properties['PolicyDocument']))).toEqual([
@@ -132,6 +132,7 @@ test('K2 · the rules of sign-up may do their six things with this pool and writ
           Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
           Resource: '<SignInPreSignUpLog.Arn>',
         },
+        { Effect: 'Allow', Action: 'dynamodb:UpdateItem', Resource: '<CountersTable.Arn>' },
       ],
     },
     {

@@ -13,7 +13,10 @@ import { propertiesOf, resourcesOf } from './synthesised.ts';
  */
 const frozenTableIds = ['SubmissionsContactsAFFCB96D', 'SubmissionsNewsletters94C1D3F1'];
 
-const tables = resourcesOf('AWS::DynamoDB::Table');
+/** Apart from the counters, which are nobody's words and may go. */
+const tables = Object.fromEntries(
+  Object.entries(resourcesOf('AWS::DynamoDB::Table')).filter(([id]) => !id.startsWith('Counters')),
+);
 
 test('K3 · the tables keep their logical ids for ever', () => {
   for (const id of Object.keys(tables)) {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
-import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
+import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -28,8 +28,8 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A site for a test file alone, whose services may be stopped and whose clock may be put forward. It ends with the file. */
-export async function openOwnSite(): Promise<OwnSite> {
-  const running = await startCloud();
+export async function openOwnSite(functionSettings?: FunctionSettings): Promise<OwnSite> {
+  const running = await startCloud(functionSettings);
   afterAll(() => running.close());
   return siteOn(running.cloud, await findWorkerBrowser());
 }

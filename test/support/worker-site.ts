@@ -9,12 +9,18 @@ import { launchBrowser } from './browser.ts';
 let browser: Promise<Browser> | undefined;
 let cloud: Promise<RunningCloud> | undefined;
 
+/** Values in place of the stack's own, such as a cap. */
+export type FunctionSettings = Readonly<Record<string, string>>;
+
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
 
+/** All journeys of a worker come from one address in one hour: the limits on that have tests of their own. */
+const noLimits = { SIGN_UPS_PER_HOUR: '100000', SIGN_UPS_PER_DAY: '100000' };
+
 /** The stack, running on this machine with a data folder of its own. The caller closes it. */
-export async function startCloud(): Promise<RunningCloud> {
+export async function startCloud(functionSettings: FunctionSettings = noLimits): Promise<RunningCloud> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-journey-'));
-  const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir });
+  const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir, functionSettings });
   return {
     cloud: started,
     async close() {
