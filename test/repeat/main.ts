@@ -1,6 +1,6 @@
 /**
  * `npm run test:repeat [-- --runs 10 --browser packaged --busy] [-- -t name]`: the journeys, run after run, to find what
- * is red only sometimes. `--browser` is a path, or `packaged` for the Chromium that npm installed; without it the browser
+ * is red only sometimes. `--browser` is a path, `packaged` for the Chromium that npm installed, or `installed`; without it the browser
  * is searched as for `npm test`. `--busy` keeps every processor busy meanwhile. Words that are no option go to vitest.
  * Exits with 1 if any run was red.
  */

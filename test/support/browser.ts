@@ -17,7 +17,7 @@ const quiet = [
  * every visitor's browser has; with `hasBackForwardCache` it is as in theirs.
  */
 export async function launchBrowser({ hasBackForwardCache = false } = {}): Promise<Browser> {
-  const executablePath = await findChromium();
+  const executablePath = await findChromium({ whole: hasBackForwardCache });
   const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
   return chromium.launch({ executablePath, args: quiet, ignoreDefaultArgs });
 }

@@ -20,27 +20,41 @@ async function firstThatExists(paths: readonly string[]): Promise<string | undef
   return undefined;
 }
 
+/** What `CHROMIUM_PATH` may be besides a path. */
+const kinds = { packaged: unpackChromium, installed: findInstalled };
+
 /**
- * Finds a browser: the one `CHROMIUM_PATH` names, an installed Chrome or Chromium, Playwright's own, and at last the one that
- * `@sparticuz/chromium` carries inside its npm package, so that the journeys also run on a machine without any. `CHROMIUM_PATH=packaged` takes that one at once.
+ * Finds a browser: the one `CHROMIUM_PATH` names (a path, `packaged` or `installed`), or the first of these that there is. On
+ * Linux the one that `@sparticuz/chromium` carries inside its npm package: the same for everybody, and a headless shell, which
+ * opens a visitor's page for an eighth of what a whole browser takes. Elsewhere, and for a test that needs a `whole` browser,
+ * an installed one. Throws with what to do when there is none.
  */
-export async function findChromium(): Promise<string> {
+export async function findChromium({ whole = false } = {}): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
-  if (named === 'packaged') return unpackChromium();
+  if (named === 'packaged' || named === 'installed') return found(await kinds[named]());
   if (named) {
     if (await exists(named)) return named;
     throw new Error(
-      `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, unset it to search for a browser, or set it to "packaged" for the one that npm installed.`,
+      `CHROMIUM_PATH is ${named}, and there is nothing there. Correct it, unset it to search for a browser, or set it to "packaged" for the one that npm installed or "installed" for this machine's own.`,
     );
   }
+  const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
+  const [first, second] = hasPackaged && !whole ? [unpackChromium, findInstalled] : [findInstalled, unpackChromium];
+  return found((await first()) ?? (await second()));
+}
+
+function found(path: string | undefined): string {
+  if (path) return path;
+  throw new Error('There is no Chrome or Chromium on this machine. Install one, or name it in CHROMIUM_PATH.');
+}
+
+async function findInstalled(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = await firstThatExists([
+  return firstThatExists([
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...macApplications,
     chromium.executablePath(),
   ]);
-  if (installed) return installed;
-  return unpackChromium();
 }
 
 /**
