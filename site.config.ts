@@ -42,5 +42,10 @@ export const siteConfig = checkSiteConfig({
     stackName: 'NilambariSite',
     retentionDays: { contacts: 730, newsletters: 1095 },
     throttle: { requestsPerSecond: 25, burst: 50 },
+    // Who is told, by mail, when the account's month costs more than this. Free.
+    budget: { monthlyUsd: 25, email: 'accounts@nilambari.example' },
+    // Against floods, which nothing here stops before they cost (`npm run cost` says what):
+    //   firewall: { requestsPerFiveMinutes: 2000 },  one address, then 429: $6 a month and $0.60 a million requests
+    //   firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' },  and CloudFront at a flat rate: 'free' $0, 'pro' $15, 'business' $200
   },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { mapForms } from './form-routes.ts';
 import { siteDomain } from './site-domain.ts';
+import { budget, firewall } from './spending.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
@@ -130,6 +131,9 @@ export const siteConfigSchema = v.strictObject({
       requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
       burst: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
+    budget,
+    /** @default none: the API's throttle, and AWS's own protection against floods of packets */
+    firewall: v.optional(firewall),
   }),
 });
 

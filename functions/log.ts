@@ -12,6 +12,8 @@ export type LogEntry = {
   readonly reference?: string | undefined;
   readonly status?: number | undefined;
   readonly requestId: string;
+  /** Of the function's own work: neither its start nor the way through the API is in it. */
+  readonly durationMs?: number | undefined;
   /** A class or system code, never a message: AWS puts request data into messages. */
   readonly errorName?: string | undefined;
   readonly refusedFields?: readonly string[] | undefined;
@@ -24,7 +26,19 @@ export type Log = (entry: LogEntry) => void;
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html (read 2026-11-21).
  */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
-  return ({ level, form, route, trigger, outcome, reference, status, requestId, errorName, refusedFields }) => {
+  return ({
+    level,
+    form,
+    route,
+    trigger,
+    outcome,
+    reference,
+    status,
+    requestId,
+    durationMs,
+    errorName,
+    refusedFields,
+  }) => {
     const timestamp = now().toISOString();
     const entry = {
       timestamp,
@@ -36,6 +50,7 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
       reference,
       status,
       requestId,
+      durationMs,
       errorName,
       refusedFields,
     };

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import type { ApiFunctionEnvironment } from '#contract/function-settings.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { OriginSecrets } from './origin-secrets.ts';
+import { addRequestMetrics } from './request-metrics.ts';
 
 export type ApiFunctionProps = {
   readonly api: { readonly httpApi: HttpApi; readonly originSecrets: OriginSecrets };
@@ -23,12 +24,14 @@ export class ApiFunction extends Construct {
     const secrets: Pick<ApiFunctionEnvironment, 'ORIGIN_SECRETS'> = {
       ORIGIN_SECRETS: api.originSecrets.accepted.join(' '),
     };
-    this.function = new LambdaFunction(this, 'Lambda', {
+    const lambda = new LambdaFunction(this, 'Lambda', {
       entry,
       environment: { ...environment, ...secrets },
       // Twice what a function itself allows the database: it always has the time to answer 503.
       timeout: Duration.seconds(10),
-    }).function;
+    });
+    this.function = lambda.function;
+    addRequestMetrics(this, lambda.logGroup);
     const integration = new HttpLambdaIntegration(`${id}Integration`, this.function);
     for (const route of api.httpApi.addRoutes({ path, methods: [method], integration })) {
       Validations.of(route).acknowledge({

@@ -1,4 +1,7 @@
-import { Stack, type App } from 'aws-cdk-lib';
+import { Aws, Stack, type App } from 'aws-cdk-lib';
+import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
+import type { SiteConfig } from '#contract/site-config.ts';
+import type { Plan } from '#contract/spending.ts';
 import { createsEdgeRequisites, edgeRegion, EdgeRequisites } from './edge-requisites.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
 
@@ -13,14 +16,34 @@ export type SiteProps = Omit<SiteStackProps, 'edge'> & {
  * CDK 2.254 and later write for a weak reference (aws-cdk-lib, FEATURE_FLAGS.md, read 2026-11-22).
  */
 export function defineSite(app: App, { config, bundle, region }: SiteProps): SiteStack {
-  const { stackName } = config.aws;
-  if (region === undefined || region === edgeRegion || !createsEdgeRequisites(config)) {
-    return new SiteStack(app, { config, bundle });
+  const { stackName, firewall } = config.aws;
+  const plan = firewall?.plan;
+  const isElsewhere = region !== undefined && region !== edgeRegion && createsEdgeRequisites(config);
+  const inEdgeRegion = (part: string) =>
+    new Stack(app, `${stackName}${part}`, {
+      env: { region: edgeRegion },
+      description: `What CloudFront needs in ${edgeRegion} for the website of ${config.company.name}: ${part.toLowerCase()}.`,
+    });
+  if (!isElsewhere) {
+    const site = new SiteStack(app, { config, bundle });
+    if (plan) subscribe(site, plan, config, site.edge, site.distributionArn);
+    return site;
   }
-  const edgeStack = new Stack(app, `${stackName}Edge`, {
-    env: { region: edgeRegion },
-    description: `What CloudFront needs in ${edgeRegion} for the website of ${config.company.name}.`,
+  const edge = new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config);
+  const site = new SiteStack(app, { config, bundle, edge, env: { region } });
+  if (plan) subscribe(inEdgeRegion('Plan'), plan, config, edge, site.distributionArn);
+  return site;
+}
+
+/**
+ * A flat rate. A paid one waits for approval, so that nothing is bought by a deployment (docs/operations.md); the tier
+ * of one that exists is not changed by CloudFormation (AWS::PricingPlanManager::Subscription, read 2026-11-22).
+ */
+function subscribe(scope: Stack, plan: Plan, { domain }: SiteConfig, edge: EdgeRequisites, distributionArn: string) {
+  const zone = domain?.dns === 'route53' ? [`arn:${Aws.PARTITION}:route53:::hostedzone/${domain.hostedZoneId}`] : [];
+  new CfnSubscription(scope, 'Plan', {
+    planFamily: 'CloudFront',
+    planTier: plan.toUpperCase(),
+    resourceArns: [distributionArn, ...(edge.webAclArn ? [edge.webAclArn] : []), ...zone],
   });
-  const edge = new EdgeRequisites(edgeStack, 'Edge', config);
-  return new SiteStack(app, { config, bundle, edge, env: { region } });
 }

@@ -1,28 +1,29 @@
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
+import type { SiteConfig } from '#contract/site-config.ts';
 import type { SiteDomain } from '#contract/site-domain.ts';
+import { createFirewall } from './firewall.ts';
 
-/** CloudFront is one service for all regions, and takes certificates from this one only. */
+/** CloudFront is one service for all regions, and takes certificates and firewalls from this one only. */
 export const edgeRegion = 'us-east-1';
 
-export type EdgeRequisitesProps = {
-  /** @default none: CloudFront's own name and certificate */
-  readonly domain?: SiteDomain | undefined;
-};
+export type EdgeRequisitesProps = Pick<SiteConfig, 'domain'> & { readonly aws: Pick<SiteConfig['aws'], 'firewall'> };
 
 /** True if there is something to create, which then has to be in `edgeRegion`. */
-export function createsEdgeRequisites({ domain }: EdgeRequisitesProps): boolean {
-  return domain?.dns === 'route53';
+export function createsEdgeRequisites({ domain, aws }: EdgeRequisitesProps): boolean {
+  return domain?.dns === 'route53' || aws.firewall !== undefined;
 }
 
 /** What CloudFront needs from `edgeRegion`, wherever the rest of the site is. */
 export class EdgeRequisites extends Construct {
   readonly certificate: ICertificate | undefined;
+  readonly webAclArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain }: EdgeRequisitesProps) {
+  constructor(scope: Construct, id: string, { domain, aws }: EdgeRequisitesProps) {
     super(scope, id);
     this.certificate = domain && createCertificate(this, domain);
+    this.webAclArn = aws.firewall && createFirewall(this, 'Firewall', aws.firewall).attrArn;
   }
 }
 

@@ -18,21 +18,22 @@ export type LambdaFunctionProps = {
  */
 export class LambdaFunction extends Construct {
   readonly function: NodejsFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    const logGroup = new LogGroup(this, 'Log', {
+    this.logGroup = new LogGroup(this, 'Log', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     this.function = new NodejsFunction(this, 'Function', {
       entry: props.entry,
       environment: { ...props.environment },
       timeout: props.timeout,
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       // Start, end and report of each call are INFO (“Log-level filtering”, Lambda developer guide, read 2026-11-21) and most of the bytes.

@@ -8,6 +8,7 @@ import { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
+import { CostAlarm } from './cost-alarm.ts';
 import { Counters } from './counters.ts';
 import { EdgeRequisites } from './edge-requisites.ts';
 import { FormApi } from './form-api.ts';
@@ -24,6 +25,9 @@ export type SiteStackProps = {
 };
 
 export class SiteStack extends Stack {
+  readonly distributionArn: string;
+  readonly edge: EdgeRequisites;
+
   constructor(scope: Construct, { config, bundle, env, ...props }: SiteStackProps) {
     super(scope, config.aws.stackName, {
       description: `The website of ${config.company.name}.`,
@@ -56,17 +60,22 @@ export class SiteStack extends Stack {
       config.signIn &&
       new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn, counters });
     const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
+    this.edge = edge;
     const website = new Website(this, 'Website', {
       bundle,
       api,
       connectTo: signIn ? signIn.origins : [],
       hsts: config.hsts,
       ...(config.domain && edge.certificate && { domain: { settings: config.domain, certificate: edge.certificate } }),
+      ...(edge.webAclArn && { webAclArn: edge.webAclArn }),
     });
+    this.distributionArn = website.distribution.distributionArn;
     const origins = [website.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
     website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
+
+    new CostAlarm(this, 'CostAlarm', config.aws.budget);
 
     new CfnOutput(this, 'SiteUrl', { value: website.url });
     for (const form of formNames) {

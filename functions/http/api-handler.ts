@@ -8,6 +8,7 @@ import { errorReply, type Reply } from './reply.ts';
 export type ApiDependencies = {
   readonly originSecrets: readonly string[];
   readonly siteOrigins: readonly string[];
+  readonly now: () => Date;
   readonly log: Log;
 };
 
@@ -27,13 +28,14 @@ export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 /** Checks the origin secret and the page that posts before the body is read, and catches every error: no text of one is answered. */
 export function createApiHandler(
   { logFields, answer, replyToError = (_, error) => errorReply(error) }: ApiRoute,
-  { originSecrets, siteOrigins, log }: ApiDependencies,
+  { originSecrets, siteOrigins, now, log }: ApiDependencies,
 ): ApiHandler {
   const refuse = (event: APIGatewayProxyEventV2) => {
     if (!hasOriginSecret(event, originSecrets)) return forbidden;
     return isCrossSitePost(event, siteOrigins) ? crossSite : undefined;
   };
   return async (event) => {
+    const startedAt = now().getTime();
     let answered: ApiAnswer;
     try {
       const refusal = refuse(event);
@@ -41,7 +43,8 @@ export function createApiHandler(
     } catch (error) {
       answered = { kind: 'refused', error: internal, errorName: error instanceof Error ? error.name : 'unknown' };
     }
-    log({ ...logFields, requestId: requestIdOf(event), ...describe(answered) });
+    const durationMs = now().getTime() - startedAt;
+    log({ ...logFields, requestId: requestIdOf(event), durationMs, ...describe(answered) });
     if (answered.kind === 'answered') return answered.reply;
     return answered.error === forbidden ? errorReply(forbidden) : replyToError(event, answered.error);
   };

@@ -17,6 +17,8 @@ export type WebsiteProps = {
   readonly hsts: HstsSettings;
   /** @default CloudFront's own name */
   readonly domain?: CertifiedDomain;
+  /** @default no firewall */
+  readonly webAclArn?: string;
 };
 
 /** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
@@ -27,7 +29,7 @@ export class Website extends Construct {
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts, domain }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts, domain, webAclArn }: WebsiteProps) {
     super(scope, id);
     this.#bundle = bundle;
     this.#bucket = createBucket(this);
@@ -40,6 +42,7 @@ export class Website extends Construct {
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
       ...addressProps(domain),
+      ...(webAclArn && { webAclId: webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,

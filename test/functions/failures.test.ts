@@ -43,6 +43,7 @@ test('K3 · a table that is not there is a storage failure, and the log says whi
   expect(logLines.map((line): unknown => JSON.parse(line))).toEqual([
     {
       timestamp: now.toISOString(),
+      durationMs: 0,
       level: 'error',
       form: 'contacts',
       outcome: 'unavailable',

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { checkSiteConfig, type SiteConfig } from '#contract/site-config.ts';
+import { siteConfig } from '#site-config';
+import { schemaProblems } from './resource-schema.ts';
+import { synthesise } from './synthesise.ts';
+import { propertiesOf, resourcesOf, type Template } from './synthesised.ts';
+
+const { stackName } = siteConfig.aws;
+
+function withAws(aws: object): { readonly aws: SiteConfig['aws'] } {
+  return { aws: { ...siteConfig.aws, ...aws } };
+}
+
+function typesOf(template: Template | undefined): readonly string[] {
+  return Object.values(template?.Resources ?? {}).map(({ Type }) => Type);
+}
+
+test('K1 · a budget always mails what the account costs: at 80 %, at all of it, and when all of it is forecast', () => {
+  const { monthlyUsd, email } = siteConfig.aws.budget;
+
+  expect(propertiesOf('AWS::Budgets::Budget')).toEqual({
+    // No name: a change of amount or address replaces it.
+    Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: monthlyUsd, Unit: 'USD' } },
+    NotificationsWithSubscribers: [
+      ['ACTUAL', 80],
+      ['ACTUAL', 100],
+      ['FORECASTED', 100],
+    ].map(([NotificationType, Threshold]) => ({
+      Notification: { NotificationType, ComparisonOperator: 'GREATER_THAN', Threshold, ThresholdType: 'PERCENTAGE' },
+      Subscribers: [{ SubscriptionType: 'EMAIL', Address: email }],
+    })),
+  });
+});
+
+test('K1 · there is no firewall and no flat rate unless they are asked for', () => {
+  expect(resourcesOf('AWS::WAFv2::WebACL')).toEqual({});
+  expect(resourcesOf('AWS::PricingPlanManager::Subscription')).toEqual({});
+});
+
+test.each(['us-east-1', 'ap-south-1'])(
+  'K1 · in %s firewall and flat rate are made in CloudFront’s region',
+  (region) => {
+    const settings = withAws({ firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' } });
+
+    const templates = synthesise(settings, region);
+
+    const isSplit = region !== 'us-east-1';
+    const { [stackName]: site, [`${stackName}Edge`]: edge = site, [`${stackName}Plan`]: plan = site } = templates;
+    expect(Object.keys(templates)).toHaveLength(isSplit ? 3 : 1);
+    expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
+    expect(typesOf(edge)).toContain('AWS::WAFv2::WebACL');
+    expect(typesOf(plan)).toContain('AWS::PricingPlanManager::Subscription');
+    expect(JSON.stringify(edge?.Resources)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP"');
+    expect(JSON.stringify(site?.Resources)).toMatch(/"WebACLId":\{"Fn::Get(StackOutput|Att)"/);
+  },
+);
+
+test.each([
+  [{ budget: undefined }, 'aws.budget is missing.'],
+  [{ budget: { monthlyUsd: 0, email: 'a@b.in' } }, 'aws.budget.monthlyUsd must be at least 1.'],
+  [{ budget: { monthlyUsd: 5, email: 'asha' } }, 'aws.budget.email must be an e-mail address'],
+  [{ firewall: { requestsPerFiveMinutes: 20 } }, 'aws.firewall.requestsPerFiveMinutes must be at least 100'],
+  [{ firewall: { requestsPerFiveMinutes: 2000, plan: 'gold' } }, 'aws.firewall.plan must be free, pro, business'],
+])('K1 · the settings %j are refused in one sentence', (aws, sentence) => {
+  expect(() => checkSiteConfig({ ...siteConfig, ...withAws(aws) })).toThrow(sentence);
+});
