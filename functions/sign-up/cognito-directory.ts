@@ -19,7 +19,11 @@ export function createCognitoClient(): CognitoIdentityProviderClient {
   });
 }
 
-export function createCognitoDirectory(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory {
+export function createCognitoDirectory(client: CognitoIdentityProviderClient, userPoolId: string): UserDirectory {
+  return { findByEmail: createSearch(client, userPoolId), ...createChanges(client, userPoolId) };
+}
+
+function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory['findByEmail'] {
   /** Up to date at any moment, and the pool ignores case. */
   async function findPasswordAccount(email: string): Promise<readonly DirectoryUser[]> {
     try {
@@ -40,13 +44,16 @@ export function createCognitoDirectory(client: CognitoIdentityProviderClient, Us
     return Users.flatMap((user) => readUser(user, email));
   }
 
+  return async (email) => {
+    const spellings = [...new Set([email, email.toLowerCase()])];
+    const found = await Promise.all([...spellings.map(search), findPasswordAccount(email)]);
+    // ListUsers lags behind; what AdminGetUser read comes last and replaces it.
+    return [...new Map(found.flat().map((user) => [user.username, user])).values()];
+  };
+}
+
+function createChanges(client: CognitoIdentityProviderClient, UserPoolId: string): Omit<UserDirectory, 'findByEmail'> {
   return {
-    async findByEmail(email) {
-      const spellings = [...new Set([email, email.toLowerCase()])];
-      const found = await Promise.all([...spellings.map(search), findPasswordAccount(email)]);
-      // ListUsers lags behind; what AdminGetUser read comes last and replaces it.
-      return [...new Map(found.flat().map((user) => [user.username, user])).values()];
-    },
     async replacePassword(Username, Password) {
       await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
     },

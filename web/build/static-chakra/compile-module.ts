@@ -13,58 +13,36 @@ export type CompiledModule = { readonly code: string; readonly map: SourceMap };
 export function compileModule(code: string, file: string, collect: CollectRule): CompiledModule | null {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const names = new Map<string, string>();
+  const names = new Set<string>();
   const text = new MagicString(code);
   let needsFragment = false;
 
+  const compile = (name: string, node: ESTree.JSXElement) => {
+    const compiled = compileElement(name, node.openingElement, code, collect);
+    if (!compiled.asChild) replaceElement(text, node, compiled);
+    else needsFragment = mergeIntoChild(text, node, compiled) || needsFragment;
+  };
   new Visitor({
     ImportDeclaration(node) {
       if (node.source.value !== chakra || node.importKind === 'type') return;
-      for (const specifier of node.specifiers) names.set(specifier.local.name, specifier.local.name);
+      for (const specifier of node.specifiers) names.add(specifier.local.name);
       text.remove(node.start, node.end);
     },
     JSXElement(node) {
       const { name } = node.openingElement;
       if (name.type !== 'JSXIdentifier' || !names.has(name.name)) return;
-      const compiled = inPlace({ code, file, node }, () =>
-        compileElement(name.name, node.openingElement, code, collect),
-      );
-      if (compiled.asChild)
-        needsFragment = inPlace({ code, file, node }, () => mergeIntoChild(node, compiled)) || needsFragment;
-      else replaceElement(text, node, compiled);
+      try {
+        compile(name.name, node);
+      } catch (error) {
+        const line = code.slice(0, node.start).split('\n').length;
+        throw new Error(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      }
     },
   }).visit(program);
 
   if (names.size === 0) return null;
   if (needsFragment) text.prepend("import { Fragment as CompiledFragment } from 'react';\n");
   return { code: text.toString(), map: text.generateMap({ hires: true }) };
-
-  /** `asChild`: the child takes the class names and attributes, and a fragment stays where the element was. */
-  function mergeIntoChild(node: ESTree.JSXElement, compiled: CompiledElement): boolean {
-    const key = compiled.kept.find(isKey);
-    const passed = compiled.kept.filter((attribute) => attribute !== key);
-    const source = passed.map((attribute) => ` ${code.slice(attribute.start, attribute.end)}`).join('');
-    // The stand-in child has no type of its own, so what Chakra adds for its own element does not apply.
-    const { type: _type, ...attributes } = compiled.host.attributes;
-    const addition = added({ ...compiled, host: { ...compiled.host, attributes } }) + source;
-    for (const child of childElements(node)) text.appendLeft(child.openingElement.name.end, addition);
-    const opening = key ? `<CompiledFragment ${code.slice(key.start, key.end)}>` : '<>';
-    text.update(node.openingElement.start, node.openingElement.end, opening);
-    text.update(node.closingElement!.start, node.closingElement!.end, key ? '</CompiledFragment>' : '</>');
-    return key !== undefined;
-  }
-}
-
-type Place = { readonly code: string; readonly file: string; readonly node: ESTree.JSXElement };
-
-/** What `compile` gives; an error of it is told with the file and line. */
-function inPlace<Result>({ code, file, node }: Place, compile: () => Result): Result {
-  try {
-    return compile();
-  } catch (error) {
-    const line = code.slice(0, node.start).split('\n').length;
-    throw new Error(`${file}:${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 }
 
 function replaceElement(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): void {
@@ -74,6 +52,21 @@ function replaceElement(text: MagicString, node: ESTree.JSXElement, compiled: Co
   for (const attribute of opening.attributes) {
     if (!compiled.kept.includes(attribute)) text.remove(attribute.start, attribute.end);
   }
+}
+
+/** `asChild`: the child takes the class names and attributes, and a fragment stays where the element was. */
+function mergeIntoChild(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): boolean {
+  const sourceOf = ({ start, end }: ESTree.JSXAttributeItem) => ` ${text.original.slice(start, end)}`;
+  const key = compiled.kept.find(isKey);
+  const passed = compiled.kept.filter((attribute) => attribute !== key);
+  // The stand-in child has no type of its own, so what Chakra adds for its own element does not apply.
+  const { type: _type, ...attributes } = compiled.host.attributes;
+  const addition = added({ ...compiled, host: { ...compiled.host, attributes } }) + passed.map(sourceOf).join('');
+  for (const child of childElements(node)) text.appendLeft(child.openingElement.name.end, addition);
+  const opening = key ? `<CompiledFragment${sourceOf(key)}>` : '<>';
+  text.update(node.openingElement.start, node.openingElement.end, opening);
+  text.update(node.closingElement!.start, node.closingElement!.end, key ? '</CompiledFragment>' : '</>');
+  return key !== undefined;
 }
 
 function isKey(attribute: ESTree.JSXAttributeItem): boolean {

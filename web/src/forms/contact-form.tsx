@@ -1,11 +1,11 @@
-import { Link, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { contactMessageLimits, contactMessageSchema, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import type { Control } from './field-control.tsx';
 import { FormFields } from './form-fields.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useApiForm } from './use-api-form.ts';
 
@@ -51,12 +51,7 @@ export function ContactForm() {
           isSubmitting={isSubmitting}
           failure={failure}
         />
-        <Text textStyle="small" color="fg.muted">
-          {contactForm.privacy.text}{' '}
-          <Link asChild>
-            <RouteLink to={contactForm.privacy.link.to}>{contactForm.privacy.link.label}</RouteLink>
-          </Link>
-        </Text>
+        <PrivacyNote words={contactForm.privacy} />
       </form>
     </Stack>
   );

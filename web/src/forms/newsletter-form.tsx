@@ -1,4 +1,4 @@
-import { Link, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import {
   newsletterSubscriptionLimits,
   newsletterSubscriptionSchema,
@@ -6,10 +6,10 @@ import {
 } from '#contract/newsletter-subscription.ts';
 import { newsletter, newsletterFields } from '#web/content/home.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import type { Control } from './field-control.tsx';
 import { FormFields } from './form-fields.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useApiForm } from './use-api-form.ts';
 
@@ -43,12 +43,7 @@ export function NewsletterForm() {
           isSubmitting={isSubmitting}
           failure={failure}
         />
-        <Text textStyle="small" color="fg.muted">
-          {newsletter.privacy.text}{' '}
-          <Link asChild>
-            <RouteLink to={newsletter.privacy.link.to}>{newsletter.privacy.link.label}</RouteLink>
-          </Link>
-        </Text>
+        <PrivacyNote words={newsletter.privacy} />
       </form>
     </Stack>
   );

@@ -1,8 +1,8 @@
 import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
+import type { OutsideLink, PageLink } from '#web/content/link.ts';
 import { footer } from '#web/content/navigation.ts';
-import type { PagePath } from '#web/content/pages.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
@@ -24,29 +24,56 @@ function Column({ heading, isLast = false, children }: ColumnProps) {
   );
 }
 
-function FooterLink({
-  to,
-  href,
-  children,
-}: {
-  readonly to?: PagePath;
-  readonly href?: string;
-  readonly children: string;
-}) {
-  return (
-    <Link asChild variant="plain" py="1.5" alignSelf="flex-start">
-      {to === undefined ? (
-        <OutsideAnchor href={href!}>{children}</OutsideAnchor>
+function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLink)[] }) {
+  return links.map((link) => (
+    <Link key={link.label} asChild variant="plain" py="1.5" alignSelf="flex-start">
+      {'to' in link ? (
+        <RouteLink to={link.to}>{link.label}</RouteLink>
       ) : (
-        <RouteLink to={to}>{children}</RouteLink>
+        <OutsideAnchor href={link.href}>{link.label}</OutsideAnchor>
       )}
     </Link>
+  ));
+}
+
+/** The company in a sentence, and where else it is found (L6). */
+function Brand() {
+  return (
+    <Stack gap="4" maxW="narrow" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <Text textStyle="subheading" color="fg.onNight">
+        {company.name}
+      </Text>
+      <Text>{footer.blurb}</Text>
+      <HStack as="nav" aria-label={footer.social.heading} gap="4" wrap="wrap">
+        <FooterLinks links={footer.social.links} />
+      </HStack>
+    </Stack>
+  );
+}
+
+/** Copyright and policies (L9). */
+function Colophon() {
+  return (
+    <HStack
+      mt="14"
+      pt="6"
+      borderTopWidth="1px"
+      borderColor="border.onNight"
+      gap="6"
+      wrap="wrap"
+      justify="space-between"
+    >
+      <Text>{footer.copyright}</Text>
+      <HStack as="nav" aria-label={footer.policies.landmark} gap="5" wrap="wrap">
+        <FooterLinks links={footer.policies.links} />
+      </HStack>
+    </HStack>
   );
 }
 
 /** The footer (L6–L9). */
 export function Footer() {
-  const { blurb, services, company: about, contact, policies, social } = footer;
+  const { services, company: about, contact } = footer;
   return (
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
@@ -55,55 +82,18 @@ export function Footer() {
           columnGap={{ base: '6', lg: '12' }}
           rowGap={{ base: '10', lg: '12' }}
         >
-          <Stack gap="4" maxW="narrow" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-            <Text textStyle="subheading" color="fg.onNight">
-              {company.name}
-            </Text>
-            <Text>{blurb}</Text>
-            <HStack as="nav" aria-label={social.heading} gap="4" wrap="wrap">
-              {social.links.map(({ label, href }) => (
-                <FooterLink key={label} href={href}>
-                  {label}
-                </FooterLink>
-              ))}
-            </HStack>
-          </Stack>
+          <Brand />
           <Column heading={services.heading}>
-            {services.links.map(({ label, to }) => (
-              <FooterLink key={label} to={to}>
-                {label}
-              </FooterLink>
-            ))}
+            <FooterLinks links={services.links} />
           </Column>
           <Column heading={about.heading}>
-            <FooterLink to={about.about.to}>{about.about.label}</FooterLink>
-            <FooterLink to={about.contact.to}>{about.contact.label}</FooterLink>
-            <FooterLink href={about.partner.href}>{about.partner.label}</FooterLink>
-            <FooterLink href={about.careers.href}>{about.careers.label}</FooterLink>
+            <FooterLinks links={[about.about, about.contact, about.partner, about.careers]} />
           </Column>
           <Column heading={contact.heading} isLast>
-            <FooterLink href={contact.phone.href}>{contact.phone.label}</FooterLink>
-            <FooterLink href={contact.email.href}>{contact.email.label}</FooterLink>
+            <FooterLinks links={[contact.phone, contact.email]} />
           </Column>
         </Grid>
-        <HStack
-          mt="14"
-          pt="6"
-          borderTopWidth="1px"
-          borderColor="border.onNight"
-          gap="6"
-          wrap="wrap"
-          justify="space-between"
-        >
-          <Text>{footer.copyright}</Text>
-          <HStack as="nav" aria-label={policies.landmark} gap="5" wrap="wrap">
-            {policies.links.map(({ label, to }) => (
-              <FooterLink key={to} to={to}>
-                {label}
-              </FooterLink>
-            ))}
-          </HStack>
-        </HStack>
+        <Colophon />
       </Container>
     </Box>
   );

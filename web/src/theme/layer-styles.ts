@@ -13,5 +13,6 @@ export const layerStyles = defineLayerStyles({
   },
   paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
+  floating: { value: { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' } },
   card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
 });

@@ -24,14 +24,16 @@ export function Section({ ground = 'paper', labelledBy, children }: SectionProps
 
 type SectionHeadingProps = {
   readonly id: string;
-  /** The plain word that a visitor scans the page for. */
-  readonly kicker: string;
-  readonly heading: string;
-  readonly lede?: string;
+  readonly words: {
+    /** The plain word that a visitor scans the page for. */
+    readonly kicker: string;
+    readonly heading: string;
+    readonly lede?: string;
+  };
 };
 
 /** The heading of a section: what it is, what it claims, and the sentence that leads into it. */
-export function SectionHeading({ id, kicker, heading, lede }: SectionHeadingProps) {
+export function SectionHeading({ id, words: { kicker, heading, lede } }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">

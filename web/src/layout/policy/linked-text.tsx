@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { policyLinks } from '#web/content/navigation.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { TextLink } from '#web/src/navigation/text-link.tsx';
 
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
@@ -12,11 +12,7 @@ const targets: readonly Target[] = [
   { phrase: company.phone.text, link: <Link href={company.phone.href}>{company.phone.text}</Link> },
   ...policyLinks.map(({ label, to }) => ({
     phrase: label,
-    link: (
-      <Link asChild>
-        <RouteLink to={to}>{label}</RouteLink>
-      </Link>
-    ),
+    link: <TextLink label={label} to={to} />,
   })),
 ];
 

@@ -1,4 +1,5 @@
 import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits } from '#web/artwork/pictures.ts';
@@ -27,6 +28,19 @@ function Portrait() {
   );
 }
 
+type AddressProps = { readonly icon: ReactNode; readonly href: string; readonly text: string };
+
+function Address({ icon, href, text }: AddressProps) {
+  return (
+    <HStack as="li" gap="3">
+      {icon}
+      <Link href={href} py="1">
+        {text}
+      </Link>
+    </HStack>
+  );
+}
+
 /** The founder, with the company's own addresses (A2). */
 export function Founder() {
   const { heading, text, email, phone } = founder;
@@ -46,18 +60,8 @@ export function Founder() {
           </Heading>
           <Text>{text}</Text>
           <HStack as="ul" columnGap="8" rowGap="2" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="6">
-            <HStack as="li" gap="3">
-              <MailIcon />
-              <Link href={email.href} py="1">
-                {email.text}
-              </Link>
-            </HStack>
-            <HStack as="li" gap="3">
-              <PhoneIcon />
-              <Link href={phone.href} py="1">
-                {phone.text}
-              </Link>
-            </HStack>
+            <Address icon={<MailIcon />} {...email} />
+            <Address icon={<PhoneIcon />} {...phone} />
           </HStack>
         </Stack>
       </Grid>

@@ -8,7 +8,7 @@ export function Story() {
   return (
     <Section labelledBy="story">
       <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-        <SectionHeading id="story" kicker={story.kicker} heading={story.heading} />
+        <SectionHeading id="story" words={story} />
         <Stack gap="6" maxW="measure">
           <Text textStyle="lede">{beginning}</Text>
           {rest.map((paragraph) => (

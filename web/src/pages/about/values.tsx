@@ -5,7 +5,7 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 export function Values() {
   return (
     <Section labelledBy="values">
-      <SectionHeading id="values" kicker={values.kicker} heading={values.heading} />
+      <SectionHeading id="values" words={values} />
       <Grid
         as="ul"
         mt={{ base: '10', lg: '16' }}

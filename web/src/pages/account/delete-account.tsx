@@ -10,7 +10,7 @@ import { AccountRow } from './account-row.tsx';
 import { ConfirmByGoogle } from './confirm-by-google.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 
-/** Deletes the account, after one more question and a proof of who is asking: an open session is none. */
+/** Deletes the account, after one more question and a check of who is asking: an open session is not enough. */
 export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
   const words = account.deleteAccount;
   const notify = useNotify();

@@ -8,7 +8,7 @@ export function Questions() {
   return (
     <Section ground="dawn" labelledBy="questions">
       <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">
-        <SectionHeading id="questions" kicker={faq.kicker} heading={faq.heading} />
+        <SectionHeading id="questions" words={faq} />
         <Box borderBottomWidth="1px" borderColor="border">
           {faq.items.map(({ question, answer }) => (
             <Box key={question} as="details" borderTopWidth="1px" borderColor="border">

@@ -8,7 +8,7 @@ export function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
       <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }}>
-        <SectionHeading id="about-summary" kicker={aboutSummary.kicker} heading={aboutSummary.heading} />
+        <SectionHeading id="about-summary" words={aboutSummary} />
         <Stack gap="6" maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
             <Text key={paragraph} textStyle="lede">

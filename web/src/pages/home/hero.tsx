@@ -1,12 +1,11 @@
-import { Box, Button, Container, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import HeroArt from '#web/artwork/hero.svg?react';
 import { hero } from '#web/content/home.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { ButtonLink } from '#web/src/navigation/button-link.tsx';
 import { Stats } from './stats.tsx';
 
 /** The first screen (H1), with the four figures on its lower edge. */
 export function Hero() {
-  const { getStarted, learnMore } = hero;
   return (
     <Box as="section" layerStyle="night">
       <Container pt={{ base: '28', lg: '32' }} pb={{ base: '12', lg: '16' }}>
@@ -24,18 +23,8 @@ export function Hero() {
               {hero.lede}
             </Text>
             <HStack gap="4" wrap="wrap">
-              <Button asChild variant="surface">
-                <RouteLink to={getStarted.to}>
-                  {getStarted.label}
-                  <VisuallyHidden> {getStarted.completion}</VisuallyHidden>
-                </RouteLink>
-              </Button>
-              <Button asChild variant="outline">
-                <RouteLink to={learnMore.to}>
-                  {learnMore.label}
-                  <VisuallyHidden> {learnMore.completion}</VisuallyHidden>
-                </RouteLink>
-              </Button>
+              <ButtonLink {...hero.getStarted} isMain />
+              <ButtonLink {...hero.learnMore} />
             </HStack>
           </Stack>
           <Box asChild width="full" maxW={{ base: '26rem', lg: 'none' }} height="auto" mx="auto">

@@ -8,12 +8,7 @@ export function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '10', lg: '20' }} alignItems="start">
-        <SectionHeading
-          id="newsletter"
-          kicker={newsletter.kicker}
-          heading={newsletter.heading}
-          lede={newsletter.lede}
-        />
+        <SectionHeading id="newsletter" words={newsletter} />
         <NewsletterForm />
       </Grid>
     </Section>

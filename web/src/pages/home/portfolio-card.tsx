@@ -7,10 +7,46 @@ import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 
+function TechList({ names }: { readonly names: readonly string[] }) {
+  return (
+    <HStack as="ul" aria-label={portfolioSection.techLabel} gap="2" wrap="wrap">
+      {names.map((name) => (
+        <Box
+          as="li"
+          key={name}
+          textStyle="small"
+          color="fg.muted"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="sm"
+          px="2"
+        >
+          {name}
+        </Box>
+      ))}
+    </HStack>
+  );
+}
+
+function VisitSite({ client, url }: { readonly client: string; readonly url: string }) {
+  const { label, completionBefore } = portfolioSection.visitSite;
+  return (
+    <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
+      <OutsideAnchor href={url}>
+        {label}
+        <VisuallyHidden>
+          {' '}
+          {completionBefore} {client}
+        </VisuallyHidden>
+        <OutsideIcon />
+      </OutsideAnchor>
+    </Button>
+  );
+}
+
 /** One client project (E6). The large one lies beside its words, the others above theirs. */
 export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
-  const { visitSite, techLabel, outcomeLabel } = portfolioSection;
   return (
     <Grid
       as="article"
@@ -32,38 +68,12 @@ export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         <Text color="fg.muted">{description}</Text>
         <Text>
           <Box as="span" fontWeight="semibold">
-            {outcomeLabel}:
+            {portfolioSection.outcomeLabel}:
           </Box>{' '}
           {outcome}
         </Text>
-        <HStack as="ul" aria-label={techLabel} gap="2" wrap="wrap">
-          {tech.map((name) => (
-            <Box
-              as="li"
-              key={name}
-              textStyle="small"
-              color="fg.muted"
-              borderWidth="1px"
-              borderColor="border"
-              borderRadius="sm"
-              px="2"
-            >
-              {name}
-            </Box>
-          ))}
-        </HStack>
-        {url && (
-          <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
-            <OutsideAnchor href={url}>
-              {visitSite.label}
-              <VisuallyHidden>
-                {' '}
-                {visitSite.completionBefore} {client}
-              </VisuallyHidden>
-              <OutsideIcon />
-            </OutsideAnchor>
-          </Button>
-        )}
+        <TechList names={tech} />
+        {url && <VisitSite client={client} url={url} />}
       </Stack>
     </Grid>
   );

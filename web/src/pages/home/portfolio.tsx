@@ -9,12 +9,7 @@ export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
     <Section ground="dawn" labelledBy="portfolio">
-      <SectionHeading
-        id="portfolio"
-        kicker={portfolioSection.kicker}
-        heading={portfolioSection.heading}
-        lede={portfolioSection.lede}
-      />
+      <SectionHeading id="portfolio" words={portfolioSection} />
       <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
         <PortfolioCard item={first} isLarge />
         <Grid

@@ -33,12 +33,7 @@ function FifthService() {
 export function Services() {
   return (
     <Section labelledBy="services">
-      <SectionHeading
-        id="services"
-        kicker={servicesSection.kicker}
-        heading={servicesSection.heading}
-        lede={servicesSection.lede}
-      />
+      <SectionHeading id="services" words={servicesSection} />
       <Box as="ul" mt={{ base: '10', lg: '16' }} borderBottomWidth="1px" borderColor="border">
         {services.map(({ id, icon, title, summary, duration, color }) => {
           const Icon = serviceIcons[icon];

@@ -28,7 +28,7 @@ export function Testimonials() {
   const [first, ...others] = testimonials;
   return (
     <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" kicker={testimonialsSection.kicker} heading={testimonialsSection.heading} />
+      <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid
         mt={{ base: '10', lg: '16' }}
         templateColumns={{ base: '1fr', lg: '7fr 5fr' }}

@@ -11,6 +11,7 @@ import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
 import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { TextLink } from '#web/src/navigation/text-link.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 
 /** Sign in with e-mail and password, or with Google (G1, F4, M5). */
@@ -46,10 +47,7 @@ export default function LoginPage() {
       </Stack>
       <GoogleButton />
       <Text textStyle="small">
-        {login.signup.before}{' '}
-        <Link asChild>
-          <RouteLink to={login.signup.to}>{login.signup.label}</RouteLink>
-        </Link>
+        {login.signup.before} <TextLink {...login.signup} />
       </Text>
     </SignInPanel>
   );

@@ -51,12 +51,7 @@ function Step({ step, position }: StepProps) {
 export function Process() {
   return (
     <Section ground="dawn" labelledBy="process">
-      <SectionHeading
-        id="process"
-        kicker={processSteps.kicker}
-        heading={processSteps.heading}
-        lede={processSteps.lede}
-      />
+      <SectionHeading id="process" words={processSteps} />
       <Grid
         as="ol"
         mt={{ base: '10', lg: '16' }}

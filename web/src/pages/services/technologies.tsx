@@ -6,12 +6,7 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 export function Technologies() {
   return (
     <Section ground="dawn" labelledBy="technologies">
-      <SectionHeading
-        id="technologies"
-        kicker={technologies.kicker}
-        heading={technologies.heading}
-        lede={technologies.lede}
-      />
+      <SectionHeading id="technologies" words={technologies} />
       <Grid
         as="dl"
         mt={{ base: '10', lg: '16' }}

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 export function WhyChoose() {
   return (
     <Section labelledBy="why-choose">
-      <SectionHeading id="why-choose" kicker={whyChoose.kicker} heading={whyChoose.heading} />
+      <SectionHeading id="why-choose" words={whyChoose} />
       <Box as="ul" mt={{ base: '10', lg: '16' }} borderBottomWidth="1px" borderColor="border">
         {whyChoose.items.map(({ title, text }) => (
           <Grid

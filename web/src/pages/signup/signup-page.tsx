@@ -1,4 +1,4 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { notices } from '#web/content/notices.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
@@ -10,8 +10,17 @@ import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
 import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { TextLink } from '#web/src/navigation/text-link.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+
+function Agreement() {
+  const { before, terms, between, privacy } = signup.agreement;
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {before} <TextLink {...terms} /> {between} <TextLink {...privacy} />.
+    </Text>
+  );
+}
 
 /** Create an account with e-mail and password, or with Google (G2, F5, M6). */
 export default function SignupPage() {
@@ -31,7 +40,7 @@ export default function SignupPage() {
       notify(status === 'signed-in' ? notices.signedUp : signInUnfinished);
     },
   });
-  const { agreement, login, fields } = signup;
+  const { login, fields } = signup;
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede}>
       <Stack asChild gap="5">
@@ -47,25 +56,12 @@ export default function SignupPage() {
           <Button type="submit" width="full" disabled={isSubmitting}>
             {isSubmitting ? signup.submitting : signup.button}
           </Button>
-          <Text textStyle="small" color="fg.muted">
-            {agreement.before}{' '}
-            <Link asChild>
-              <RouteLink to={agreement.terms.to}>{agreement.terms.label}</RouteLink>
-            </Link>{' '}
-            {agreement.between}{' '}
-            <Link asChild>
-              <RouteLink to={agreement.privacy.to}>{agreement.privacy.label}</RouteLink>
-            </Link>
-            .
-          </Text>
+          <Agreement />
         </form>
       </Stack>
       <GoogleButton />
       <Text textStyle="small">
-        {login.before}{' '}
-        <Link asChild>
-          <RouteLink to={login.to}>{login.label}</RouteLink>
-        </Link>
+        {login.before} <TextLink {...login} />
       </Text>
     </SignInPanel>
   );

@@ -1,0 +1,56 @@
+import { Box, Button } from '@chakra-ui/react';
+import * as Toast from '@radix-ui/react-toast';
+import CloseIcon from '#web/artwork/icons/close.svg?react';
+import { noticeRegion } from '#web/content/notices.ts';
+import type { ShownNotice } from './shown-notice.ts';
+
+type NoticeToastProps = { readonly shown: ShownNotice; readonly onDismiss: (id: number) => void };
+
+export function NoticeToast({ shown: { id, notice, isOpen }, onDismiss }: NoticeToastProps) {
+  const isError = notice.tone === 'error';
+  return (
+    <Toast.Root
+      asChild
+      open={isOpen}
+      onOpenChange={(staysOpen) => !staysOpen && onDismiss(id)}
+      type={isError ? 'foreground' : 'background'}
+    >
+      <Box
+        as="li"
+        layerStyle="card"
+        boxShadow="float"
+        position="relative"
+        p="5"
+        pr="14"
+        borderLeftWidth="4px"
+        borderLeftColor={isError ? 'border.error' : 'fg.success'}
+        css={{
+          touchAction: 'pan-y',
+          '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+          '&[data-swipe=end]': { visibility: 'hidden' },
+          _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+        }}
+      >
+        {notice.title && (
+          <Box asChild fontWeight="semibold">
+            <Toast.Title>{notice.title}</Toast.Title>
+          </Box>
+        )}
+        <Toast.Description>{notice.text}</Toast.Description>
+        <Toast.Close asChild>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="3"
+            position="absolute"
+            top="2"
+            right="2"
+            aria-label={noticeRegion.dismiss}
+          >
+            <CloseIcon />
+          </Button>
+        </Toast.Close>
+      </Box>
+    </Toast.Root>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { account, signInFailures } from '#web/content/sign-in.ts';
+import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
+import { checkConfirmation, prepareConfirmation } from '#web/src/auth/client/confirm-with-google.ts';
+import {
+  confirmByRedirect,
+  confirmInPopup,
+  type ConfirmationAttempt,
+  type takeConfirmation,
+} from '#web/src/auth/client/google-confirmation.ts';
+import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { useNotify } from '#web/src/notices/use-notify.ts';
+import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
+
+/** What Google has answered, if this page was left for it. */
+export type ReturnedConfirmation = ReturnType<typeof takeConfirmation>;
+
+/** The attempt is made beforehand, because a popup opens only within the click itself; a used one is replaced. */
+function useConfirmationAttempt() {
+  const notify = useNotify();
+  const [attempt, setAttempt] = useState<ConfirmationAttempt>();
+  useEffect(() => {
+    if (attempt) return;
+    prepareConfirmation().then(setAttempt, () => notify({ tone: 'error', text: signInFailures.unreachable }));
+  }, [attempt, notify]);
+  return [attempt, () => setAttempt(undefined)] as const;
+}
+
+async function deleteConfirmed(attempt: ConfirmationAttempt, search: string) {
+  return callAuthClient(async (client) => {
+    const confirmed = await checkConfirmation(attempt, search, await client.readAccountId());
+    // The session ends at the hosted pages, and the page is left for them: the next one says that it is done.
+    remember('signed-out-by-hosted-pages', account.deleteAccount.done);
+    return confirmed.ok ? client.deleteAccount() : confirmed;
+  });
+}
+
+/** Deletes the account once Google has confirmed who is there: in a popup, or by a redirect where popups are blocked (G7). */
+export function useGoogleDeletion(returned: ReturnedConfirmation) {
+  const notify = useNotify();
+  const [attempt, renewAttempt] = useConfirmationAttempt();
+  const [answered, setAnswered] = useState(returned);
+  const [isWaiting, setWaiting] = useState(false);
+  const waiting = useRef<AbortController>(undefined);
+  const leaving = useBusy();
+  const deleting = useBusy();
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  const finish = async (confirmed: ConfirmationAttempt, search: string) => {
+    setWaiting(false);
+    const deleted = await deleteConfirmed(confirmed, search);
+    if (deleted.ok) {
+      await untilPageIsLeft;
+      return;
+    }
+    recallOnce('signed-out-by-hosted-pages');
+    notify({ tone: 'error', text: deleted.message });
+    setAnswered(undefined);
+    renewAttempt();
+  };
+
+  const askGoogle = () => {
+    if (!attempt) return;
+    waiting.current?.abort();
+    waiting.current = new AbortController();
+    const answer = confirmInPopup(attempt, waiting.current.signal);
+    if (answer) {
+      setWaiting(true);
+      void answer.then((search) => deleting.run(() => finish(attempt, search)));
+    } else {
+      confirmByRedirect(attempt);
+      void leaving.run(() => untilPageIsLeft);
+    }
+  };
+
+  return {
+    isAnswered: answered !== undefined,
+    isWaiting,
+    isReady: attempt !== undefined && !leaving.isBusy && !deleting.isBusy,
+    isDeleting: deleting.isBusy,
+    confirm: answered ? () => void deleting.run(() => finish(answered.attempt, answered.search)) : askGoogle,
+  } as const;
+}
