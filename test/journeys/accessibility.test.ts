@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { visitAddress } from '#test/journeys/page-objects/account.ts';
+import { openMenu } from '#test/journeys/page-objects/bar.ts';
+import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
-import { visitAddress } from '#test/support/person.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -38,11 +41,11 @@ test.for(['light', 'dark'] as const)(
     await untilAwake(page);
 
     await page.getByText('How long does a web project take?').click();
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await sendMessage(page);
     await seeToast(page, 'Please fill in all required fields.');
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await openMenu(page);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   },
 );

@@ -1,35 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { greeting, openAccount, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
+import { hasMail, mailedCode, untilMailed } from '#test/journeys/page-objects/mailbox.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { fillLogin, fillSignup, requestResetCode } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, seeToast } from '#test/support/open-site.ts';
-import {
-  bar,
-  button,
-  confirmAddress,
-  continueWithGoogle,
-  field,
-  fillLogin,
-  fillSignup,
-  mailedCode,
-  newAddress,
-  passwordField,
-  secret,
-  signUp,
-} from '#test/support/person.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
 test('G5 · a forgotten password is replaced with the code from the mailbox', async () => {
   const email = newAddress();
-  await confirmAddress(await signUp(site, email), site, email);
+  await signUpVerified(site, email);
   const page = await site.visit('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The page before has a field of the same name.
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
 
-  await field(page, 'E-mail address').fill(email);
-  await button(page, 'Send Code').click();
-  await field(page, 'Code').waitFor();
+  await requestResetCode(page, email);
   await field(page, 'Code').fill('000000');
   await passwordField(page, 'New password').fill('another good secret');
   await button(page, 'Change Password').click();
@@ -62,17 +54,15 @@ test('G5 · an address without an account is answered as any other, and gets no 
   const email = newAddress();
   const page = await site.visit('/forgot-password');
 
-  await field(page, 'E-mail address').fill(email);
-  await button(page, 'Send Code').click();
-  await field(page, 'Code').waitFor();
+  await requestResetCode(page, email);
 
-  expect(site.cloud.mail().some(({ to }) => to === email)).toBe(false);
+  expect(hasMail(site, email)).toBe(false);
 });
 
 test('E3 · the password is changed only by whoever knows the current one', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await page.getByRole('link', { name: /^Hello/ }).click();
+  await openAccount(page);
   await page.getByText('Change your password').click();
 
   await passwordField(page, 'Current password').fill('not the secret');
@@ -93,7 +83,7 @@ test('E4 · an account that Google made has no password to change, and its data 
   const page = await site.visit('/login');
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Account created successfully with Google.');
-  await page.getByRole('link', { name: /^Hello/ }).click();
+  await openAccount(page);
   await page.getByText('You sign in with Google, so there is no password to change here.').waitFor();
 
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
@@ -105,7 +95,7 @@ test('E4 · an account that Google made has no password to change, and its data 
 test('E3 · an account is deleted after one more question by whoever types its password, and is gone', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await page.getByRole('link', { name: /^Hello/ }).click();
+  await openAccount(page);
 
   await button(page, 'Delete Account').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep the account');
@@ -118,7 +108,7 @@ test('E3 · an account is deleted after one more question by whoever types its p
   await button(page, 'Yes, delete it').click();
   await seeToast(page, 'Your account is deleted.');
   await page.waitForURL(`${site.url}/`);
-  await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await signInLink(page).waitFor();
 
   await page.goto('/login');
   await fillLogin(page, email);
@@ -141,7 +131,7 @@ test('L11, G2, G5 · with a keyboard alone: an account is made, the code is give
   await page.keyboard.press('Enter');
   await seeToast(page, 'Account created successfully.');
 
-  await expect.poll(() => site.cloud.mail().some(({ to }) => to === email)).toBe(true);
+  await untilMailed(site, email);
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await button(page, 'Enter code').focus();
@@ -149,7 +139,7 @@ test('L11, G2, G5 · with a keyboard alone: an account is made, the code is give
   await page.keyboard.type(mailedCode(site, email));
   await page.keyboard.press('Enter');
   await seeToast(page, 'Your address is confirmed.');
-  await page.getByRole('link', { name: /^Hello/ }).focus();
+  await greeting(page, '').focus();
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
@@ -161,7 +151,7 @@ test.for(['light', 'dark'] as const)(
     const page = await site.visit('/signup', { colorScheme, viewport: { width: 390, height: 844 } });
     await fillSignup(page, newAddress());
     await seeToast(page, 'Account created successfully.');
-    await button(page, 'Dismiss the notification').click();
+    await dismissToast(page);
     await button(page, 'Enter code').waitFor();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await button(page, 'Enter code').click();

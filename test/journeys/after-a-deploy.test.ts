@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bar } from '#test/journeys/page-objects/bar.ts';
+import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
+import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** A page that was loaded before the site was published anew: what it asks the site for tells of another entry. */
 async function visitOutdated(path: string): Promise<Page> {
@@ -70,7 +71,7 @@ test('R12 · a chunk that is gone for good reloads nothing twice: the prerendere
   await page.waitForLoadState('networkidle');
 
   expect(loads()).toBe(1);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await mainHeading(page).isVisible()).toBe(true);
   await footerLink(page, 'Privacy Policy').click();
   await page.waitForURL('**/privacy-policy');
   expect(loads()).toBe(2);
@@ -84,7 +85,7 @@ test('T4 · without a connection a page that is not here says so, keeps the rest
 
   await footerLink(page, 'About Us').evaluate((link: HTMLElement) => link.click());
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
-  expect(await page.getByRole('banner').isVisible()).toBe(true);
+  expect(await bar(page).isVisible()).toBe(true);
 
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Load the page again' }).click();
@@ -102,7 +103,7 @@ test('T3, T4 · when the code that sends is gone, the browser posts the form its
   await field(page, 'E-mail address').fill('asha@example.com');
   await field(page, 'Message').fill('Typed before the deployment, sent after it');
 
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendMessage(page);
   await page.waitForURL('**/contact/sent');
   await page.waitForLoadState('networkidle');
 
@@ -135,5 +136,5 @@ test('R12 · without the stylesheet of all pages a page stays as it came, and it
   await page.waitForURL('**/about');
 
   expect(loads()).toBe(1);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await mainHeading(page).isVisible()).toBe(true);
 });

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { button, mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, seeToast } from '#test/support/open-site.ts';
-import { bar, button, continueWithGoogle, field, greeting, newAddress } from '#test/support/person.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -15,15 +19,9 @@ async function askToDelete(email: string): Promise<Page> {
   return page;
 }
 
-async function chooseAtGoogle(page: Page, email: string): Promise<void> {
-  await field(page, 'Email address').fill(email);
-  await field(page, 'Name').fill('Asha Rao');
-  await button(page, 'Continue').click();
-}
-
 async function isGone(page: Page): Promise<void> {
   await seeToast(page, 'Your account is deleted.');
-  await bar(page).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await signInLink(page).waitFor();
 }
 
 test('G7, E3 · Google confirms in a popup who deletes the account, and the page stays where it is', async () => {
@@ -38,9 +36,9 @@ test('G7, E3 · Google confirms in a popup who deletes the account, and the page
   const opened = page.context().waitForEvent('page');
   await button(page, 'Confirm with Google and Delete').click();
   const popup = await opened;
-  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  await untilAtGoogle(popup);
   const closed = popup.waitForEvent('close');
-  await chooseAtGoogle(popup, email);
+  await chooseAtGoogle(popup, email, 'Asha Rao');
 
   await closed;
   await isGone(page);
@@ -53,7 +51,7 @@ test('G7 · where popups are blocked, the account page is left for Google and co
   await page.evaluate(() => (window.open = () => null));
 
   await button(page, 'Confirm with Google and Delete').click();
-  await chooseAtGoogle(page, email);
+  await chooseAtGoogle(page, email, 'Asha Rao');
   await page.waitForURL(`${site.url}/account`);
   expect(await button(page, 'Confirm with Google and Delete').count()).toBe(0);
   await button(page, 'Yes, delete it').click();
@@ -67,7 +65,7 @@ test('G7 · another account at Google deletes nothing, and leaves nobody signed 
 
   const opened = page.context().waitForEvent('page');
   await button(page, 'Confirm with Google and Delete').click();
-  await chooseAtGoogle(await opened, newAddress());
+  await chooseAtGoogle(await opened, newAddress(), 'Asha Rao');
 
   await seeToast(page, 'That is not the account you are signed in to. Nothing was deleted.');
   await page.reload();
@@ -80,7 +78,7 @@ test('G7 · an answer that nobody asked for deletes nothing', async () => {
 
   const other = await page.context().newPage();
   await other.goto('/login?code=stolen&state=confirm-stolen');
-  await other.getByRole('heading', { level: 1 }).waitFor();
+  await mainHeading(other).waitFor();
   await expect.poll(() => other.url()).not.toContain('code=');
 
   await page.reload();

@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
+import { mailedCode, untilMailed } from '#test/journeys/page-objects/mailbox.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
-import { openSite, seeToast } from '#test/support/open-site.ts';
-import {
-  bar,
-  button,
-  confirmAddress,
-  continueWithGoogle,
-  field,
-  greeting,
-  mailedCode,
-  newAddress,
-  passwordField,
-  secret,
-  signUp,
-} from '#test/support/person.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -29,7 +23,7 @@ async function type(page: Page, text: string, ...keys: readonly string[]): Promi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-async function openAccount(page: Page): Promise<void> {
+async function openAccountByKey(page: Page): Promise<void> {
   await greeting(page, '').focus();
   await page.keyboard.press('Enter');
   await seeFocus(page, 'Your account');
@@ -37,7 +31,7 @@ async function openAccount(page: Page): Promise<void> {
 
 test('L11, G5 · a password is reset by key, and every step leads to the next', async () => {
   const email = newAddress();
-  await confirmAddress(await signUp(site, email), site, email);
+  await signUpVerified(site, email);
   const page = await site.visit('/forgot-password');
 
   await field(page, 'E-mail address').focus();
@@ -77,12 +71,12 @@ test('L11, G1, L5 · signing in and out by key leads to a heading and back to th
   await seeToast(page, 'Signed out successfully');
 
   await seeFocus(page, 'Sign In');
-  expect(await bar(page).getByRole('link', { name: 'Sign In', exact: true }).isVisible()).toBe(true);
+  expect(await signInLink(page).isVisible()).toBe(true);
 });
 
 test('L11, G5 · the strip is opened, closed and answered by key, and leaves the focus on the page', async () => {
   const page = await signUp(site);
-  await button(page, 'Dismiss the notification').click();
+  await dismissToast(page);
   await press(page, 'Enter code');
   await seeFocus(page, 'Code');
   await press(page, 'Not now');
@@ -90,8 +84,8 @@ test('L11, G5 · the strip is opened, closed and answered by key, and leaves the
 
   const email = newAddress();
   const other = await signUp(site, email);
-  await expect.poll(() => site.cloud.mail().some(({ to }) => to === email)).toBe(true);
-  await button(other, 'Dismiss the notification').click();
+  await untilMailed(site, email);
+  await dismissToast(other);
   await press(other, 'Enter code');
   await type(other, mailedCode(site, email), 'Enter');
   await seeToast(other, 'Your address is confirmed.');
@@ -101,7 +95,7 @@ test('L11, G5 · the strip is opened, closed and answered by key, and leaves the
 test('L11, E3 · every row of the account page keeps the focus where the work was', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
-  await openAccount(page);
+  await openAccountByKey(page);
 
   await field(page, 'Code').focus();
   await press(page, 'Confirm');
@@ -157,11 +151,11 @@ test('L11, T1 · an account that could not be checked gives the focus to its hea
 
 test('L11, G5, G7 · who signs in with Google sets a password by key, and may keep the account', async () => {
   const email = newAddress();
-  await confirmAddress(await signUp(site, email), site, email);
+  await signUpVerified(site, email);
   const page = await site.visit('/login');
   await continueWithGoogle(page, email, 'Asha Rao');
   await greeting(page, '').waitFor();
-  await openAccount(page);
+  await openAccountByKey(page);
 
   await press(page, 'Send Code');
   await seeFocus(page, 'Code');

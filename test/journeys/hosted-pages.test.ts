@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { signUp } from '#test/journeys/page-objects/account.ts';
+import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { button, field } from '#test/journeys/page-objects/controls.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
-import { bar, button, field, greeting, newAddress, secret, signUp } from '#test/support/person.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -76,7 +80,7 @@ test('G8 · a link with the code of another’s account signs nobody in to that 
   await asked;
   await expect.poll(() => stranger.url()).toBe(`${site.url}/login`);
   await untilAwake(stranger);
-  await bar(stranger).getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await signInLink(stranger).waitFor();
 
   const email = newAddress();
   const known = await site.visit(await hostedAddress());

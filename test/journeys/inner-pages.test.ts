@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -72,5 +73,5 @@ test('A4, S5 · a visitor walks from the about page to the services and on to th
   await page.getByRole('main').getByRole('link', { name: 'Send us a message' }).click();
 
   await page.waitForURL('**/contact');
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await expect.poll(() => mainHeading(page).isVisible()).toBe(true);
 });

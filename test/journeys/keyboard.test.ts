@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { visitAddress } from '#test/journeys/page-objects/account.ts';
+import { menu } from '#test/journeys/page-objects/bar.ts';
+import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
+import { field } from '#test/journeys/page-objects/controls.ts';
+import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
-import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
-import { visitAddress } from '#test/support/person.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -65,11 +69,10 @@ test('L11 · the first stop skips to the content', async () => {
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
   const page = await site.visit('/', { viewport: phone });
   await untilAwake(page);
-  const menu = page.getByRole('navigation', { name: 'Menu' });
 
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
-  await expect.poll(() => menu.isVisible()).toBe(true);
+  await expect.poll(() => menu(page).isVisible()).toBe(true);
   const stops: string[] = [];
   for (let stop = 0; stop < 7; stop++) {
     await press(page, 'Tab');
@@ -78,7 +81,7 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   expect(stops).toEqual(['Home', 'About', 'Services', 'Contact', 'Sign In', 'Pause the moving stars', 'Colour mode']);
 
   await press(page, 'Escape');
-  await expect.poll(() => menu.isVisible()).toBe(false);
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
   await seeFocus(page, 'Menu');
 });
 
@@ -93,7 +96,7 @@ test('L4, L11 · a link chosen in the menu by key closes it and leads to the hea
 
   await page.waitForURL('**/contact');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await expect.poll(() => page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
 });
 
 test('L12 · the colour mode is switched by key', async () => {
@@ -130,20 +133,20 @@ test('F2, C1, T2 · the form is filled in, corrected and sent by key, and focus 
   await press(page, 'Enter');
   await seeToast(page, 'Please fill in all required fields.');
   await seeFocus(page, 'First name');
-  const field = page.getByRole('textbox', { name: 'First name' });
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator(`#${await field.getAttribute('aria-describedby')}`).isVisible()).toBe(true);
+  const firstName = field(page, 'First name');
+  expect(await firstName.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator(`#${await firstName.getAttribute('aria-describedby')}`).isVisible()).toBe(true);
 
   await page.keyboard.type('Asha');
   await tabTo(page, 'Last name');
   await page.keyboard.type('Rao');
   await tabTo(page, 'E-mail address');
   await page.keyboard.type('asha@example.com');
-  await page.getByRole('textbox', { name: 'Message' }).focus();
+  await field(page, 'Message').focus();
   await page.keyboard.type('By key alone');
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
-  await seeToast(page, "Your message has been sent. We'll get back to you soon!");
+  await seeMessageSent(page);
 
   await seeFocus(page, 'Send Message');
 });
@@ -151,7 +154,6 @@ test('F2, C1, T2 · the form is filled in, corrected and sent by key, and focus 
 test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, focus is back where it was', async () => {
   const page = await site.visit('/contact');
   await untilAwake(page);
-  const toasts = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
 
   for (const dismiss of ['Enter', 'Escape']) {
     await tabTo(page, 'Send Message');
@@ -161,7 +163,7 @@ test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, 
     await tabTo(page, 'Dismiss the notification');
     await press(page, dismiss);
 
-    await expect.poll(() => toasts.count()).toBe(0);
+    await expect.poll(() => toasts(page).count()).toBe(0);
     await seeFocus(page, 'First name');
   }
 });

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bar } from '#test/journeys/page-objects/bar.ts';
+import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -24,7 +26,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 async function readHeading(page: Page): Promise<string | null> {
-  return page.getByRole('heading', { level: 1 }).textContent();
+  return mainHeading(page).textContent();
 }
 
 test('L11 · going back returns to the place on a long page, and forward again to the place on the next', async () => {
@@ -79,7 +81,7 @@ test('L11 · going back puts focus on the heading of the page, not nowhere', asy
 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe(await page.getByRole('heading', { level: 1 }).textContent());
+    .toBe(await mainHeading(page).textContent());
 });
 
 test('L11 · a link that was pointed at is followed without fetching anything more', async () => {
@@ -87,7 +89,7 @@ test('L11 · a link that was pointed at is followed without fetching anything mo
   await untilAwake(page);
   // The particles are the last that a page fetches by itself.
   await expect.poll(() => page.workers().length).toBe(1);
-  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  const link = bar(page).getByRole('link', { name: 'About', exact: true });
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (['script', 'document', 'fetch'].includes(request.resourceType())) fetched.push(request.url());
@@ -127,7 +129,7 @@ async function visitWithPagesLoaded(options?: BrowserContextOptions): Promise<Pa
   const page = await site.visit('/', options);
   await untilAwake(page);
   for (const name of ['Services', 'About', 'Contact']) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).hover();
+    await bar(page).getByRole('link', { name, exact: true }).hover();
   }
   await quiet(page);
   return page;
@@ -151,7 +153,7 @@ test('L11 · the page that has arrived can be used at once, and a second link in
 
   await followInOneTask(page, '/services', '/about');
   await expect.poll(() => page.title()).toMatch(/^About/);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/contact');
 
   await expect.poll(() => page.title()).toMatch(/^Contact/);

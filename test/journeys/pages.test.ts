@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { bar, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-const bar = (page: Page) => page.getByRole('banner');
 const isFloating = (page: Page) =>
   bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
 
@@ -94,7 +95,7 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
   const link = bar(page).getByRole('link', { name: 'Contact', exact: true });
   expect(await link.isVisible()).toBe(false);
 
-  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await link.click();
 
   await page.waitForURL('**/contact');
@@ -104,17 +105,17 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
 test('L4 · the menu opens and leads on without JavaScript', async () => {
   const page = await site.visit('/', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
 
-  await bar(page).getByRole('button', { name: 'Menu' }).click();
+  await openMenu(page);
   await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
 
   await page.waitForURL('**/contact');
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await mainHeading(page).isVisible()).toBe(true);
 });
 
 test('H1 · the hero has its headline and leads to /contact and /about', async () => {
   const page = await site.visit('/');
 
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Innovating the Future Today');
+  expect(await mainHeading(page).textContent()).toBe('Innovating the Future Today');
   expect(await page.getByRole('link', { name: /^Get Started/ }).getAttribute('href')).toBe('/contact');
   expect(await page.getByRole('link', { name: /^Learn More/ }).getAttribute('href')).toBe('/about');
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { visitAddress } from '#test/journeys/page-objects/account.ts';
+import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -30,7 +31,7 @@ test.for(siteAddresses)('L2 · %s prints black on white, in dark mode too', asyn
 test('L1, L2, H7 · what only a screen can do is not printed: bar, particles, forms', async () => {
   const page = await visitOnPaper('/');
 
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await mainHeading(page).isVisible()).toBe(true);
   expect(await page.locator('canvas, header, form, nav').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('heading', { name: 'letter' }).count()).toBe(0);
 });

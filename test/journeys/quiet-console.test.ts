@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { bar, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
+import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 
 const site = await openSite();
@@ -36,13 +39,13 @@ test('K1 · the console stays empty while a visitor walks through the pages, the
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   }
   for (const name of ['Home', 'Sign In', 'Contact']) {
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await openMenu(page);
+    await bar(page).getByRole('link', { name, exact: true }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   }
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendMessage(page);
   await seeToast(page, 'Please fill in all required fields.');
-  await page.getByRole('button', { name: 'Dismiss the notification' }).click();
+  await dismissToast(page);
   await page.goBack();
   await page.goBack();
   await expect.poll(() => page.title()).toMatch(/^Nilambari/);

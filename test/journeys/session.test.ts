@@ -1,11 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openOwnSite, seeToast, untilAwake } from '#test/support/open-site.ts';
-import { bar, button, fillLogin, fillSignup, greeting, newAddress, secret, signUp } from '#test/support/person.ts';
+import { signUp } from '#test/journeys/page-objects/account.ts';
+import { bar, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button } from '#test/journeys/page-objects/controls.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { openOwnSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openOwnSite();
 
-const signInLink = (page: Page) => bar(page).getByRole('link', { name: 'Sign In', exact: true });
 const operationOf = (route: Route) => route.request().headers()['x-amz-target']?.split('.').at(-1);
 const allowSignUpOnly = (route: Route) => (operationOf(route) === 'SignUp' ? route.continue() : route.abort());
 /** What the browser does when its user comes back to the tab. */
@@ -37,9 +41,7 @@ test('M10, M9 · with the user pool down nobody is told they are signed out; the
   await site.cloud.userPool.start();
   expect(await refreshTokenStatus()).toBe(200);
 
-  await button(page, 'Sign Out').click();
-  await seeToast(page, 'Signed out successfully');
-  await signInLink(page).waitFor();
+  await signOut(page);
   expect(await refreshTokenStatus()).toBe(400);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { visitAddress } from '#test/support/person.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, seeToast, untilAwake } from '#test/support/open-site.ts';
+import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
+import { dismissToast, seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
-
 /** Sends the empty contact form, which raises one toast. */
 async function raiseToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendMessage(page);
   await seeToast(page, 'Please fill in all required fields.');
 }
 
@@ -67,7 +67,7 @@ test('T5 · F8 focuses the notification region, with a toast and without one', a
   await raiseToast(page);
   expect(await pressF8()).toBe('Notifications (F8)');
 
-  await page.getByRole('button', { name: 'Dismiss the notification' }).click();
+  await dismissToast(page);
   await expect.poll(() => toasts(page).count()).toBe(0);
   expect(await pressF8()).toBe('Notifications (F8)');
 });

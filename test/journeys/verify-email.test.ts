@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { openSite, seeToast } from '#test/support/open-site.ts';
-import { bar, button, field, fillSignup, greeting, mailedCode, newAddress, signUp } from '#test/support/person.ts';
+import { signUp } from '#test/journeys/page-objects/account.ts';
+import { bar, greeting, openAccount } from '#test/journeys/page-objects/bar.ts';
+import { button, field } from '#test/journeys/page-objects/controls.ts';
+import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -10,7 +16,7 @@ test('T5, L5 · the strip waits for the toast to go, takes 56 px, and opens in i
 
   await strip.waitFor({ state: 'attached' });
   expect(await strip.isVisible()).toBe(false);
-  await button(page, 'Dismiss the notification').click();
+  await dismissToast(page);
   await strip.waitFor();
   expect((await strip.boundingBox())!.height).toBeLessThanOrEqual(57);
 
@@ -25,10 +31,10 @@ test('G5 · the strip stands on neither the account page nor the contact page, a
   const email = newAddress();
   const page = await signUp(site, email);
   const strip = page.getByRole('complementary', { name: 'Confirm your address' });
-  await button(page, 'Dismiss the notification').click();
+  await dismissToast(page);
   await strip.waitFor();
 
-  await page.getByRole('link', { name: /^Hello/ }).click();
+  await openAccount(page);
   await page.getByText('Not confirmed yet').waitFor();
   expect(await strip.count()).toBe(0);
   expect(await field(page, 'Code').count()).toBe(1);
@@ -55,7 +61,7 @@ test('M11, G5 · a code that could not be mailed is never said to have been sent
 
   await fillSignup(page, email);
   await seeToast(page, 'Account created successfully.');
-  await page.getByRole('link', { name: /^Hello/ }).click();
+  await openAccount(page);
   await page.getByText(`We could not send the code to ${email}.`).waitFor();
   await button(page, 'Send another code').click();
   await seeToast(page, 'Unable to send e-mail.');

@@ -78,8 +78,3 @@ async function visit(browser: Browser, path: string, options: BrowserContextOpti
 export async function untilAwake(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<unknown>('document.isAwake')).toBe(true);
 }
-
-/** The toast that says `text`, once it shows (T5). */
-export async function seeToast(page: Page, text: string): Promise<void> {
-  await page.getByRole('region', { name: 'Notifications (F8)' }).getByText(text, { exact: true }).waitFor();
-}

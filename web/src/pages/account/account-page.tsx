@@ -1,8 +1,8 @@
 import { Container, Link, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { account } from '#web/content/account.ts';
 import type { PagePath } from '#web/content/pages.ts';
-import { account } from '#web/content/sign-in.ts';
 import { rememberReturnPath } from '#web/src/auth/session/return-path.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { NeedsScript } from '#web/src/auth/sign-in/needs-script.tsx';

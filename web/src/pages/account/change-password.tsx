@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { checkPasswordChange, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';

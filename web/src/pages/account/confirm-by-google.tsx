@@ -1,5 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
 import { useGoogleDeletion, type ReturnedConfirmation } from './use-google-deletion.ts';
 

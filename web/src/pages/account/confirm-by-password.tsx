@@ -1,5 +1,5 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { checkPassword, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';

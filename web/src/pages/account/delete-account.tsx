@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { takeConfirmation } from '#web/src/auth/client/google-confirmation.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';

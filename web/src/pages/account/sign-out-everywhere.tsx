@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
 import { AccountRow } from './account-row.tsx';
 

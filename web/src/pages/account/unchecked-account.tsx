@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { account } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
 import { isAuthClientFetched } from '#web/src/auth/client/load-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { canReachSite } from '#web/src/navigation/deploy-skew.ts';

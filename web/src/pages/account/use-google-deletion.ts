@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { account, signInFailures } from '#web/content/sign-in.ts';
+import { account } from '#web/content/account.ts';
+import { signInFailures } from '#web/content/sign-in.ts';
 import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { checkConfirmation, prepareConfirmation } from '#web/src/auth/client/confirm-with-google.ts';
 import {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { fillMessage, seeMessageSent, sendMessage, storedMessages } from '#test/journeys/page-objects/contact-form.ts';
+import { field } from '#test/journeys/page-objects/controls.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { openOwnSite, openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+const siteWithOutage = await openOwnSite();
+
+test('T4, M4 · while the database is down nothing typed is lost; once it is back there is exactly one item', async () => {
+  const page = await siteWithOutage.visit('/contact');
+  const message = 'Written while the database was away';
+  await fillMessage(page, message);
+
+  await siteWithOutage.cloud.database.stop();
+  await sendMessage(page);
+  await seeToast(page, 'Failed to send message. Please try again.');
+  expect(await field(page, 'Message').inputValue()).toBe(message);
+  expect(await field(page, 'Company (optional)').inputValue()).toBe('Rao & Daughters');
+
+  await page.reload();
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe(message);
+
+  await siteWithOutage.cloud.database.start();
+  await sendMessage(page);
+  await seeMessageSent(page);
+  expect(await storedMessages(siteWithOutage, message)).toHaveLength(1);
+});
+
+test('T4, M4 · an answer lost on the way does not make a second item of the same message', async () => {
+  const page = await site.visit('/contact');
+  const message = 'Stored, but nobody said so';
+  await fillMessage(page, message);
+
+  await page.route('**/api/contacts', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await sendMessage(page);
+  await seeToast(page, 'Failed to send message. Please try again.');
+  await page.unroute('**/api/contacts');
+  await sendMessage(page);
+  await seeMessageSent(page);
+
+  expect(await storedMessages(site, message)).toHaveLength(1);
+});
+
+test('T4, M4 · with the network gone the toast still shows and every word stays', async () => {
+  const page = await site.visit('/contact');
+  await fillMessage(page, 'Typed on a train');
+
+  await page.context().setOffline(true);
+  await sendMessage(page);
+  await seeToast(page, 'Failed to send message. Please try again.');
+
+  expect(await field(page, 'Message').inputValue()).toBe('Typed on a train');
+});
+
+test('T4 · a form whose code cannot be fetched, although the site answers, is posted by the browser itself', async () => {
+  const message = 'Sent without the code that sends';
+  const page = await site.visit('/contact');
+  await page.route('**/assets/send-form-*.js', (route) => route.abort());
+  await fillMessage(page, message);
+
+  await sendMessage(page);
+  await page.waitForURL('**/contact/sent');
+
+  expect(await storedMessages(site, message)).toHaveLength(1);
+});

@@ -1,0 +1,50 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { untilAwake, type Site } from '#test/support/open-site.ts';
+import { button, field } from './controls.ts';
+import { mailedCode, untilMailed } from './mailbox.ts';
+import { newAddress } from './person.ts';
+import { fillSignup } from './sign-in-forms.ts';
+import { dismissToast, seeToast } from './toasts.ts';
+
+/** A page of a visitor who has just created an account and stands on the home page. */
+export async function signUp(site: Site, email = newAddress(), options?: BrowserContextOptions): Promise<Page> {
+  const page = await site.visit('/signup', options);
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+  return page;
+}
+
+/** Gives the mailed code in the strip that asks a new account for it. */
+export async function verifyAddress(page: Page, site: Site, email: string): Promise<void> {
+  await untilMailed(site, email);
+  await dismissToast(page);
+  await button(page, 'Enter code').click();
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Confirm').click();
+  await seeToast(page, 'Your address is confirmed.');
+}
+
+/** A person who may get a code for a forgotten password: their address is verified. */
+export async function signUpVerified(site: Site, email: string): Promise<Page> {
+  const page = await signUp(site, email);
+  await verifyAddress(page, site, email);
+  return page;
+}
+
+/**
+ * The page at an address, when nothing more happens on it by itself: its visitor is somebody who is let in, since the account
+ * page sends everybody else away.
+ */
+export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
+  if (address !== '/account') {
+    const page = await site.visit(address, options);
+    await untilAwake(page);
+    return page;
+  }
+  const page = await signUp(site, newAddress(), options);
+  await page.waitForURL(`${site.url}/`);
+  await page.goto(address);
+  await untilAwake(page);
+  await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+  return page;
+}

@@ -1,0 +1,7 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+/** A password field has no role of its own. */
+export const passwordField = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
