@@ -14,7 +14,7 @@ test('every clause stands once in the specification, and each group counts from 
   }
 });
 
-test('every clause names the files that implement it and the tests that prove it, or says what is not there yet', () => {
+test('every clause names the files that implement it and the tests that verify it, or says what is not there yet', () => {
   const silent = clauses.filter(({ files, tests, isUnfinished }) => !isUnfinished && !(files.length && tests.length));
 
   expect(silent.map(({ id }) => id)).toEqual([]);
@@ -34,7 +34,7 @@ test('every file that the specification names is there', () => {
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
-test('the name of a test says which clauses it proves', () => {
+test('the name of a test says which clauses it verifies', () => {
   expect(readTestClauses('F2, T4 · nothing is lost')).toEqual(['F2', 'T4']);
   expect(readTestClauses('R2, R7–R9, R12 · /about answers')).toEqual(['R2', 'R7', 'R8', 'R9', 'R12']);
   expect(readTestClauses('a test of no clause · at all')).toEqual([]);

@@ -8,7 +8,7 @@ export type Clause = {
   readonly id: string;
   /** Files and folders that implement it, from the project's root. */
   readonly files: readonly string[];
-  /** Test files that prove it, from the folder `test`. */
+  /** Test files that verify it, from the folder `test`. */
   readonly tests: readonly string[];
   /** Whether the row says that something is still missing. */
   readonly isUnfinished: boolean;

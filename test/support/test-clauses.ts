@@ -1,7 +1,7 @@
 const id = '[A-Z]\\d{1,2}';
 const prefix = new RegExp(`^((?:${id}(?:[–-]${id})?(?:, )?)+) · `);
 
-/** The clauses of docs/specification.md that a test proves when it passes, from its name: `F2, T4 · …`, `R7–R9 · …`. */
+/** The clauses of docs/specification.md that a test verifies when it passes, from its name: `F2, T4 · …`, `R7–R9 · …`. */
 export function readTestClauses(name: string): readonly string[] {
   const [, clauses = ''] = prefix.exec(name) ?? [];
   return clauses.split(', ').filter(Boolean).flatMap(expandRange);

@@ -7,7 +7,6 @@ import { projectDir } from './vite-settings.ts';
 const table = 'web/content/pages.ts';
 const pagesDir = 'web/src/pages';
 
-/** The part of a page that says where it is. */
 type PlacedPage = { readonly folder: string };
 
 /**
@@ -40,7 +39,6 @@ export function findPageProblems(
   ];
 }
 
-/** Throws, saying what to do, where a page's folder or its record is missing. */
 export async function checkPages(): Promise<void> {
   const entries = await readdir(join(projectDir, pagesDir), { recursive: true, withFileTypes: true });
   const files = entries

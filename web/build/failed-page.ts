@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What `npm run dev` shows in place of a page that could not be rendered: the error, with its place in the source. */
 export function buildFailedPage(error: unknown): string {
   const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const text = stripVTControlCharacters(said).replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A module of Amplify's whose work this site never needs, and what stands in for it. */
 type StandIn = { readonly module: RegExp; readonly source: string };
 
 const standIns: readonly StandIn[] = [

@@ -1,6 +1,5 @@
 import type { Manifest } from 'vite';
 
-/** What a page fetches to wake up: the entry, and every module it needs, to be fetched beside it. */
 export type PageChunks = { readonly entry: string; readonly preload: readonly string[] };
 
 /** Looks up, in Vite's manifest, what a page whose source is `file` needs. Throws when the page was not built. */

@@ -7,7 +7,6 @@ export const themeColors = {
   paper: color('paper'),
 } as const;
 
-/** The value of one of the theme's colours. Throws when the theme has no such colour. */
 function color(name: string): string {
   const value: unknown = system.token(`colors.${name}`);
   if (typeof value !== 'string') throw new Error(`The theme has no colour ${name}. The page's head needs it.`);

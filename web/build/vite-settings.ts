@@ -6,11 +6,8 @@ import { leanAmplifyPlugin } from './lean-amplify-plugin.ts';
 import { siteConfigPlugin } from './site-config-plugin.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
-/** What is uploaded. */
 export const bundleDir = resolve(projectDir, 'web/dist');
-/** Where it is made; it becomes the bundle in one step, so that nobody ever reads half of one. */
 export const stagingDir = resolve(projectDir, 'node_modules/.cache/site-bundle');
-/** The renderer that makes the pages; never uploaded. */
 export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-renderer');
 
 export const browserEntry = 'web/src/main.tsx';
@@ -21,7 +18,6 @@ export const assetsInlineLimit = 0;
 
 const decoration = { 'aria-hidden': 'true' };
 
-/** What the bundle, the renderer and the development server have in common; `plugins` come before its own. */
 export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
   return {
     root: projectDir,

@@ -16,10 +16,6 @@ import { buildRenderer } from './renderer.ts';
 import { browserEntry, bundleDir, projectDir, stagingDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 
-/**
- * Builds everything that is uploaded into `web/dist`: hashed assets, one prerendered page per route, the not-found page,
- * and what search engines, phones and shared links ask for.
- */
 export async function writeBundle(): Promise<void> {
   await checkPages();
   const sources = await compileSources(join(projectDir, 'web/src'));

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stagingDir } from './vite-settings.ts';
 
-/** Writes a file of the bundle; `name` is its path below the site's root, without a leading slash. */
 export async function writeBundleFile(name: string, content: string | Uint8Array): Promise<void> {
   const file = join(stagingDir, name);
   await mkdir(dirname(file), { recursive: true });

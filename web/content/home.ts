@@ -26,7 +26,7 @@ export const stats = {
   ],
 } as const satisfies { heading: string; items: readonly Stat[] };
 
-/** What sets the work apart, each heading a claim that its text proves (H3). */
+/** What sets the work apart, each heading a claim, with its evidence below (H3). */
 export const introSections = [
   {
     heading: 'Machines do the reading, people do the deciding',

@@ -9,7 +9,6 @@ import { findRoute } from '#web/src/navigation/routes.ts';
 import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
-/** The whole site for the current location; the router around it differs between the browser and the prerender. */
 export function App() {
   const { pathname } = useLocation();
   return (

@@ -53,7 +53,7 @@ test.each(zeroShares)(
 );
 
 test('M11 · many wrong passwords lock for a while, for known and unknown users alike', async () => {
-  // A clock that stands still: the lock of a second must not end while a busy machine computes the proofs.
+  // A clock that stands still: the lock of a second must not end while a busy machine computes the SRP values.
   const cloud = await startSignIn({ now: () => 0 });
   const sdk = createSdkClient(cloud);
   await createSdkAccountClient(cloud).signUp(email, password);

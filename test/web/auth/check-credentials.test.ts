@@ -7,7 +7,7 @@ import {
   checkPasswordChange,
   checkReset,
   checkSignup,
-  refusalNotice,
+  refusedNotice,
 } from '#web/src/auth/sign-in/check-credentials.ts';
 
 const incomplete = 'Please fill in all fields.';
@@ -32,7 +32,7 @@ test.each([
   ['E3', checkPasswordChange, { current: '', password: 'abcde' }, { current: incomplete }],
 ])('%s · each refused field says what the toast says (%#)', (_clause, check, values, fields) => {
   expect(check(values)).toEqual({ ok: false, fields });
-  expect(refusalNotice(fields)).toEqual({ tone: 'error', text: Object.values(fields)[0] });
+  expect(refusedNotice(fields)).toEqual({ tone: 'error', text: Object.values(fields)[0] });
 });
 
 test('F5 · what is complete, equal and six characters long goes on', () => {

@@ -13,7 +13,6 @@ export type PageHead = Route & {
   readonly icons?: Icons | undefined;
 };
 
-/** What tabs, search engines, phones and shared links read of a page, as HTML. */
 export function buildHead(head: PageHead): string {
   const { path, page, icons } = head;
   return [

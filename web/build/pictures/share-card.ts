@@ -2,12 +2,9 @@ import { escapeHtml } from '#web/build/head/escape-html.ts';
 
 export type ShareCardWords = { readonly company: string; readonly title: string };
 
-/** What fits beside the drawing at the template's size of type. */
 const maxLineLength = 24;
-/** A longer title looks better on two lines. */
 const maxSingleLineLength = 18;
 
-/** Puts the words into the template of artwork/share-card.svg. Throws when the title does not fit in two lines. */
 export function fillShareCard(template: string, { company, title }: ShareCardWords): string {
   const [line1, line2] = breakIntoLines(title);
   const words: Readonly<Record<string, string>> = { company, line1, line2 };

@@ -17,7 +17,6 @@ export type Icons = {
 
 const favicon = 32;
 
-/** Draws the mark at every size that browsers, phones and launchers ask for, and writes the pictures into the bundle. */
 export async function writeIcons(): Promise<Icons> {
   const [mark, tile] = await Promise.all([readArtwork('favicon.svg'), readArtwork('maskable-icon.svg')]);
   await writeBundleFile('favicon.svg', mark);

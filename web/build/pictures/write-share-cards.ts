@@ -12,7 +12,6 @@ export type ShareCard = PictureSize & { readonly path: string };
 
 const size: PictureSize = { width: 1200, height: 630 };
 
-/** Draws a picture for each page and writes it into the bundle. Gives them by the page's path. */
 export async function writeShareCards(routes: readonly Route[]): Promise<ReadonlyMap<Route['path'], ShareCard>> {
   const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
   const cards = routes.map(async ({ path, page }) => {

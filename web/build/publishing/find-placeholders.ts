@@ -1,4 +1,3 @@
-/** A setting that still holds what the project came with. */
 export type Placeholder = { readonly place: string; readonly value: string; readonly reason: string };
 
 /** RFC 2606 and RFC 6761 keep these names for documentation and tests: nobody can ever be reached there. */
@@ -7,7 +6,6 @@ const reservedHost =
 const inventedPhone = /^\+\d*?(\d)\1{6,}$/;
 const saysSo = /placeholder|lorem ipsum|\bto ?do\b/i;
 
-/** Finds, at any depth of the site's configuration, what nobody could be reached by. */
 export function findPlaceholders(config: unknown, place = ''): readonly Placeholder[] {
   if (typeof config === 'object' && config !== null) {
     return Object.entries(config).flatMap(([key, value]) => findPlaceholders(value, place ? `${place}.${key}` : key));

@@ -1,4 +1,3 @@
-/** Something that a sample stands in for, with its place in the module that exports it. */
 export type Sample = { readonly place: string; readonly words: string };
 
 const maxQuotedLength = 60;

@@ -6,7 +6,6 @@ import { projectDir } from '#web/build/vite-settings.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import { findSamples } from './find-samples.ts';
 
-/** Lists, a line each with its file, everything that the company has to replace before the site may be published. */
 export async function listUnpublishable(): Promise<readonly string[]> {
   const settings = findPlaceholders(siteConfig).map(
     ({ place, value, reason }) => `site.config.ts: ${place} is "${value}": ${reason}`,

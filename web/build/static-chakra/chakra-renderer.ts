@@ -9,7 +9,6 @@ export type StaticValue =
   string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
 export type StaticProps = Readonly<Record<string, StaticValue>>;
 
-/** What a Chakra component becomes: a host element, its class names, and attributes Chakra adds by itself. */
 export type HostElement = {
   readonly tag: string;
   readonly className: string;
@@ -25,7 +24,6 @@ const styleShorthands = new Set([
   'colSpan', 'colStart', 'colEnd', 'rowSpan', 'rowStart', 'rowEnd', 'area',
 ]);
 
-/** Whether a prop of a Chakra component says how it looks, rather than being passed on to the element. */
 export function isStyleProp(name: string): boolean {
   return styleShorthands.has(name) || system.isValidProperty(name);
 }
@@ -55,14 +53,12 @@ function renderWith(element: ReactNode) {
   return { html, rules };
 }
 
-/** The rules Chakra puts on every page whatever it shows: reset, tokens, global styles. */
 export function renderGlobalRules(): string {
   return [...renderWith(null).rules.values()].join('');
 }
 
 const globalIds = new Set(renderWith(null).rules.keys());
 
-/** Renders a component by Chakra itself and reads off what it came to, with the rules of its class names. */
 export function renderComponent(name: string, props: StaticProps) {
   const child = props.asChild ? createElement('slot') : undefined;
   const element = createElement(componentNamed(name), { ...props, 'data-compiled': '' }, child);

@@ -73,7 +73,6 @@ function isKey(attribute: ESTree.JSXAttributeItem): boolean {
   return 'name' in attribute && attribute.name.name === 'key';
 }
 
-/** The attributes of a compiled element that its source did not have. */
 function added({ host, classNameSource, kept }: CompiledElement): string {
   const given = new Set(kept.map((attribute) => ('name' in attribute ? attribute.name.name : '')));
   const attributes = Object.entries(host.attributes).filter(([name]) => !given.has(name));
@@ -81,7 +80,6 @@ function added({ host, classNameSource, kept }: CompiledElement): string {
   return className + attributes.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join('');
 }
 
-/** The element that an `asChild` element merges into; both, when a condition chooses between two. */
 function childElements(node: ESTree.JSXElement): readonly ESTree.JSXElement[] {
   const [child, ...others] = node.children.filter((each) => each.type !== 'JSXText' || each.value.trim() !== '');
   const expression = child?.type === 'JSXExpressionContainer' ? child.expression : child;

@@ -7,7 +7,6 @@ import { compileModule, type CompiledModule } from './compile-module.ts';
 export const themeProvider = 'theme/theme-provider.tsx';
 
 export type CompiledSources = {
-  /** By absolute path; a module without Chakra elements is not in it. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
   readonly rules: ReadonlyMap<string, string>;
 };

@@ -68,7 +68,6 @@ function writeOutConstants(css: string): string {
   return writeOut(css);
 }
 
-/** A token is used by a rule, or by another token that is used. */
 function dropUnusedTokens(css: string): string {
   const definitions = readTokens(css);
   const used = new Set<string>();

@@ -12,7 +12,6 @@ export type BreadcrumbList = {
   }[];
 };
 
-/** The trail of a page below the home page. */
 export function describeBreadcrumb(path: PagePath): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

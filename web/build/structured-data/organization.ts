@@ -1,7 +1,6 @@
 import { siteConfig } from '#site-config';
 import { siteUrl } from '#web/build/site-url.ts';
 
-/** Who runs the site. https://schema.org/Organization */
 export type Organization = {
   readonly '@type': 'Organization';
   readonly '@id': string;

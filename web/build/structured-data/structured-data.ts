@@ -8,7 +8,6 @@ import { describeWebSite, type WebSite } from './web-site.ts';
 
 export type StructuredData = Organization | WebSite | Founder | Service | FaqPage | BreadcrumbList;
 
-/** What search engines and assistants are told about a page in their own vocabulary, all of it visible on the page too. */
 export function describePage(path: PagePath): readonly StructuredData[] {
   switch (path) {
     case '/':

@@ -4,7 +4,6 @@ import type { FormName } from '#contract/form-routes.ts';
 const attemptSchema = v.object({ key: v.string(), payload: v.string() });
 const draftSchema = v.object({ values: v.record(v.string(), v.string()), attempt: v.optional(attemptSchema) });
 
-/** One try at sending: the key that names it and the payload it stands for. */
 export type Attempt = Readonly<v.InferOutput<typeof attemptSchema>>;
 
 /** What is kept of an unfinished form until it is sent or the tab is closed (T4). */
@@ -34,7 +33,7 @@ export function clearDraft(storage: () => Storage, form: FormName): void {
   try {
     storage().removeItem(storageKey(form));
   } catch {
-    // As above.
+    // What could not be removed could not be written either.
   }
 }
 

@@ -2,7 +2,6 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CharacterCount } from './character-count.tsx';
 
-/** What ties an input to its label, hint and error. Spread onto the input. */
 export type FieldInput = {
   readonly id: string;
   readonly name: string;
@@ -25,7 +24,6 @@ type FieldProps = {
   readonly children: (input: FieldInput) => ReactNode;
 };
 
-/** A labelled field with its hint and, when it was refused, the sentence that says what to do. */
 export function Field({ form, name, label, optional, hint, error, max, children }: FieldProps) {
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -5,7 +5,6 @@ import { FieldControl, type Control } from './field-control.tsx';
 import { Field } from './field.tsx';
 
 type FormFieldsProps<Name extends string> = {
-  /** Begins the ids of the fields. */
   readonly form: string;
   readonly words: Readonly<Record<Name, FieldWords>>;
   readonly controls: Readonly<Record<Name, Control>>;
@@ -13,7 +12,6 @@ type FormFieldsProps<Name extends string> = {
   readonly errors: FieldErrors;
 };
 
-/** The fields of a form, one under the other, or two beside each other where both are narrow. */
 export function FormFields<Name extends string>({ form, words, controls, limits, errors }: FormFieldsProps<Name>) {
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6">

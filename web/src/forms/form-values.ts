@@ -1,4 +1,3 @@
-/** What stands in a form's fields, as text, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -21,7 +20,6 @@ export function isField(element: unknown): element is FieldElement {
   );
 }
 
-/** Writes into a field as its user would: whoever listens to the form's input hears of it. */
 export function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));

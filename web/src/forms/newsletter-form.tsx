@@ -17,7 +17,6 @@ const controls = {
   email: { kind: 'line', type: 'email' },
 } as const satisfies Record<keyof NewsletterSubscription, Control>;
 
-/** Subscribes to the newsletter (F1, M1, M2). */
 export function NewsletterForm() {
   const notify = useNotify();
   const { isSubmitting, errors, failure, formProps } = useApiForm({

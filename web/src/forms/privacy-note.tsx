@@ -4,7 +4,6 @@ import { TextLink } from '#web/src/navigation/text-link.tsx';
 
 type PrivacyNoteProps = { readonly words: { readonly text: string; readonly link: PageLink } };
 
-/** What becomes of what is sent, below the button of a form. */
 export function PrivacyNote({ words }: PrivacyNoteProps) {
   return (
     <Text textStyle="small" color="fg.muted">

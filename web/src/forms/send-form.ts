@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
 const apiName = 'forms';
-/** Longer than the slowest cold start with its retries, shorter than a visitor's patience. */
+/** Longer than the slowest cold start with its retries, shorter than visitors wait. */
 const timeoutMs = 15_000;
 
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
@@ -49,8 +49,8 @@ function outcomeOf(error: unknown): Outcome {
   const answer = v.safeParse(answerSchema, error);
   if (!answer.success) return { kind: 'failed', reason: 'unreachable' };
   const { statusCode, body } = answer.output.response;
-  const refusal = v.safeParse(refusedFieldsSchema, body);
-  if (refusal.success && refusal.output.error.fields) return { kind: 'refused', fields: refusal.output.error.fields };
+  const reply = v.safeParse(refusedFieldsSchema, body);
+  if (reply.success && reply.output.error.fields) return { kind: 'refused', fields: reply.output.error.fields };
   if (statusCode === 409) return { kind: 'conflict' };
   return { kind: 'failed', reason: failureOf(statusCode) };
 }

@@ -19,7 +19,6 @@ function openDraft(name: FormName) {
   };
   return {
     beginAttempt,
-    /** The same payload under another key. */
     renewAttempt: (payload: string, values: FormValues): Attempt => {
       clearDraft(storage, name);
       return beginAttempt(payload, values);

@@ -4,12 +4,9 @@ import { useBusy } from '#web/src/ui/use-busy.ts';
 import { formValues, isField, type FormValues } from './form-values.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** A form whose fields are in order, on its way. */
 export type Submission<Value> = {
   readonly form: HTMLFormElement;
-  /** What was typed. */
   readonly values: FormValues;
-  /** What the check has made of it. */
   readonly value: Value;
   /** Shows what the other side refused; false when no field of the form was meant. */
   readonly refuse: (fields: FieldErrors) => boolean;
@@ -22,7 +19,6 @@ export type SubmissionOptions<Value> = {
   /** Called when the check has refused something; the fields themselves are marked already. */
   readonly onRefused?: (fields: FieldErrors, values: FormValues) => void;
   readonly submit: (submission: Submission<Value>) => Promise<void>;
-  /** Called with the form once it is there. Stable. */
   readonly onMount?: (form: HTMLFormElement) => void;
   readonly onEdit?: (form: HTMLFormElement) => void;
 };

@@ -2,7 +2,6 @@ import { HStack } from '@chakra-ui/react';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { ParticlesSwitch } from './particles-switch.tsx';
 
-/** What a visitor can change about how every page is shown. */
 export function DisplaySwitches() {
   return (
     <HStack gap="0">

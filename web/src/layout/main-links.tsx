@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { mainLinks } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
-/** The links of the bar and of its menu (L3). */
 export function MainLinks({ onChoose }: { readonly onChoose: () => void }) {
   const { pathname } = useLocation();
   return mainLinks.map(({ label, to }) => (

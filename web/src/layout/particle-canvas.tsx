@@ -5,8 +5,8 @@ export const particleCanvasId = 'particles';
 
 /**
  * The canvas behind every page (L1). Positioned, it lies above the grounds of the sections, which are not; a section's
- * `Container` lies above it. Who scrolls has begun to read, and the stars step back. It takes no pointer, and is nothing to a
- * screen reader or a printer.
+ * `Container` lies above it. It is fainter on a scrolled page, takes no pointer, and is hidden from screen readers and
+ * printers.
  */
 export function ParticleCanvas() {
   return (

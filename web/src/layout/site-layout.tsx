@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { ParticleCanvas } from './particle-canvas.tsx';
 
-/** What every page shares: skip link, particles, navigation, the page itself, footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();
   useSignedOutNotice();

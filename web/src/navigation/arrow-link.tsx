@@ -3,7 +3,6 @@ import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import type { PageLink } from '#web/content/link.ts';
 import { RouteLink } from './route-link.tsx';
 
-/** A link that leads on from a section. */
 export function ArrowLink({ label, completion, to }: PageLink) {
   return (
     <Link

@@ -1,4 +1,3 @@
-/** The script by which a page wakes; its name changes with every build. */
 const entryOf = /\sdata-entry="([^"]+)"/;
 
 /**

@@ -25,7 +25,6 @@ export async function loadPage(route: Route): Promise<void> {
   loaded.set(route.page.folder, (await load()).default);
 }
 
-/** The page's component: at once when it was loaded before, else one that suspends until its chunk is there. */
 export function pageComponent(route: Route): ComponentType {
   const ready = loaded.get(route.page.folder) ?? lazyPages.get(route.page.folder);
   if (ready) return ready;
@@ -50,7 +49,6 @@ async function loadOrReload(route: Route): Promise<ComponentType> {
   }
 }
 
-/** Whether the page at a path is here, so that it can be shown without waiting. */
 export function isPageLoaded(pathname: string): boolean {
   return loaded.has(findRoute(pathname).page.folder);
 }

@@ -3,7 +3,6 @@ import type { Page } from '#web/content/page.ts';
 import { notFoundPage, pagePaths, pages, type PagePath } from '#web/content/pages.ts';
 import { normalisePath } from './normalise-path.ts';
 
-/** A page at its address. */
 export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: Page };
 
 /** Every other path shows this page, with status 404 (R10, R12). */
@@ -14,7 +13,6 @@ export const routes: readonly Route<PagePath>[] = pagePaths
   .map((path) => ({ path, page: pages[path] }))
   .filter(({ page }) => siteConfig.signIn || !page.onlyWithAccounts);
 
-/** Finds the route of a path in any of its spellings; an unknown path is the not-found page. */
 export function findRoute(pathname: string): Route {
   const path = normalisePath(pathname);
   return routes.find((route) => route.path === path) ?? notFoundRoute;

@@ -29,7 +29,6 @@ export function recordScroll(isShown: () => boolean): () => void {
   };
 }
 
-/** How far the page of the current entry was scrolled when it was left, in CSS pixels, if that is known. */
 export function recordedScroll(): number | undefined {
   const state: unknown = history.state;
   const kept = typeof state === 'object' && state !== null && 'placeY' in state ? state.placeY : undefined;

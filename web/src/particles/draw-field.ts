@@ -9,9 +9,7 @@ export type Brush = Pick<
     setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
   };
 
-/**
- * The brand's blue 300 on both grounds: light on paper, so that a dot beside a word is not taken for a full stop.
- */
+/** On both grounds: light on paper, so that a dot beside a word is not taken for a full stop. */
 const starlight = palette.blue[300];
 const starAlpha = 0.85;
 const nearestLineAlpha = 0.4;

@@ -11,7 +11,6 @@ export type RenderCommand = {
 
 export type RenderParticles = (command: RenderCommand) => void;
 
-/** What is used of a canvas, on the page's thread or a worker's. */
 export interface ParticleCanvas {
   width: number;
   height: number;

@@ -5,9 +5,7 @@ function tokens<Name extends string | number>(colors: Readonly<Record<Name, stri
   return Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [name, { value }]));
 }
 
-/**
- * `night` is the dark ground at the top of every page; `marigold` is the single accent, used at most once a screen.
- */
+/** `marigold` is the single accent, used at most once a screen. */
 export const colors = defineTokens.colors({
   transparent: { value: 'transparent' },
   current: { value: 'currentcolor' },

@@ -41,7 +41,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-/** Links in text are underlined; links in navigation and lists underline on hover. */
 export const linkRecipe = defineRecipe({
   className: 'link',
   base: {
@@ -81,7 +80,6 @@ export const textareaRecipe = defineRecipe({
   base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', resize: 'vertical' },
 });
 
-/** Headings take their looks from a text style; the element comes from `as`. */
 export const headingRecipe = defineRecipe({
   className: 'heading',
   base: { textWrap: 'balance' },

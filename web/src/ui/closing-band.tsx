@@ -2,11 +2,9 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/r
 import type { ReactNode } from 'react';
 
 type ClosingBandProps = {
-  /** The id of the heading that names the section. */
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** A quieter sentence below the links. */
   readonly note?: string;
   readonly children: ReactNode;
 };

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
-  /** What stands beside the words where there is room, and below them on a small one. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 type SectionProps = {
   /** What the section stands on. @default 'paper' */
   readonly ground?: 'paper' | 'dawn' | 'night';
-  /** The id of the heading that names the section. */
   readonly labelledBy: string;
   readonly children: ReactNode;
 };
 
-/** One section of a page: a ground from edge to edge, and a page-wide column with room above and below. */
 export function Section({ ground = 'paper', labelledBy, children }: SectionProps) {
   return (
     <Box
@@ -32,7 +30,6 @@ type SectionHeadingProps = {
   };
 };
 
-/** The heading of a section: what it is, what it claims, and the sentence that leads into it. */
 export function SectionHeading({ id, words: { kicker, heading, lede } }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">

@@ -3,7 +3,6 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 type StarsProps = {
   readonly count: number;
   readonly of: number;
-  /** What the rating says aloud. */
   readonly label: string;
 };
 

@@ -170,7 +170,6 @@ export function checkPassword(password: string): Promise<AuthResult> {
   return attempt(() => updatePassword({ oldPassword: password, newPassword: password }));
 }
 
-/** The id (`sub`) of the account that is signed in. */
 export async function readAccountId(): Promise<string> {
   const { userSub = '' } = await fetchAuthSession();
   return userSub;
@@ -180,7 +179,6 @@ export function deleteAccount(): Promise<AuthResult> {
   return attempt(() => deleteUser());
 }
 
-/** Everything the user pool keeps about the signed-in person. */
 export function readAccountData(): Promise<AuthResult<Readonly<Record<string, string | undefined>>>> {
   return attempt(async () => ({ ...(await fetchUserAttributes()) }));
 }

@@ -15,7 +15,6 @@ const clearer: Readonly<Record<string, string>> = {
   LimitExceededException: signInFailures.limitExceeded,
 };
 
-/** Runs a call and turns what it throws into a failure. */
 export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
   try {
     return { ok: true, value: await call() };
@@ -24,7 +23,6 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
   }
 }
 
-/** The failure that something thrown stands for. */
 export function toFailure(error: unknown): Extract<AuthResult, { ok: false }> {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };

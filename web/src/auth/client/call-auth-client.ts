@@ -3,7 +3,6 @@ import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import type { AuthResult } from './auth-result.ts';
 import { loadAuthClient, type AuthClient } from './load-auth-client.ts';
 
-/** Fetches what signing in needs, and the toasts that tell how it went, before they are needed. */
 export function prepareAuthClient(): void {
   Promise.all([loadAuthClient(), loadNoticeRegion()]).catch(() => undefined);
 }

@@ -27,7 +27,6 @@ export function confirmInPopup(attempt: ConfirmationAttempt, signal: AbortSignal
   });
 }
 
-/** Leaves the page for the attempt, and comes back to the account page. */
 export function confirmByRedirect(attempt: ConfirmationAttempt): void {
   remember('google-confirmation', JSON.stringify(attempt));
   rememberReturnPath('/account');
@@ -49,7 +48,6 @@ export function handOverConfirmation(search: string): boolean {
   return true;
 }
 
-/** The attempt that left this tab, with its answer, once. */
 export function takeConfirmation(): { readonly attempt: ConfirmationAttempt; readonly search: string } | undefined {
   const attempt = recallOnce('google-confirmation');
   const search = recallOnce('google-confirmation-answer');

@@ -12,7 +12,6 @@ export async function loadAuthClient() {
 
 export type AuthClient = Awaited<ReturnType<typeof loadAuthClient>>;
 
-/** Whether somebody can have signed in since this page was loaded, also where nothing may be stored. */
 export function isAuthClientLoaded(): boolean {
   return isLoaded;
 }

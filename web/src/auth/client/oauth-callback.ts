@@ -2,7 +2,6 @@ import { signInFailures } from '#web/content/sign-in.ts';
 import { recall, recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 import { loadAuthClient, type AuthClient } from './load-auth-client.ts';
 
-/** How a redirect back from Google or the hosted pages ended (G4, G8). */
 export type OAuthCallback =
   | { readonly kind: 'none' }
   | { readonly kind: 'signed-in'; readonly isWithGoogle: boolean; readonly isNew: boolean }

@@ -28,7 +28,6 @@ const claimsSchema = v.object({
 /** A linked account keeps its own name; one that Google created is named after the provider. */
 const isFederated = (username: string) => /^google_/i.test(username);
 
-/** Reads the user off an ID token's claims. Throws when they are none of Cognito's. */
 export function userFromClaims(payload: unknown): SignedInUser {
   const claims = v.parse(claimsSchema, payload);
   return {
@@ -40,7 +39,6 @@ export function userFromClaims(payload: unknown): SignedInUser {
   };
 }
 
-/** Whether a provider, and not a sign-up here, created the account. */
 export function isFederatedAccount(payload: unknown): boolean {
   return isFederated(v.parse(claimsSchema, payload)['cognito:username']);
 }

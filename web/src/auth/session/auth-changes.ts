@@ -1,6 +1,5 @@
 const changes = new EventTarget();
 
-/** Tells that the user pool's client has signed somebody in or out, or has renewed or lost a session. */
 export function announceAuthChange(): void {
   changes.dispatchEvent(new Event('change'));
 }

@@ -4,7 +4,6 @@ import { recallOnce, remember } from './session-flags.ts';
 /** Pages that send a signed-out visitor to sign in. Nothing else is ever returned to: no address from outside can be. */
 const askingPages: readonly PagePath[] = ['/account'];
 
-/** Remembers the page that asked for sign-in, also across a way through Google (G6). */
 export function rememberReturnPath(path: PagePath): void {
   remember('return-path', path);
 }

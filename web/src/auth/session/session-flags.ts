@@ -17,7 +17,6 @@ export function remember(flag: SessionFlag, value = '1'): void {
   }
 }
 
-/** What is remembered, or null. */
 export function recall(flag: SessionFlag): string | null {
   try {
     return sessionStorage.getItem(flag);
@@ -26,7 +25,6 @@ export function recall(flag: SessionFlag): string | null {
   }
 }
 
-/** Recalls something for the last time. */
 export function recallOnce(flag: SessionFlag): string | null {
   const value = recall(flag);
   if (value !== null) sessionStorage.removeItem(flag);

@@ -42,7 +42,6 @@ function useSessionChanges(read: (reading: SessionReading) => Promise<Session>):
   }, [read]);
 }
 
-/** Holds the session (T1). */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
   const [codeMail, noteCodeMail] = useState<CodeMail>('unknown');

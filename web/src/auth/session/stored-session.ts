@@ -1,7 +1,6 @@
 /** Amplify keeps the name of the last user under this key; the client's id stands in its middle. */
 const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
 
-/** Whether a key of local storage belongs to sign-in. */
 export function isSessionKey(key: string): boolean {
   return lastUserKey.test(key);
 }

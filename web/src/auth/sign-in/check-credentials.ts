@@ -51,7 +51,7 @@ export const checkPassword = (values: FormValues) => checkFields(passwordSchema,
 export const checkPasswordChange = (values: FormValues) => withNewPassword(checkFields(passwordChangeSchema, values));
 
 /** The toast for what a check has refused: the sentence that stands beside the first of the fields. */
-export function refusalNotice(fields: FieldErrors): Notice {
+export function refusedNotice(fields: FieldErrors): Notice {
   const [text = incomplete] = Object.values(fields);
   return { tone: 'error', text };
 }

@@ -4,7 +4,6 @@ import { Field } from '#web/src/forms/field.tsx';
 
 type EmailFieldProps = { readonly form: string; readonly words: CredentialField; readonly error: string | undefined };
 
-/** The e-mail address that names an account. */
 export function EmailField({ form, words, error }: EmailFieldProps) {
   return (
     <Field form={form} name="email" label={words.label} hint={words.hint} error={error}>

@@ -4,20 +4,19 @@ import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-aut
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { checkReset, refusalNotice } from './check-credentials.ts';
+import { checkReset, refusedNotice } from './check-credentials.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type NewPasswordStepProps = { readonly email: string; readonly onDone: () => void };
 
-/** Takes the code and the new password. */
 export function NewPasswordStep({ email, onDone }: NewPasswordStepProps) {
   const notify = useNotify();
   const resending = useBusy();
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkReset,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value: { code, password } }) => {
       const result = await callAuthClient((client) => client.setNewPassword(email, code, password));
       if (result.ok) onDone();

@@ -7,7 +7,7 @@ import { useNotify } from '#web/src/notices/use-notify.ts';
 export function useSignedOutNotice(): void {
   const notify = useNotify();
   useEffect(() => {
-    const farewell = recallOnce('signed-out-by-hosted-pages');
-    if (farewell) notify(farewell === '1' ? notices.signedOut : { tone: 'success', text: farewell });
+    const flag = recallOnce('signed-out-by-hosted-pages');
+    if (flag) notify(flag === '1' ? notices.signedOut : { tone: 'success', text: flag });
   }, [notify]);
 }

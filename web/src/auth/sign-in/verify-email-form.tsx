@@ -7,7 +7,7 @@ import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-import { checkCode, refusalNotice } from './check-credentials.ts';
+import { checkCode, refusedNotice } from './check-credentials.ts';
 
 function useResend() {
   const notify = useNotify();
@@ -27,7 +27,7 @@ function useVerification() {
   return useSubmission({
     prepare: prepareAuthClient,
     check: checkCode,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value }) => {
       const result = await callAuthClient((client) => client.verifyEmail(value.code));
       if (!result.ok) return notify({ tone: 'error', text: result.message });
@@ -39,7 +39,6 @@ function useVerification() {
 
 type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
 
-/** Takes the code that verifies an address, or mails another one. */
 export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
   const errorId = useId();
   const { codeMail } = useSession();

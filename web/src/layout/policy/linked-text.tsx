@@ -6,7 +6,6 @@ import { TextLink } from '#web/src/navigation/text-link.tsx';
 
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
-/** What a policy may mention that a reader may want to open. */
 const targets: readonly Target[] = [
   { phrase: company.email.text, link: <Link href={company.email.href}>{company.email.text}</Link> },
   { phrase: company.phone.text, link: <Link href={company.phone.href}>{company.phone.text}</Link> },
@@ -16,7 +15,6 @@ const targets: readonly Target[] = [
   })),
 ];
 
-/** Text in which the company's e-mail address, its phone number and the names of the policies can be followed. */
 export function LinkedText({ children: text }: { readonly children: string }): ReactNode {
   const target = targets.find(({ phrase }) => text.includes(phrase));
   if (!target) return text;

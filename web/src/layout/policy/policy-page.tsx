@@ -8,7 +8,6 @@ import { PolicyText } from './policy-text.tsx';
 
 type PolicyPageProps = {
   readonly policy: Policy;
-  /** What follows the text of a section, by the section's id. */
   readonly additions?: Readonly<Record<string, ReactNode>>;
 };
 

@@ -5,7 +5,6 @@ import { LinkedText } from './linked-text.tsx';
 
 type PolicyTextProps = { readonly section: PolicySection; readonly children?: ReactNode };
 
-/** One section of a policy: its claim, the paragraphs and the list that spell it out, and what follows them. */
 export function PolicyText({ section, children }: PolicyTextProps) {
   const { id, heading, paragraphs, items } = section;
   return (

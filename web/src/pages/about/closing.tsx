@@ -2,7 +2,6 @@ import { aboutClosing } from '#web/content/about.ts';
 import { ButtonLink } from '#web/src/navigation/button-link.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 
-/** Where to go from here (A4). */
 export function Closing() {
   const { heading, text, contact, services } = aboutClosing;
   return (

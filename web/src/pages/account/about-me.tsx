@@ -9,7 +9,6 @@ import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Hands the person a file with everything the user pool keeps about them. */
 function saveAsFile(data: object): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { account } from '#web/content/account.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
-import { checkPasswordChange, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
+import { checkPasswordChange, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
@@ -17,7 +17,7 @@ function PasswordForm({ email }: { readonly email: string }) {
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkPasswordChange,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ form, value }) => {
       const result = await callAuthClient((client) => client.changePassword(value.current, value.password));
       if (!result.ok) return notify({ tone: 'error', text: result.message });
@@ -75,7 +75,6 @@ function SetPassword({ email }: { readonly email: string }) {
   );
 }
 
-/** Changes the password of an account that has one. */
 export function ChangePassword({ user }: { readonly user: SignedInUser }) {
   const { heading, summary } = account.changePassword;
   return (

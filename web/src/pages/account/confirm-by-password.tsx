@@ -1,7 +1,7 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import { account } from '#web/content/account.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
-import { checkPassword, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
+import { checkPassword, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
@@ -13,14 +13,13 @@ type ConfirmByPasswordProps = {
   readonly onKept: () => void;
 };
 
-/** Deletes the account of whoever types its password. */
 export function ConfirmByPassword({ email, onDeleted, onKept }: ConfirmByPasswordProps) {
   const words = account.deleteAccount;
   const notify = useNotify();
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkPassword,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value }) => {
       const result = await callAuthClient(async (client) => {
         const checked = await client.checkPassword(value.password);

@@ -3,7 +3,6 @@ import { account } from '#web/content/account.ts';
 import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Ends every session of this account, on whatever device it is. */
 export function SignOutEverywhere() {
   const { heading, text, button, submitting } = account.signOutEverywhere;
   const { signOut, isSigningOut } = useSignOut({ everywhere: true });

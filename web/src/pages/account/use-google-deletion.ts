@@ -13,7 +13,6 @@ import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 
-/** What Google has answered, if this page was left for it. */
 export type ReturnedConfirmation = ReturnType<typeof takeConfirmation>;
 
 /** The attempt is made beforehand, because a popup opens only within the click itself; a used one is replaced. */

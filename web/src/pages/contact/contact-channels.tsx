@@ -91,7 +91,6 @@ function FollowUs() {
   );
 }
 
-/** Every way to the company but the form. */
 export function ContactChannels() {
   return (
     <>

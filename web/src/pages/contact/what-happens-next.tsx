@@ -1,7 +1,6 @@
 import { Box, Heading, Stack } from '@chakra-ui/react';
 import { whatHappensNext } from '#web/content/contact.ts';
 
-/** What a prospect can expect after sending, in order. */
 export function WhatHappensNext() {
   return (
     <Stack as="section" gap="6" aria-labelledby="next">

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { forgotPassword } from '#web/content/sign-in.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
-import { checkEmail, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
+import { checkEmail, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
@@ -14,7 +14,7 @@ export function RequestCodeStep({ onMailed }: RequestCodeStepProps) {
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkEmail,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value }) => {
       const result = await callAuthClient((client) => client.mailResetCode(value.email));
       if (result.ok) onMailed(value.email);

@@ -3,7 +3,7 @@ import { notices } from '#web/content/notices.ts';
 import { login, signInUnfinished } from '#web/content/sign-in.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
-import { checkLogin, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
+import { checkLogin, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
 import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkLogin,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value: { email, password } }) => {
       const result = await callAuthClient((client) => client.signInWithPassword(email, password));
       if (!result.ok) return notify({ tone: 'error', text: result.message });

@@ -4,7 +4,6 @@ import { ButtonLink } from '#web/src/navigation/button-link.tsx';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 
-/** Where to go from here (S5). */
 export function Closing() {
   const { heading, text, contact, whatsApp, hours } = servicesClosing;
   return (

@@ -2,7 +2,6 @@ import { Box, Grid, Heading, Stack } from '@chakra-ui/react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { serviceCardLabels } from '#web/content/services.ts';
 
-/** What a service includes, in two columns where there is room. */
 export function FeatureList({ features }: { readonly features: readonly string[] }) {
   return (
     <Stack gap="4" mt={{ base: '10', lg: '0' }}>

@@ -2,7 +2,6 @@ import { Container } from '@chakra-ui/react';
 import { services } from '#web/content/services.ts';
 import { ServiceDetail } from './service-detail.tsx';
 
-/** The four services whole (S1), one row each. */
 export function ServiceDetails() {
   return (
     <Container pt={{ base: '4', lg: '8' }}>

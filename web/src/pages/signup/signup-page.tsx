@@ -3,7 +3,7 @@ import { notices } from '#web/content/notices.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
-import { checkSignup, refusalNotice } from '#web/src/auth/sign-in/check-credentials.ts';
+import { checkSignup, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
 import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
@@ -31,7 +31,7 @@ export default function SignupPage() {
   const { isSubmitting, errors, formProps } = useSubmission({
     prepare: prepareAuthClient,
     check: checkSignup,
-    onRefused: (fields) => notify(refusalNotice(fields)),
+    onRefused: (fields) => notify(refusedNotice(fields)),
     submit: async ({ value: { email, password } }) => {
       const result = await callAuthClient((client) => client.createAccount(email, password));
       if (!result.ok) return notify({ tone: 'error', text: result.message });
