@@ -39,6 +39,14 @@ function countLoads(page: Page): () => number {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
+/** Follows the link to a page that has to be loaded from its address, until nothing more is loaded. */
+async function followToAbout(page: Page): Promise<void> {
+  await footerLink(page, 'About Us').click();
+  await page.waitForURL('**/about');
+  await expect.poll(() => page.title()).toMatch(/^About/);
+  await page.waitForLoadState('networkidle');
+}
+
 test('R12, T4 · a page whose chunk is gone is loaded from its address, once, and typed words are still there', async () => {
   const page = await visitOutdated('/contact');
   await field(page, 'First name').fill('Asha');
@@ -48,10 +56,7 @@ test('R12, T4 · a page whose chunk is gone is loaded from its address, once, an
   });
   const loads = countLoads(page);
 
-  await footerLink(page, 'About Us').click();
-  await page.waitForURL('**/about');
-  await expect.poll(() => page.title()).toMatch(/^About/);
-  await page.waitForLoadState('networkidle');
+  await followToAbout(page);
   expect(loads()).toBe(1);
 
   await footerLink(page, 'Contact').click();
@@ -65,10 +70,7 @@ test('R12 · a chunk that is gone for good reloads nothing twice: the prerendere
   await remove(page, '**/assets/about-page-*.js');
   const loads = countLoads(page);
 
-  await footerLink(page, 'About Us').click();
-  await page.waitForURL('**/about');
-  await expect.poll(() => page.title()).toMatch(/^About/);
-  await page.waitForLoadState('networkidle');
+  await followToAbout(page);
 
   expect(loads()).toBe(1);
   expect(await mainHeading(page).isVisible()).toBe(true);
