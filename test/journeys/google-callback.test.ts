@@ -8,6 +8,7 @@ import { launchBrowser } from '#test/support/browser.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
+
 test('G4 · a cancelled way through Google says so and leaves a clean address', async () => {
   const page = await site.visit('/login');
   await button(page, 'Continue with Google').click();

@@ -7,6 +7,7 @@ import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
+
 test('G1, G3, M5 · signing in with e-mail and password leads home', async () => {
   const email = newAddress();
   await signUp(site, email);

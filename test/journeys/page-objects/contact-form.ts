@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core';
+import { formSamples } from '#test/functions/form-samples.ts';
 import type { Item, Site } from '#test/support/open-site.ts';
 import { button, field } from './controls.ts';
 import { seeToast } from './toasts.ts';
 
+const sample = formSamples.contacts;
+
 /** What is typed into the contact form, by the label of the field. */
-export const typedMessage = {
-  'First name': 'Asha',
-  'Last name': 'Rao',
-  'E-mail address': 'asha.rao@example.com',
-  'Phone number (optional)': '+91 98450 00000',
-  'Company (optional)': 'Rao & Daughters',
-  Message: 'Our shop is slow on phones.\nCan you look at it before Diwali?',
+const typedMessage = {
+  'First name': sample.firstName,
+  'Last name': sample.lastName,
+  'E-mail address': sample.email,
+  'Phone number (optional)': sample.phone,
+  'Company (optional)': sample.company,
 };
 
-export async function fillMessage(page: Page, message = typedMessage.Message): Promise<void> {
+/** Fills every field of the contact form: with the sample of its fields, and a message of the test's own. */
+export async function fillMessage(page: Page, message: string): Promise<void> {
   const texts = { ...typedMessage, Message: message };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
-  await page.getByLabel('Service you are interested in').selectOption('web-development');
+  await page.getByLabel('Service you are interested in').selectOption(sample.serviceInterest);
 }
 
 export async function sendMessage(page: Page): Promise<void> {
