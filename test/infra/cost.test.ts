@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { floods, usageOfVisits } from '#infra/cost/estimate.ts';
+import { costOf, pricedRegions, prices, type PricedRegion, type Usage } from '#infra/cost/prices.ts';
+import { readPublicEntries, type TemplateResources } from '#infra/cost/public-entries.ts';
+import { siteConfig } from '#site-config';
+import { synthesise } from './synthesise.ts';
+import { template } from './synthesised.ts';
+
+function total(usage: Usage, region: PricedRegion = 'us-east-1'): number {
+  return Object.values(costOf(usage, region)).reduce<number>((sum, usd = 0) => sum + usd, 0);
+}
+
+/** The stack with one more resource, or with one changed: by the beginning of its logical id. */
+function mutant(id: string, Type: string, Properties: Readonly<Record<string, unknown>>): TemplateResources {
+  const known = Object.keys(template.Resources).find((each) => each.startsWith(id)) ?? id;
+  return { ...template.Resources, [known]: { Type, Properties } };
+}
+
+test('K1 · every public entry of the stack has a ceiling', () => {
+  const types = readPublicEntries(template.Resources).map(({ type }) => type);
+
+  expect(new Set(types)).toEqual(
+    new Set([
+      'AWS::ApiGatewayV2::Stage',
+      'AWS::CloudFront::Distribution',
+      'AWS::CloudFront::Function',
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::Table',
+      'AWS::Logs::LogGroup',
+      'AWS::SES::EmailIdentity',
+    ]),
+  );
+});
+
+test.each<[string, string, string, Readonly<Record<string, unknown>>, string]>([
+  [
+    'an API without a throttle',
+    'FormApiStage',
+    'AWS::ApiGatewayV2::Stage',
+    {},
+    '(AWS::ApiGatewayV2::Stage) has no ceiling.',
+  ],
+  [
+    'a table that takes any number of writes',
+    'SubmissionsContacts',
+    'AWS::DynamoDB::Table',
+    { TimeToLiveSpecification: { Enabled: true } },
+    '(AWS::DynamoDB::Table) has no ceiling.',
+  ],
+  [
+    'a table whose items stay for ever',
+    'SubmissionsContacts',
+    'AWS::DynamoDB::Table',
+    { OnDemandThroughput: { MaxWriteRequestUnits: 1 } },
+    '(AWS::DynamoDB::Table) has no ceiling.',
+  ],
+  [
+    'a log that is kept for ever',
+    'FormApiAccessLog',
+    'AWS::Logs::LogGroup',
+    {},
+    '(AWS::Logs::LogGroup) has no ceiling.',
+  ],
+  [
+    'sign-up without a cap',
+    'SignInPreSignUpFunction',
+    'AWS::Lambda::Function',
+    {},
+    '(AWS::Cognito::UserPool) has no ceiling.',
+  ],
+  ['a function with an address of its own', 'Open', 'AWS::Lambda::Url', {}, 'does not know AWS::Lambda::Url.'],
+])('K1 · %s is told', (_, id, type, properties, problem) => {
+  expect(() => readPublicEntries(mutant(id, type, properties))).toThrow(problem);
+});
+
+test('K1 · the options are judged too', () => {
+  const aws = { ...siteConfig.aws, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' as const } };
+  const domain = { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
+
+  const { [aws.stackName]: site } = synthesise({ aws, domain }, 'us-east-1');
+
+  expect(readPublicEntries(site?.Resources ?? {}).length).toBeGreaterThan(0);
+  expect(usageOfVisits(site?.Resources ?? {}, 10)).toMatchObject({ aclMonth: 1, inspected: 140 });
+});
+
+test('K1 · idle costs the secrets, more visits cost more, and no price is without a source', () => {
+  const costs = [0, 1e4, 1e6, 1e8].map((visits) => total(usageOfVisits(template.Resources, visits)));
+
+  expect(costs[0]).toBeCloseTo(0.8, 5);
+  expect(costs.toSorted((one, other) => one - other)).toEqual(costs);
+  for (const { source, read, usd } of Object.values(prices)) {
+    expect([source, read]).toEqual([expect.stringMatching(/^aws\.amazon\.com\//), expect.stringMatching(/^2026-/)]);
+    expect(pricedRegions.every((region) => usd[region] > 0)).toBe(true);
+  }
+});
+
+test('K1 · docs/operations.md gives the figures that `npm run cost` calculates', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const [short, longest] = floods(template.Resources, readPublicEntries(template.Resources));
+  const figures = pricedRegions.flatMap((region) => [short, longest].map((flood) => total(flood?.usage ?? {}, region)));
+
+  expect(figures.filter((usd) => !guide.includes(`$${Math.round(usd).toLocaleString('en-US')}`))).toEqual([]);
+});
