@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
-import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { greeting, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
 import { mailedCode, untilMailed } from '#test/journeys/page-objects/mailbox.ts';
@@ -169,4 +169,15 @@ test('L11, G5, G7 · who signs in with Google sets a password by key, and may ke
   await seeFocus(page, 'Keep the account');
   await page.keyboard.press('Enter');
   await seeFocus(page, 'Delete Account');
+});
+
+test('L11, L4, L5 · signing out from the menu of a phone leads back to the menu', async () => {
+  const page = await signUp(site, newAddress(), { viewport: { width: 390, height: 844 } });
+  await dismissToast(page);
+  await openMenu(page);
+
+  await press(page, 'Sign Out');
+  await seeToast(page, 'Signed out successfully');
+
+  await seeFocus(page, 'Menu');
 });
