@@ -33,6 +33,9 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
+/** Carries the reference to a browser without JavaScript, in the address of the page that it is sent to. */
+export const referenceParameter = 'reference';
+
 /** `reference` names a lead to the person who sent it. */
 export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
 

@@ -81,7 +81,7 @@ const originSecrets = v.pipe(
 const mail = v.strictObject({
   /** Who is told of each message. @default contact.email */
   to: v.optional(email),
-  /** @default the same address */
+  /** @default `website@` the domain where its DNS is in Route 53, else the same address */
   from: v.optional(email),
   /**
    * Whether SES has verified the sender and has taken the account out of its sandbox. Only then is anybody but the company

@@ -41,24 +41,20 @@ export class SiteStack extends Stack {
     });
     const api = new FormApi(this, 'FormApi', { throttle, originSecrets });
     submissions.grantStore(api.functions);
-    if (config.mail === false) {
-      Annotations.of(this).addWarningV2(
-        'mail-off',
-        'Nobody is told of a message: they are stored, and `npm run leads` shows them.',
-      );
-    } else {
-      const { to = config.contact.email, from = to } = config.mail;
-      new Notices(this, 'Notices', {
-        sender: new SenderIdentity(this, 'Sender', { from, to }),
-        tables: submissions.tables,
-        forms: leadForms,
-        stackName: config.aws.stackName,
-      });
+    const sender = createSender(this, config);
+    if (sender) {
+      const { tables } = submissions;
+      new Notices(this, 'Notices', { sender, tables, forms: leadForms, stackName: config.aws.stackName });
     }
     const counters = new Counters(this, 'Counters', throttle);
     const signIn =
       config.signIn &&
-      new SignIn(this, 'SignIn', { companyName: config.company.name, settings: config.signIn, counters });
+      new SignIn(this, 'SignIn', {
+        companyName: config.company.name,
+        settings: config.signIn,
+        counters,
+        ...(config.mail && config.mail.isProven && sender && { sender }),
+      });
     const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
     this.edge = edge;
     const website = new Website(this, 'Website', {
@@ -85,4 +81,16 @@ export class SiteStack extends Stack {
     new CfnOutput(this, 'UserPool', { value: signIn.users.userPoolId });
     if (signIn.googleRedirectUri) new CfnOutput(this, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
   }
+}
+
+function createSender(scope: Construct, { mail, contact, domain }: SiteConfig): SenderIdentity | undefined {
+  if (mail === false) {
+    const warning = 'Nobody is told of a message: messages are stored, and `npm run leads` shows them.';
+    Annotations.of(scope).addWarningV2('mail-off', warning);
+    return undefined;
+  }
+  const { to = contact.email } = mail;
+  const zone = domain?.dns === 'route53' ? domain : undefined;
+  const { from = zone ? `website@${zone.name}` : to } = mail;
+  return new SenderIdentity(scope, 'Sender', { from, to, zone });
 }

@@ -17,7 +17,7 @@ export type SubmissionsProps = {
 
 /** One unit writes 1 KB and reads 4 KB; only people read, to export (DynamoDB, on-demand capacity, read 2026-11-21). */
 const bytesPerWriteUnit = 1024;
-const maxReadUnits = 100;
+const maxReadUnits = 1_000;
 
 /** What visitors send (E1, E2, K3). The tables outlive the stack, and their logical ids are frozen by a test. */
 export class Submissions extends Construct {

@@ -18,6 +18,7 @@ export default defineConfig({
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...suite } },
       { test: { name: 'functions', include: ['functions/**/*.test.ts'], ...suite } },
+      { test: { name: 'ops', include: ['ops/**/*.test.ts'], globalSetup: assembly, ...suite } },
       { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly, ...suite } },
       {
         plugins: viteSettings().plugins ?? [],

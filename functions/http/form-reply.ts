@@ -1,4 +1,4 @@
-import type { FormAccepted } from '#contract/form-routes.ts';
+import { referenceParameter, type FormAccepted } from '#contract/form-routes.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import type { HttpError } from './http-error.ts';
 import type { Encoding } from './read-post.ts';
@@ -6,7 +6,8 @@ import { errorReply, jsonReply, redirectTo, type Reply } from './reply.ts';
 
 /** Browsers without JavaScript are redirected to a prerendered page. */
 export function acceptedReply(form: FormDefinition, encoding: Encoding, reference: string | undefined): Reply {
-  if (encoding === 'urlencoded') return redirectTo(form.acceptedPage);
+  const query = reference === undefined ? '' : `?${referenceParameter}=${reference}`;
+  if (encoding === 'urlencoded') return redirectTo(`${form.acceptedPage}${query}`);
   return jsonReply(201, { accepted: true, ...(reference && { reference }) } satisfies FormAccepted);
 }
 

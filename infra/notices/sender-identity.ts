@@ -1,28 +1,45 @@
 import { Annotations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 
+export type SenderIdentityProps = {
+  readonly from: string;
+  readonly to: string;
+  /** A domain whose records the stack writes: every address in it is proven by DKIM, without a link to press. */
+  readonly zone?: { readonly name: string; readonly hostedZoneId: string } | undefined;
+};
+
 /**
- * The addresses that mail is sent from and to. Each is an identity of SES: AWS writes to it once, and nothing is mailed to it
- * or from it before its owner has pressed the link.
+ * The addresses that mail is sent from and to. Each is an identity of SES, alone or by its domain: nothing is mailed to it or
+ * from it before it is proven.
  */
 export class SenderIdentity extends Construct {
   readonly from: string;
   readonly to: string;
+  /** The domain that `from` is proven by, if it is not by itself. */
+  readonly domain: string | undefined;
   readonly #identities: readonly EmailIdentity[];
 
-  constructor(scope: Construct, id: string, { from, to }: { readonly from: string; readonly to: string }) {
+  constructor(scope: Construct, id: string, { from, to, zone }: SenderIdentityProps) {
     super(scope, id);
     this.from = from;
     this.to = to;
-    this.#identities = [...new Set([from, to])].map(
-      (address, index) => new EmailIdentity(this, index === 0 ? 'From' : 'To', { identity: Identity.email(address) }),
-    );
-    Annotations.of(this).addInfo(
-      `Messages are mailed to ${to} from ${from}. AWS writes to ${from === to ? 'it' : 'both'} at the first deployment; until the link in that mail is pressed, messages are stored and wait.`,
-    );
+    const inZone = (address: string) => zone !== undefined && address.endsWith(`@${zone.name}`);
+    this.domain = inZone(from) ? zone?.name : undefined;
+    const byLink = [...new Set([from, to])].filter((address) => !inZone(address));
+    this.#identities = [
+      ...(zone && [from, to].some(inZone) ? [this.#proveDomain(zone)] : []),
+      ...byLink.map(
+        (address) => new EmailIdentity(this, address === from ? 'From' : 'To', { identity: Identity.email(address) }),
+      ),
+    ];
+    const link =
+      byLink.length > 0 &&
+      ` AWS writes to ${byLink.join(' and ')} at the first deployment; until the link in that mail is pressed, messages are stored and wait.`;
+    Annotations.of(this).addInfo(`Messages are mailed to ${to} from ${from}.${link || ''}`);
   }
 
   /** Lets a function mail the company from its own address: no other sender, no other recipient. */
@@ -38,5 +55,19 @@ export class SenderIdentity extends Construct {
         },
       }),
     );
+  }
+
+  #proveDomain({ name, hostedZoneId }: NonNullable<SenderIdentityProps['zone']>): EmailIdentity {
+    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(name) });
+    for (const [index, record] of identity.dkimRecords.entries()) {
+      new CfnRecordSet(this, `Dkim${index + 1}`, {
+        hostedZoneId,
+        name: record.name,
+        type: 'CNAME',
+        ttl: '1800',
+        resourceRecords: [record.value],
+      });
+    }
+    return identity;
   }
 }

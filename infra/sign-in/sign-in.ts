@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
 import type { Counters } from '#infra/counters.ts';
+import type { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { brandHostedPages, createHostedPages } from './hosted-pages.ts';
 import { createSiteClient } from './site-client.ts';
@@ -13,6 +14,8 @@ export type SignInProps = {
   readonly companyName: string;
   readonly settings: SignInSettings;
   readonly counters: Counters;
+  /** @default Cognito's own, which sends at most 50 mails a day */
+  readonly sender?: SenderIdentity;
 };
 
 /** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */

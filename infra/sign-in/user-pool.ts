@@ -1,5 +1,12 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, UserPool, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
+import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  UserPoolEmail,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { PreSignUpEnvironment } from '#contract/function-settings.ts';
@@ -7,19 +14,21 @@ import { passwordMinLength } from '#contract/password-policy.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
 import type { Counters } from '#infra/counters.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
+import type { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { watchSignUpCap } from './sign-up-cap-alarm.ts';
 
 export type UserPoolProps = {
   readonly companyName: string;
   readonly settings: SignInSettings;
   readonly counters: Counters;
+  readonly sender?: SenderIdentity;
 };
 
 /**
  * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything
  * about sign-in names and attributes is for ever: Cognito changes none of it in a pool that exists.
  */
-export function createUserPool(scope: Construct, { companyName, settings, counters }: UserPoolProps): UserPool {
+export function createUserPool(scope: Construct, { companyName, settings, counters, sender }: UserPoolProps): UserPool {
   const { perHour, perDay } = settings.signUpCap;
   const environment: Omit<PreSignUpEnvironment, 'COUNTERS_TABLE'> = {
     SIGN_UPS_PER_HOUR: String(perHour),
@@ -55,6 +64,7 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
       emailSubject: `Your code for ${companyName}`,
       emailBody: 'Your code is {####}. If you did not ask for one, you need not do anything.',
     },
+    ...(sender && { email: emailBySes(companyName, sender) }),
     lambdaTriggers: { preSignUp },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
@@ -62,6 +72,15 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
   grantSignUpRules(scope, preSignUp, users);
   acknowledgeFindings(users);
   return users;
+}
+
+function emailBySes(companyName: string, { from, domain }: SenderIdentity): UserPoolEmail {
+  return UserPoolEmail.withSES({
+    fromEmail: from,
+    fromName: companyName,
+    sesRegion: Aws.REGION,
+    ...(domain && { sesVerifiedDomain: domain }),
+  });
 }
 
 /** A policy of its own: in the function's role the pool would depend on the function and the function on the pool. */

@@ -131,7 +131,9 @@ test.each(storeKinds)('C1 · a browser without JavaScript is sent to the thank-y
 
   const reply = await send(browserPost('contacts', Object.entries({ ...message, message: 'Zwei\r\nZeilen é' })));
 
-  expect(reply).toEqual({ statusCode: 303, headers: { location: '/contact/sent', 'cache-control': 'no-store' } });
+  const [item] = await items();
+  const location = `/contact/sent?reference=${String(item?.['id'])}`;
+  expect(reply).toEqual({ statusCode: 303, headers: { location, 'cache-control': 'no-store' } });
   expect(await items()).toMatchObject([{ ...message, message: 'Zwei\nZeilen é' }]);
 });
 

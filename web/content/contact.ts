@@ -53,6 +53,8 @@ export const contactForm = {
   requiredNote: 'Fields marked “optional” can be left empty.',
   noInterest: 'Not sure yet',
   button: 'Send Message',
+  /** Before the reference of a message that has arrived. */
+  reference: 'Your message is with us. If you ask about it, give its reference:',
   privacy: {
     text: `Only our own team reads your message. It is deleted after ${retention.contacts}, or sooner if you ask.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },

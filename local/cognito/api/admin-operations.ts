@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readAttributes } from '#local/cognito/user-pool/attributes.ts';
 import { invalidParameter } from '#local/cognito/user-pool/cognito-error.ts';
 import { linkProvider } from '#local/cognito/user-pool/federated-users.ts';
+import { deleteUser } from '#local/cognito/user-pool/own-account.ts';
 import { createPassword } from '#local/cognito/user-pool/passwords.ts';
 import type { User } from '#local/cognito/user-pool/records.ts';
 import { revokeAllOf } from '#local/cognito/user-pool/sessions.ts';
@@ -53,6 +54,8 @@ export const adminOperations = {
   AdminDisableUser: forAdmin({}, (pool, user) => void saveUser(pool, user, { isEnabled: false })),
 
   AdminEnableUser: forAdmin({}, (pool, user) => void saveUser(pool, user, { isEnabled: true })),
+
+  AdminDeleteUser: forAdmin({}, deleteUser),
 };
 
 /** `email = "a@b.example"` or `email ^= "a@"`; quotes within are escaped by a backslash. */

@@ -45,6 +45,17 @@ test('F2 · correcting a field takes its sentence away', async () => {
   expect(screen.getByText('Enter your last name.')).toBeVisible();
 });
 
+test('N2 · once accepted the page names the reference, beside the toast', async () => {
+  const api = installFormApi();
+  const { user } = show(<ContactForm />);
+  await fillIn(user);
+
+  await user.click(send());
+  await api.answer(Response.json({ accepted: true, reference: '7K3M-Q2XD-4RTN' }, { status: 201 }));
+
+  expect(await screen.findByText(/give its reference: 7K3M-Q2XD-4RTN$/)).toBeVisible();
+});
+
 test('T2, T3, M3 · while it is sent the button waits; once accepted a toast says so and the fields are empty', async () => {
   const api = installFormApi();
   const { user } = show(<ContactForm />);

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { contactMessageLimits, contactMessageSchema, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
@@ -22,10 +23,14 @@ const controls = {
 /** Sends a message to the company (C1, F2, F3, M3, M4). */
 export function ContactForm() {
   const notify = useNotify();
+  const [reference, setReference] = useState<string>();
   const { isSubmitting, errors, failure, formProps } = useApiForm({
     form: 'contacts',
     schema: contactMessageSchema,
-    onAccepted: () => notify(notices.contactAccepted),
+    onAccepted: (named) => {
+      setReference(named);
+      notify(notices.contactAccepted);
+    },
     onFailed: () => notify(notices.contactFailed),
     onRefused: (fields, values) => {
       const isIncomplete = Object.keys(fields).some((name) => values[name]?.trim() === '');
@@ -51,6 +56,11 @@ export function ContactForm() {
           isSubmitting={isSubmitting}
           failure={failure}
         />
+        {reference && (
+          <Text fontWeight="medium">
+            {contactForm.reference} {reference}
+          </Text>
+        )}
         <PrivacyNote words={contactForm.privacy} />
       </form>
     </Stack>

@@ -1,13 +1,23 @@
 import { post } from '@aws-amplify/api-rest';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
-import { formRoutes, idempotencyKeyHeader, formRefusedSchema, type FormName } from '#contract/form-routes.ts';
+import {
+  formAcceptedSchema,
+  formRefusedSchema,
+  formRoutes,
+  idempotencyKeyHeader,
+  type FormName,
+} from '#contract/form-routes.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { Attempt } from './draft.ts';
 
 export type Outcome =
-  | { readonly kind: 'accepted' }
+  | {
+      readonly kind: 'accepted';
+      /** What the company calls it. */
+      readonly reference: string | undefined;
+    }
   /** The words were refused; `fields` says which and why. */
   | { readonly kind: 'refused'; readonly fields: FieldErrors }
   /** Other words are stored under the attempt's key (409). */
@@ -34,8 +44,9 @@ export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcom
     },
   });
   try {
-    await operation.response;
-    return { kind: 'accepted' };
+    const { body } = await operation.response;
+    const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
+    return { kind: 'accepted', reference: accepted.success ? accepted.output.reference : undefined };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -43,6 +54,7 @@ export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcom
 
 /** An error of Amplify's for an answer carries its status, and its body as text. */
 const answerSchema = v.object({ response: v.object({ statusCode: v.number(), body: v.optional(v.string(), '') }) });
+const acceptedSchema = v.pipe(v.string(), v.parseJson(), formAcceptedSchema);
 const refusedFieldsSchema = v.pipe(v.string(), v.parseJson(), formRefusedSchema);
 
 function outcomeOf(error: unknown): Outcome {

@@ -14,8 +14,8 @@ import { useSubmission, type Submission } from './use-submission.ts';
 export type ApiFormOptions<Schema extends FormSchema> = {
   readonly form: FormName;
   readonly schema: Schema;
-  /** The form is with us: its fields are empty again. */
-  readonly onAccepted: () => void;
+  /** The form is with us: its fields are empty again. A lead has a reference. */
+  readonly onAccepted: (reference: string | undefined) => void;
   /** It is not; every word is still there. */
   readonly onFailed: () => void;
   /** Nothing was sent: the browser has refused these fields. */
@@ -56,7 +56,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {
       draft.settle(form, values);
-      onAccepted();
+      onAccepted(outcome.reference);
     } else {
       const isMarked = outcome.kind === 'refused' && refuse(outcome.fields);
       if (!isMarked) setFailure(outcome.kind === 'failed' ? outcome.reason : 'rejected');

@@ -1,7 +1,8 @@
 import { HStack, Link, Text } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formNames, formRoutes } from '#contract/form-routes.ts';
+import { formNames, formRoutes, referenceParameter } from '#contract/form-routes.ts';
+import { readReference } from '#contract/reference.ts';
 import { formResults, type FormResult } from '#web/content/form-results.ts';
 import { clearDraft } from '#web/src/forms/draft.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
@@ -13,8 +14,15 @@ const results: Readonly<Record<string, FormResult>> = formResults;
 
 /** What a browser shows after it has posted a form by itself. Words that have arrived are kept no longer (T3). */
 export default function FormResultPage() {
-  const { path } = findRoute(useLocation().pathname);
-  const { heading, paragraphs, links, writeInstead } = results[path]!;
+  const { pathname, search } = useLocation();
+  const { path } = findRoute(pathname);
+  const { heading, paragraphs, links, reference: words, writeInstead } = results[path]!;
+  // The prerendered page cannot know it.
+  const reference = useSyncExternalStore(
+    () => () => undefined,
+    () => readReference(new URLSearchParams(search).get(referenceParameter) ?? ''),
+    () => undefined,
+  );
   useEffect(() => {
     const sent = formNames.find((name) => formRoutes[name].acceptedPage === path);
     if (sent) clearDraft(() => sessionStorage, sent);
@@ -26,6 +34,7 @@ export default function FormResultPage() {
           {paragraph}
         </Text>
       ))}
+      {words && <Text>{reference ? `${words.label} ${reference}` : words.inAddress}</Text>}
       <HStack gap="6" wrap="wrap">
         {links.map(({ label, to }) => (
           <Link key={to} asChild variant="plain" textDecoration="underline" py="2">

@@ -1,0 +1,101 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as v from 'valibot';
+import type { FormName } from '#contract/form-routes.ts';
+import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { siteConfig } from '#site-config';
+import { UserError } from './user-error.ts';
+
+/** What the commands work on: the deployed stack, or the local cloud. */
+export type Cloud = {
+  readonly name: string;
+  readonly documents: DynamoDBDocumentClient;
+  readonly users: CognitoIdentityProviderClient;
+  readonly table: (form: FormName) => string;
+  /** Undefined where the stack has no accounts. */
+  readonly userPoolId: string | undefined;
+};
+
+export type CloudOptions = { readonly local?: boolean | undefined };
+
+/** Throws a `UserError` if the stack or the local cloud cannot be reached. */
+export async function openCloud({ local = false }: CloudOptions, environment: NodeJS.ProcessEnv): Promise<Cloud> {
+  return local
+    ? openLocalCloud(localAddresses(Number(environment['PORT'] ?? 4000)))
+    : openStack(siteConfig.aws.stackName);
+}
+
+/** As README.md lists them. */
+function localAddresses(port: number): LocalAddresses {
+  return {
+    siteUrl: `http://localhost:${port}`,
+    signInUrl: `http://localhost:${port + 1}`,
+    databaseEndpoint: `http://127.0.0.1:${port + 3}`,
+  };
+}
+
+/** A throttled read is tried again for minutes: the tables' units are few on purpose. */
+const patient = { maxAttempts: 12 };
+
+async function openStack(StackName: string): Promise<Cloud> {
+  const outputs = await readOutputs(StackName);
+  const output = (key: string) => {
+    const value = outputs.get(key);
+    if (value === undefined) throw new UserError(`The stack ${StackName} has no output ${key}: deploy it once more.`);
+    return value;
+  };
+  return {
+    name: `the stack ${StackName}`,
+    documents: DynamoDBDocumentClient.from(new DynamoDBClient(patient)),
+    users: new CognitoIdentityProviderClient(patient),
+    table: (form) => output(tableOutput(form)),
+    userPoolId: outputs.get('UserPool'),
+  };
+}
+
+async function readOutputs(StackName: string): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
+    return new Map(Stacks[0]?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(
+      `The stack ${StackName} cannot be read: ${reason} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
+    );
+  }
+}
+
+/** The stack names its outputs so: `ContactsTable`. */
+function tableOutput(form: FormName): string {
+  return `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`;
+}
+
+export type LocalAddresses = {
+  readonly siteUrl: string;
+  readonly signInUrl: string;
+  readonly databaseEndpoint: string;
+};
+
+/** The local cloud where it is. Throws a `UserError` if nothing answers there. */
+export async function openLocalCloud({ siteUrl, signInUrl, databaseEndpoint }: LocalAddresses): Promise<Cloud> {
+  const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  const database = new DynamoDBClient({ ...client, endpoint: databaseEndpoint, maxAttempts: 1 });
+  try {
+    const { TableNames = [] } = await database.send(new ListTablesCommand({}));
+    const response = await fetch(`${siteUrl}${runtimeConfigPath}`);
+    const { signIn } = v.parse(runtimeConfigSchema, await response.json());
+    return {
+      name: `the local cloud at ${siteUrl}`,
+      documents: DynamoDBDocumentClient.from(database),
+      users: new CognitoIdentityProviderClient({ ...client, endpoint: signInUrl }),
+      table: (form) => TableNames.find((name) => name.toLowerCase().includes(form)) ?? form,
+      userPoolId: signIn?.userPoolId,
+    };
+  } catch {
+    throw new UserError(
+      `No local cloud answers at ${siteUrl}: start it with npm start, or set PORT as it was started with.`,
+    );
+  }
+}
