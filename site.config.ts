@@ -41,7 +41,9 @@ export const siteConfig = checkSiteConfig({
   aws: {
     stackName: 'NilambariSite',
     retentionDays: { contacts: 730, newsletters: 1095 },
-    throttle: { requestsPerSecond: 25, burst: 50 },
+    throttle: { requestsPerSecond: 250, burst: 500 },
+    senderLimit: { perMinute: 20, perHour: 200 },
+    storedPerSecond: 25,
     // Who is told, by mail, when the account's month costs more than this. Free.
     budget: { monthlyUsd: 25, email: 'accounts@nilambari.example' },
     // Against floods, which nothing here stops before they cost (`npm run cost` says what):

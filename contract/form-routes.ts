@@ -48,6 +48,7 @@ const formErrorCodes = [
   'forbidden',
   'cross-site',
   'too-large',
+  'too-many-requests',
   'unsupported-media-type',
   'unavailable',
   'internal',

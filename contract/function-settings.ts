@@ -17,6 +17,9 @@ const apiFunctionSettings = {
     v.transform((text) => text.split(' ')),
     v.array(v.pipe(v.string(), v.url())),
   ),
+  COUNTERS_TABLE: nonEmpty,
+  SENDER_PER_MINUTE: positive,
+  SENDER_PER_HOUR: positive,
 };
 
 export const apiFunctionSettingsSchema = v.object(apiFunctionSettings);

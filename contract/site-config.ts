@@ -30,6 +30,11 @@ const domainPrefix = v.pipe(
   v.check((prefix) => !/aws|amazon|cognito/.test(prefix), 'must not contain aws, amazon or cognito'),
 );
 
+const senderLimit = v.pipe(
+  v.strictObject({ perMinute: count, perHour: count }),
+  v.check(({ perMinute, perHour }) => perMinute <= perHour, 'must not allow more in a minute than in an hour'),
+);
+
 const signUpCap = v.pipe(
   v.strictObject({ perHour: count, perDay: count }),
   v.check(({ perHour, perDay }) => perHour <= perDay, 'must not allow more in an hour than in a day'),
@@ -125,6 +130,10 @@ export const siteConfigSchema = v.strictObject({
       v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
     ),
     retentionDays: v.strictObject(mapForms(() => days)),
+    /** What one address may send. Many people of one office or mobile network may share an address. */
+    senderLimit: v.optional(senderLimit, { perMinute: 20, perHour: 200 }),
+    /** Submissions of the largest size that each table takes in a second, which bounds what a flood can store. */
+    storedPerSecond: v.optional(count, 25),
     originSecrets: v.optional(originSecrets, { sent: 1, accepted: [1] }),
     /** Requests for the whole API, which bounds its cost: docs/operations.md. */
     throttle: v.strictObject({
@@ -139,6 +148,7 @@ export const siteConfigSchema = v.strictObject({
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type HstsSettings = SiteConfig['hsts'];
+export type SenderLimitSettings = SiteConfig['aws']['senderLimit'];
 export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
 export type SignInSettings = v.InferOutput<typeof signIn>;
 export type MailSettings = v.InferOutput<typeof mail>;

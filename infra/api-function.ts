@@ -4,12 +4,19 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { ApiFunctionEnvironment } from '#contract/function-settings.ts';
+import type { SenderLimitSettings } from '#contract/site-config.ts';
+import type { Counters } from './counters.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { OriginSecrets } from './origin-secrets.ts';
 import { addRequestMetrics } from './request-metrics.ts';
 
 export type ApiFunctionProps = {
-  readonly api: { readonly httpApi: HttpApi; readonly originSecrets: OriginSecrets };
+  readonly api: {
+    readonly httpApi: HttpApi;
+    readonly originSecrets: OriginSecrets;
+    readonly counters: Counters;
+    readonly senderLimit: SenderLimitSettings;
+  };
   readonly method: HttpMethod;
   readonly path: `/api/${string}`;
   readonly entry: string;
@@ -21,17 +28,20 @@ export class ApiFunction extends Construct {
 
   constructor(scope: Construct, id: string, { api, method, path, entry, environment }: ApiFunctionProps) {
     super(scope, id);
-    const secrets: Pick<ApiFunctionEnvironment, 'ORIGIN_SECRETS'> = {
+    const apiEnvironment: Omit<ApiFunctionEnvironment, 'SITE_ORIGINS' | 'COUNTERS_TABLE'> = {
       ORIGIN_SECRETS: api.originSecrets.accepted.join(' '),
+      SENDER_PER_MINUTE: String(api.senderLimit.perMinute),
+      SENDER_PER_HOUR: String(api.senderLimit.perHour),
     };
     const lambda = new LambdaFunction(this, 'Lambda', {
       entry,
-      environment: { ...environment, ...secrets },
+      environment: { ...environment, ...apiEnvironment },
       // Twice what a function itself allows the database: it always has the time to answer 503.
       timeout: Duration.seconds(10),
     });
     this.function = lambda.function;
     addRequestMetrics(this, lambda.logGroup);
+    api.counters.grantCount(this.function);
     const integration = new HttpLambdaIntegration(`${id}Integration`, this.function);
     for (const route of api.httpApi.addRoutes({ path, methods: [method], integration })) {
       Validations.of(route).acknowledge({

@@ -8,14 +8,17 @@ import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
-import type { OriginSecretSettings } from '#contract/site-config.ts';
+import type { OriginSecretSettings, SenderLimitSettings } from '#contract/site-config.ts';
 import { ApiFunction } from './api-function.ts';
+import type { Counters } from './counters.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
 
 export type FormApiProps = {
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   readonly originSecrets: OriginSecretSettings;
+  readonly senderLimit: SenderLimitSettings;
+  readonly counters: Counters;
 };
 
 /** No address, no agent and no path that a visitor chose: what is needed to see that the API works, and nothing personal. */
@@ -35,10 +38,14 @@ export class FormApi extends Construct {
   readonly functions: Readonly<Record<FormName, Function>>;
   readonly domainName: string;
   readonly originSecrets: OriginSecrets;
+  readonly counters: Counters;
+  readonly senderLimit: SenderLimitSettings;
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
     super(scope, id);
     this.originSecrets = createOriginSecrets(this, props.originSecrets);
+    this.counters = props.counters;
+    this.senderLimit = props.senderLimit;
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
     addStage(this, this.httpApi, props);

@@ -34,19 +34,19 @@ export class SiteStack extends Stack {
       ...(env && { env }),
     });
 
-    const { throttle, retentionDays, originSecrets } = config.aws;
+    const { throttle, retentionDays, originSecrets, senderLimit, storedPerSecond } = config.aws;
     const submissions = new Submissions(this, 'Submissions', {
       retentionDays,
-      requestsPerSecond: throttle.requestsPerSecond,
+      itemsPerSecond: storedPerSecond,
     });
-    const api = new FormApi(this, 'FormApi', { throttle, originSecrets });
+    const counters = new Counters(this, 'Counters', throttle);
+    const api = new FormApi(this, 'FormApi', { throttle, originSecrets, senderLimit, counters });
     submissions.grantStore(api.functions);
     const sender = createSender(this, config);
     if (sender) {
       const { tables } = submissions;
       new Notices(this, 'Notices', { sender, tables, forms: leadForms, stackName: config.aws.stackName });
     }
-    const counters = new Counters(this, 'Counters', throttle);
     const signIn =
       config.signIn &&
       new SignIn(this, 'SignIn', {

@@ -12,7 +12,7 @@ import { formConstructId } from './form-construct-id.ts';
 
 export type SubmissionsProps = {
   readonly retentionDays: Readonly<Record<FormName, number>>;
-  readonly requestsPerSecond: number;
+  readonly itemsPerSecond: number;
 };
 
 /** One unit writes 1 KB and reads 4 KB; only people read, to export (DynamoDB, on-demand capacity, read 2026-11-21). */
@@ -24,10 +24,10 @@ export class Submissions extends Construct {
   readonly tables: Readonly<Record<FormName, Table>>;
   readonly #retentionDays: Readonly<Record<FormName, number>>;
 
-  constructor(scope: Construct, id: string, { retentionDays, requestsPerSecond }: SubmissionsProps) {
+  constructor(scope: Construct, id: string, { retentionDays, itemsPerSecond }: SubmissionsProps) {
     super(scope, id);
     this.#retentionDays = retentionDays;
-    this.tables = mapForms((form) => createTable(this, form, requestsPerSecond));
+    this.tables = mapForms((form) => createTable(this, form, itemsPerSecond));
   }
 
   /** Lets each form's function make its one kind of write in its own table, and gives it the settings for that. */
@@ -48,13 +48,13 @@ export class Submissions extends Construct {
   }
 }
 
-function createTable(scope: Construct, form: FormName, requestsPerSecond: number): Table {
+function createTable(scope: Construct, form: FormName, itemsPerSecond: number): Table {
   const definition = formOf(form);
   const writeUnitsPerItem = Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit);
   const table = new Table(scope, formConstructId(form), {
     partitionKey: { name: definition.tableKey, type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
-    maxWriteRequestUnits: Math.ceil(writeUnitsPerItem * requestsPerSecond),
+    maxWriteRequestUnits: Math.ceil(writeUnitsPerItem * itemsPerSecond),
     maxReadRequestUnits: maxReadUnits,
     timeToLiveAttribute: expiryAttribute,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -62,19 +62,19 @@ function createTable(scope: Construct, form: FormName, requestsPerSecond: number
     removalPolicy: RemovalPolicy.RETAIN,
     ...(definition.lead && { stream: StreamViewType.NEW_IMAGE }),
   });
-  if (definition.lead) addMonths(table, requestsPerSecond);
+  if (definition.lead) addMonths(table, itemsPerSecond);
   return table;
 }
 
 /** Keys alone: one unit for each lead, and none for what is noted on it later. */
-function addMonths(table: Table, requestsPerSecond: number): void {
+function addMonths(table: Table, itemsPerSecond: number): void {
   const { indexName, partitionKey, sortKey } = leadsByMonth;
   table.addGlobalSecondaryIndex({
     indexName,
     partitionKey: { name: partitionKey, type: AttributeType.STRING },
     sortKey: { name: sortKey, type: AttributeType.STRING },
     projectionType: ProjectionType.KEYS_ONLY,
-    maxWriteRequestUnits: Math.ceil(requestsPerSecond),
+    maxWriteRequestUnits: Math.ceil(itemsPerSecond),
     maxReadRequestUnits: maxReadUnits,
   });
 }

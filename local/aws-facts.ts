@@ -26,6 +26,13 @@ export const awsFacts: readonly AwsFact[] = [
     test: ['local/cloudfront/cloudfront.test.ts', 'viewer-response does not run for it'],
   },
   {
+    fact: 'CloudFront appends the viewer’s address to X-Forwarded-For, and API Gateway the edge’s, which is its sourceIp.',
+    source:
+      'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html',
+    readOn: '2026-11-22',
+    test: ['local/http-api/http-api.test.ts', 'a function gets the request as an API event of payload 2.0'],
+  },
+  {
     fact: 'A 429 of an HTTP API has no Retry-After.',
     source: 'https://github.com/boto/botocore/pull/750',
     readOn,

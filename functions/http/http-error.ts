@@ -3,10 +3,11 @@ import type { FormErrorCode } from '#contract/form-routes.ts';
 
 /** `message` is public: it never holds anything of an internal error. */
 export type HttpError = {
-  readonly status: 400 | 403 | 409 | 413 | 415 | 500 | 503;
+  readonly status: 400 | 403 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly code: FormErrorCode;
   readonly message: string;
   readonly fields?: FieldErrors;
+  readonly retryAfterSeconds?: number;
 };
 
 export const forbidden: HttpError = { status: 403, code: 'forbidden', message: 'Use the site to send this form.' };
@@ -16,6 +17,12 @@ export const crossSite: HttpError = {
   code: 'cross-site',
   message: 'Send this form from a page of this site, not from another one.',
 };
+
+export function tooManyRequests(retryAfterSeconds: number): HttpError {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const message = `Too many forms came from your connection. Send again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return { status: 429, code: 'too-many-requests', message, retryAfterSeconds };
+}
 
 export function tooLarge(maxBytes: number): HttpError {
   return { status: 413, code: 'too-large', message: `Send at most ${maxBytes} bytes.` };
@@ -38,6 +45,7 @@ export const unavailable: HttpError = {
   status: 503,
   code: 'unavailable',
   message: 'The service is unavailable for a moment. Please try again.',
+  retryAfterSeconds: 5,
 };
 
 export const internal: HttpError = {

@@ -4,8 +4,6 @@ import type { HttpError } from './http-error.ts';
 
 export type Reply = APIGatewayProxyStructuredResultV2;
 
-const retryAfterSeconds = 5;
-
 export function jsonReply(statusCode: number, body: object, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     statusCode,
@@ -19,7 +17,7 @@ export function redirectTo(page: string): Reply {
   return { statusCode: 303, headers: { location: page, 'cache-control': 'no-store' } };
 }
 
-export function errorReply({ status, code, message, fields }: HttpError): Reply {
+export function errorReply({ status, code, message, fields, retryAfterSeconds }: HttpError): Reply {
   const body: FormRefused = { error: { code, message, ...(fields && { fields }) } };
-  return jsonReply(status, body, status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {});
+  return jsonReply(status, body, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
 }

@@ -69,17 +69,23 @@ export type Flood = { readonly name: string; readonly usage: Usage };
 export function floods(resources: TemplateResources, entries: readonly PublicEntry[]): readonly Flood[] {
   const ceilingOf = (type: string) => entries.find((entry) => entry.type === type)?.perMonth ?? 0;
   const calls = ceilingOf('AWS::ApiGatewayV2::Stage');
-  const mails = Math.min(calls, ceilingOf('AWS::SES::EmailIdentity'));
+  const stored = Math.min(calls, storedCeilingOf(resources));
+  // Each call of a sender that is not known to be over its limit is counted, also the one that is stored.
+  const turnedAway = add(refused(calls - stored), { write: calls });
+  const mails = Math.min(stored, ceilingOf('AWS::SES::EmailIdentity'));
   const longest = maxItemBytes(formOf('contacts'));
   const senderBytes = (100e6 / 8) * secondsPerMonth;
   const hasPool = ceilingOf('AWS::Cognito::UserPool') > 0;
   return [
     {
       name: 'API: short messages',
-      usage: { ...usageOfSubmissions(resources, calls, supposed.shortItemBytes), mail: mails },
+      usage: { ...add(usageOfSubmissions(resources, stored, supposed.shortItemBytes), turnedAway), mail: mails },
     },
-    { name: 'API: longest messages', usage: { ...usageOfSubmissions(resources, calls, longest), mail: mails } },
-    { name: 'API: refused calls', usage: refused(calls) },
+    {
+      name: 'API: longest messages',
+      usage: { ...add(usageOfSubmissions(resources, stored, longest), turnedAway), mail: mails },
+    },
+    { name: 'API: refused calls', usage: add(refused(calls), { write: calls }) },
     ...(hasPool
       ? [
           {
@@ -87,7 +93,8 @@ export function floods(resources: TemplateResources, entries: readonly PublicEnt
             usage: {
               ...refused(signUpAttemptsPerMonth),
               apiCall: 0,
-              write: signUpAttemptsPerMonth,
+              // The address is kept, and the account counted.
+              write: signUpAttemptsPerMonth * 2,
               activeUser: ceilingOf('AWS::Cognito::UserPool'),
             },
           },
@@ -96,6 +103,23 @@ export function floods(resources: TemplateResources, entries: readonly PublicEnt
     { name: 'Pages: 100 Mbit/s', usage: pageFlood(senderBytes, 12_000, supposed.edgeRunsPerPage) },
     { name: 'Assets: 100 Mbit/s', usage: pageFlood(senderBytes, 60_000, 0) },
   ];
+}
+
+function add(one: Usage, other: Usage): Usage {
+  const sum: Record<string, number> = { ...one };
+  for (const [name, amount] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + amount;
+  return sum;
+}
+
+/** The index of leads takes one write for each, and a table no more than its indexes do. */
+function storedCeilingOf(resources: TemplateResources): number {
+  const perSecond = Object.values(resources).flatMap(({ Properties }) =>
+    [Properties?.['GlobalSecondaryIndexes'] ?? []].flat().map((index) => {
+      const { OnDemandThroughput } = Object(index);
+      return Number(Object(OnDemandThroughput).MaxWriteRequestUnits);
+    }),
+  );
+  return Math.max(0, ...perSecond) * secondsPerMonth;
 }
 
 function refused(calls: number): Usage {

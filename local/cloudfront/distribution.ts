@@ -106,6 +106,9 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   return fromEdgeResponse(await guarded(() => finish(finishing), edgeResponseSchema), response);
 }
 
+/** Who an origin sees: not the viewer, whom only `X-Forwarded-For` names. An address for documentation (RFC 5737). */
+const edgeAddress = '198.51.100.1';
+
 async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
   const { origin, originConfig, isCompressed } = behaviour;
   const { connection: _, ...endToEnd } = request.headers;
@@ -114,6 +117,7 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
   );
   const response = await origin.fetch({
     ...request,
+    clientIp: edgeAddress,
     path: `${originConfig.OriginPath}${request.path === '/' ? settings.rootPath : request.path}`,
     headers: {
       ...endToEnd,

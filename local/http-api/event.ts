@@ -19,13 +19,14 @@ export function toEvent(
   const isText = textType.test(headerValue(headers, 'content-type') ?? '');
   const now = new Date();
   const parameters = queryParameters(query);
+  const forwardedFor = [...(headers['x-forwarded-for'] ?? []), request.clientIp];
   return {
     version: '2.0',
     routeKey: route.key,
     rawPath: path,
     rawQueryString: query,
     ...(cookie && { cookies: cookie.flatMap((line) => line.split('; ')) }),
-    headers: { ...joined(others), host: domainName },
+    headers: { ...joined(others), 'x-forwarded-for': forwardedFor.join(', '), host: domainName },
     ...(parameters && { queryStringParameters: parameters }),
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {

@@ -28,10 +28,10 @@ import { privacyPolicy } from '#web/content/privacy-policy.ts';
 import { colors, semanticColors } from '#web/src/theme/colors.ts';
 
 const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Site');
-const { throttle, retentionDays, originSecrets } = siteConfig.aws;
-const submissions = new Submissions(stack, 'Submissions', { retentionDays, requestsPerSecond: throttle.requestsPerSecond });
-submissions.grantStore(new FormApi(stack, 'FormApi', { throttle, originSecrets }).functions);
+const { throttle, retentionDays, originSecrets, senderLimit, storedPerSecond } = siteConfig.aws;
 const counters = new Counters(stack, 'Counters', throttle);
+const submissions = new Submissions(stack, 'Submissions', { retentionDays, itemsPerSecond: storedPerSecond });
+submissions.grantStore(new FormApi(stack, 'FormApi', { throttle, originSecrets, senderLimit, counters }).functions);
 new SignIn(stack, 'SignIn', { companyName: 'A', settings: { signUpCap: { perHour: 1, perDay: 1 } }, counters }).addSite(['https://site.example']);
 const { Resources } = Template.fromStack(stack).toJSON();
 const propertiesOf = (type, id = '') =>

@@ -16,6 +16,9 @@ test('K3 · the entry of a form reads its settings once and answers API events',
     RETENTION_DAYS: '1',
     ORIGIN_SECRETS: originSecret,
     SITE_ORIGINS: siteOrigin,
+    COUNTERS_TABLE: 'counters',
+    SENDER_PER_MINUTE: '20',
+    SENDER_PER_HOUR: '200',
   };
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   stubEnvironment({ ...settings, FORM: 'contacts' });
@@ -31,7 +34,9 @@ test('K3 · the entry of a form reads its settings once and answers API events',
   expect(refused.statusCode).toBe(400);
   expect(failed.headers).toMatchObject({ location: '/newsletter/not-subscribed' });
   expect(lines).toMatchObject([
+    { form: 'contacts', outcome: 'uncounted', errorName: 'ResourceNotFoundException' },
     { form: 'contacts', outcome: 'invalid-fields' },
+    { form: 'newsletters', outcome: 'uncounted' },
     { form: 'newsletters', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
   ]);
 });

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { FormName } from '#contract/form-routes.ts';
 import { createFormHandler } from '#functions/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';
+import type { LimitSender } from '#functions/http/sender-limit.ts';
 import { createLog } from '#functions/log.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { originSecret, siteOrigin } from './api-event.ts';
@@ -19,12 +20,22 @@ export type FormUnderTest = {
   readonly logLines: readonly string[];
 };
 
+const allowAll: LimitSender = async () => ({ kind: 'allowed' });
+
 /** The handler of a form over a store, with a clock that can be set. */
 export function formUnderTest(form: FormName, store: SubmissionStore, clock: () => Date = () => now): FormUnderTest {
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line), clock);
   const siteOrigins = [siteOrigin, 'https://d1234.cloudfront.net'];
-  const dependencies = { store, now: clock, retentionDays, originSecrets: [originSecret], siteOrigins, log };
+  const dependencies = {
+    store,
+    now: clock,
+    retentionDays,
+    originSecrets: [originSecret],
+    siteOrigins,
+    limitSender: allowAll,
+    log,
+  };
   return { send: createFormHandler(form, dependencies), logLines };
 }
 

@@ -15,7 +15,12 @@ export type FunctionSettings = Readonly<Record<string, string>>;
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
 
 /** All journeys of a worker come from one address in one hour: the limits on that have tests of their own. */
-const noLimits = { SIGN_UPS_PER_HOUR: '100000', SIGN_UPS_PER_DAY: '100000' };
+const noLimits = {
+  SIGN_UPS_PER_HOUR: '100000',
+  SIGN_UPS_PER_DAY: '100000',
+  SENDER_PER_MINUTE: '100000',
+  SENDER_PER_HOUR: '100000',
+};
 
 /** The stack, running on this machine with a data folder of its own. The caller closes it. */
 export async function startCloud(functionSettings: FunctionSettings = noLimits): Promise<RunningCloud> {

@@ -38,8 +38,8 @@ export const formResults: Readonly<Record<FormResultPath, FormResult>> = {
   [formRoutes.contacts.refusedPage]: {
     heading: 'Your message was not sent',
     paragraphs: [
-      'Either a required field was empty or misspelt, or our store could not be reached at that moment.',
-      'Press your browser’s Back button: your words are still in the form. Check that first name, last name, e-mail address and message are filled in, then send it again. Sending twice is safe; the same message is stored once.',
+      'Either a required field was empty or misspelt, or too many forms came from your connection within a minute, or our store could not be reached at that moment.',
+      'Press your browser’s Back button: your words are still in the form. Check that first name, last name, e-mail address and message are filled in, wait a minute, then send it again. Sending twice is safe; the same message is stored once.',
     ],
     links: [{ label: 'Open an empty form', to: '/contact' }],
     writeInstead,
@@ -55,8 +55,8 @@ export const formResults: Readonly<Record<FormResultPath, FormResult>> = {
   [formRoutes.newsletters.refusedPage]: {
     heading: 'Your address was not added',
     paragraphs: [
-      'Either the address was empty or misspelt, or our store could not be reached at that moment.',
-      'Press your browser’s Back button, check that the address reads like name@example.com, and subscribe again.',
+      'Either the address was empty or misspelt, or too many forms came from your connection within a minute, or our store could not be reached at that moment.',
+      'Press your browser’s Back button, check that the address reads like name@example.com, wait a minute, and subscribe again.',
     ],
     links: [{ label: 'Back to the home page', to: '/' }],
     writeInstead,

@@ -26,10 +26,10 @@ test('K3 · a function gets the request as an API event of payload 2.0', async (
     rawQueryString: 'a=1&a=2&b=%20x',
     queryStringParameters: { a: '1,2', b: ' x' },
     cookies: ['one=1', 'two=2'],
-    headers: { 'content-type': 'application/json', 'x-mixed': 'Case' },
+    headers: { 'content-type': 'application/json', 'x-mixed': 'Case', 'x-forwarded-for': '127.0.0.1, 198.51.100.1' },
     body: '{"text":"नमस्ते"}',
     isBase64Encoded: false,
-    requestContext: { http: { method: 'POST', path: '/api/echo', sourceIp: '127.0.0.1' }, stage: '$default' },
+    requestContext: { http: { method: 'POST', path: '/api/echo', sourceIp: '198.51.100.1' }, stage: '$default' },
   });
   expect(event['headers']).not.toHaveProperty('cookie');
 });

@@ -1,4 +1,4 @@
-import { post } from '@aws-amplify/api-rest';
+import { isCancelError, post } from '@aws-amplify/api-rest';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import {
@@ -29,10 +29,35 @@ const apiName = 'forms';
 /** Longer than the slowest cold start with its retries, shorter than visitors wait. */
 const timeoutMs = 15_000;
 
+/** Amplify would try again by itself, but too soon for a server that says when. */
+const maxTries = 3;
+const longestWaitMs = 15_000;
+
+type Answered = { readonly outcome: Outcome; readonly retryInMs?: number | 'soon' | undefined };
+
+/** Waits at least so long. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** Up to half as long again, so that those who were refused together do not come back together. */
+function pauseWithJitter(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms * (1 + Math.random() / 2));
+  });
+}
+
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
 /** Posts a form through Amplify (K4). Never rejects: whatever happens becomes an outcome. */
-export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcome> {
+export async function sendForm(form: FormName, attempt: Attempt, pause: Pause = pauseWithJitter): Promise<Outcome> {
+  for (let tried = 1; ; tried++) {
+    const { outcome, retryInMs } = await sendOnce(form, attempt);
+    const waitMs = retryInMs === 'soon' ? 100 * 2 ** tried : retryInMs;
+    if (waitMs === undefined || waitMs > longestWaitMs || tried === maxTries) return outcome;
+    await pause(waitMs);
+  }
+}
+
+async function sendOnce(form: FormName, attempt: Attempt): Promise<Answered> {
   const operation = post({
     apiName,
     path: formRoutes[form].path,
@@ -41,14 +66,17 @@ export async function sendForm(form: FormName, attempt: Attempt): Promise<Outcom
       headers: { [idempotencyKeyHeader]: attempt.key },
       timeout: timeoutMs,
       defaultAuthMode: 'none',
+      retryStrategy: { strategy: 'no-retry' },
     },
   });
   try {
     const { body } = await operation.response;
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
-    return { kind: 'accepted', reference: accepted.success ? accepted.output.reference : undefined };
+    const reference = accepted.success ? accepted.output.reference : undefined;
+    return { outcome: { kind: 'accepted', reference } };
   } catch (error) {
-    return outcomeOf(error);
+    const outcome = outcomeOf(error);
+    return { outcome, retryInMs: retryInMsOf(error, outcome) };
   }
 }
 
@@ -65,6 +93,19 @@ function outcomeOf(error: unknown): Outcome {
   if (reply.success && reply.output.error.fields) return { kind: 'refused', fields: reply.output.error.fields };
   if (statusCode === 409) return { kind: 'conflict' };
   return { kind: 'failed', reason: failureOf(statusCode) };
+}
+
+const retrySchema = v.object({
+  response: v.object({ headers: v.object({ 'retry-after': v.pipe(v.string(), v.digits(), v.transform(Number)) }) }),
+});
+
+/** Undefined where trying again would change nothing, or where the visitor has waited long enough. */
+function retryInMsOf(error: unknown, outcome: Outcome): Answered['retryInMs'] {
+  if (outcome.kind !== 'failed' || isCancelError(error)) return undefined;
+  if (outcome.reason === 'too-large' || outcome.reason === 'rejected') return undefined;
+  if (outcome.reason !== 'busy') return 'soon';
+  const given = v.safeParse(retrySchema, error);
+  return given.success ? given.output.response.headers['retry-after'] * 1_000 : 'soon';
 }
 
 function failureOf(status: number): SendFailure {
