@@ -92,7 +92,49 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   openSignInServices({ ...ports, template, functions, mailbox, clock, dataDir: join(dataDir, 'cognito'), log });
   const apis = readHttpApis(template, functions);
   serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
+  return controlsOf({
+    siteUrl,
+    signInUrl,
+    apis,
+    database,
+    tables,
+    userPool: ports.cognitoPort,
+    sender,
+    queues,
+    lines,
+    mailbox,
+    clock,
+  });
+}
 
+type Parts = {
+  readonly siteUrl: string;
+  readonly signInUrl: string;
+  readonly apis: readonly HttpApi[];
+  readonly database: Database;
+  readonly tables: Tables;
+  readonly userPool: ReservedPort;
+  readonly sender: Awaited<ReturnType<typeof startSes>>;
+  readonly queues: Queues;
+  readonly lines: readonly string[];
+  readonly mailbox: Mailbox;
+  readonly clock: MovableClock;
+};
+
+/** What its caller may ask of a running cloud, and do to it. */
+function controlsOf({
+  siteUrl,
+  signInUrl,
+  apis,
+  database,
+  tables,
+  userPool,
+  sender,
+  queues,
+  lines,
+  mailbox,
+  clock,
+}: Parts) {
   return {
     siteUrl,
     /** The user pool's API and hosted pages. */
@@ -109,7 +151,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     /** Ends and resumes the database as an outage would; its endpoint and data stay. */
     database: { stop: () => database.stop(), start: () => database.start() },
     /** The same for the user pool: its API and hosted pages. */
-    userPool: { stop: () => ports.cognitoPort.close(), start: () => ports.cognitoPort.reopen() },
+    userPool: { stop: () => userPool.close(), start: () => userPool.reopen() },
     /** The same for SES. */
     sender: { stop: () => sender.close(), start: () => sender.reopen() },
     /** What Lambda has given up, oldest first. */

@@ -15,32 +15,17 @@ type Item = Readonly<Record<string, AttributeValue>>;
 const maxAttempts = 3;
 const open: readonly NoticeState[] = ['due', 'sending', 'waiting'];
 
+const { notice, noticeAttempts, notifiedAt } = leadAttributes;
+
 export function createDynamoDbNoticeStore(
   client: DynamoDBClient,
   TableName: string,
   form: FormDefinition,
 ): NoticeStore {
-  const keyOf = (reference: string) => ({ [form.tableKey]: { S: reference } });
-  const { notice, noticeAttempts, notifiedAt } = leadAttributes;
+  const itemOf = (reference: string) => ({ TableName, Key: { [form.tableKey]: { S: reference } } });
 
   async function claim(reference: string): Promise<Claim> {
-    const { Attributes } = await client.send(
-      new UpdateItemCommand({
-        TableName,
-        Key: keyOf(reference),
-        UpdateExpression: 'SET #notice = :sending ADD #attempts :one',
-        ConditionExpression:
-          '#notice IN (:due, :sending, :waiting) AND (attribute_not_exists(#attempts) OR #attempts < :max)',
-        ExpressionAttributeNames: { '#notice': notice, '#attempts': noticeAttempts },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(open.map((state) => [`:${state}`, { S: state }])),
-          ':one': { N: '1' },
-          ':max': { N: String(maxAttempts) },
-        },
-        ReturnValues: 'ALL_OLD',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
+    const { Attributes } = await client.send(new UpdateItemCommand({ ...itemOf(reference), ...claimOnce }));
     const earlier = Attributes?.[notice]?.S;
     return { kind: 'claimed', lead: toLead(form, reference, Attributes ?? {}), mayBeRepeat: earlier === 'sending' };
   }
@@ -48,36 +33,49 @@ export function createDynamoDbNoticeStore(
   return {
     claim: (reference) => claim(reference).catch(refusedClaim),
     async end(reference, end, now) {
-      const state: NoticeState = end === 'unsure' ? 'sending' : end;
-      const isTold = end === 'told';
-      await client
-        .send(
-          new UpdateItemCommand({
-            TableName,
-            Key: keyOf(reference),
-            UpdateExpression: `SET #notice = :state${isTold ? ', #at = :at' : ''} REMOVE #attempts`,
-            // Erased meanwhile: an update must not bring back a part of it.
-            ConditionExpression: '#notice = :sending',
-            ExpressionAttributeNames: {
-              '#notice': notice,
-              '#attempts': noticeAttempts,
-              ...(isTold && { '#at': notifiedAt }),
-            },
-            ExpressionAttributeValues: {
-              ':state': { S: state },
-              ':sending': { S: 'sending' satisfies NoticeState },
-              ...(isTold && { ':at': { S: now.toISOString() } }),
-            },
-          }),
-        )
-        .catch(ignoreSettled);
+      const update = end === 'told' ? endAsTold(now) : endAs(end === 'unsure' ? 'sending' : end);
+      await client.send(new UpdateItemCommand({ ...itemOf(reference), ...update })).catch(ignoreSettled);
     },
+  };
+}
+
+const claimOnce = {
+  UpdateExpression: 'SET #notice = :sending ADD #attempts :one',
+  ConditionExpression:
+    '#notice IN (:due, :sending, :waiting) AND (attribute_not_exists(#attempts) OR #attempts < :max)',
+  ExpressionAttributeNames: { '#notice': notice, '#attempts': noticeAttempts },
+  ExpressionAttributeValues: {
+    ...Object.fromEntries(open.map((state) => [`:${state}`, { S: state }])),
+    ':one': { N: '1' },
+    ':max': { N: String(maxAttempts) },
+  },
+  ReturnValues: 'ALL_OLD',
+  ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+} as const;
+
+/** A lead that was erased meanwhile is left alone: an update must not bring back a part of it. */
+function endAs(state: NoticeState) {
+  return {
+    UpdateExpression: 'SET #notice = :state REMOVE #attempts',
+    ConditionExpression: '#notice = :sending',
+    ExpressionAttributeNames: { '#notice': notice, '#attempts': noticeAttempts },
+    ExpressionAttributeValues: { ':state': { S: state }, ':sending': { S: 'sending' satisfies NoticeState } },
+  };
+}
+
+function endAsTold(now: Date) {
+  const { ExpressionAttributeNames, ExpressionAttributeValues, ...update } = endAs('told');
+  return {
+    ...update,
+    UpdateExpression: 'SET #notice = :state, #at = :at REMOVE #attempts',
+    ExpressionAttributeNames: { ...ExpressionAttributeNames, '#at': notifiedAt },
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':at': { S: now.toISOString() } },
   };
 }
 
 function refusedClaim(error: unknown): Claim {
   if (!(error instanceof ConditionalCheckFailedException)) throw error;
-  const state = error.Item?.[leadAttributes.notice]?.S;
+  const state = error.Item?.[notice]?.S;
   return { kind: open.some((each) => each === state) ? 'exhausted' : 'settled' };
 }
 
