@@ -42,6 +42,15 @@ export const notifyFunctionSettingsSchema = v.object({
   MAIL_FROM: v.pipe(v.string(), v.email()),
 });
 
+/** The environment of the function that posts leads to the company's webhook. */
+export const webhookFunctionSettingsSchema = v.object({
+  FORM: v.picklist(formNames),
+  WEBHOOK_URL: v.pipe(v.string(), v.url()),
+  WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(24)),
+});
+
+export type WebhookFunctionEnvironment = v.InferInput<typeof webhookFunctionSettingsSchema>;
+
 export type NotifyFunctionEnvironment = v.InferInput<typeof notifyFunctionSettingsSchema>;
 
 /** The environment of the rules of sign-up. */

@@ -124,6 +124,13 @@ export const siteConfigSchema = v.strictObject({
     v.lazy((settings) => (settings === false ? noMail : mail)),
     {},
   ),
+  /** Each message is also posted here, signed (Standard Webhooks). The secret is in Secrets Manager. @default nowhere */
+  webhook: v.optional(
+    v.strictObject({
+      url: httpsUrl,
+      secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
+    }),
+  ),
   aws: v.strictObject({
     stackName: v.pipe(
       text,
@@ -151,6 +158,7 @@ export type HstsSettings = SiteConfig['hsts'];
 export type SenderLimitSettings = SiteConfig['aws']['senderLimit'];
 export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
 export type SignInSettings = v.InferOutput<typeof signIn>;
+export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
 export type MailSettings = v.InferOutput<typeof mail>;
 
 /** Throws one sentence for each problem, naming the setting and what to write there. */

@@ -5,6 +5,7 @@ import { leadForms } from '#contract/forms.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { Notices } from '#infra/notices/notices.ts';
 import { SenderIdentity } from '#infra/notices/sender-identity.ts';
+import { addWebhooks } from '#infra/notices/webhooks.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
@@ -42,6 +43,7 @@ export class SiteStack extends Stack {
     const counters = new Counters(this, 'Counters', throttle);
     const api = new FormApi(this, 'FormApi', { throttle, originSecrets, senderLimit, counters });
     submissions.grantStore(api.functions);
+    if (config.webhook) addWebhooks(this, submissions.tables, config.webhook, config.aws.stackName);
     const sender = createSender(this, config);
     if (sender) {
       const { tables } = submissions;

@@ -68,3 +68,31 @@ test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts 
     },
   ]);
 });
+
+test(
+  'N1 · a webhook reads the same stream by a function of its own, which may write nothing',
+  { timeout: 60_000 },
+  () => {
+    const { resources, ofType } = stackWith({
+      webhook: { url: 'https://crm.example/leads', secretName: 'site/webhook' },
+    });
+
+    expect(schemaProblems(resources)).toEqual([]);
+    expect(ofType('AWS::Lambda::EventSourceMapping')).toHaveLength(2);
+    expect(ofType('AWS::Lambda::Function')).toContainEqual(
+      expect.objectContaining({
+        Environment: {
+          Variables: {
+            FORM: 'contacts',
+            WEBHOOK_URL: 'https://crm.example/leads',
+            WEBHOOK_SECRET: '{{resolve:secretsmanager:site/webhook:SecretString:::}}',
+          },
+        },
+      }),
+    );
+    const policies = Object.entries(resources).filter(
+      ([id]) => id.startsWith('ContactsWebhook') && id.includes('Policy'),
+    );
+    expect(JSON.stringify(policies)).not.toMatch(/dynamodb:(Put|Update|Delete)Item|ses:/);
+  },
+);

@@ -1,0 +1,72 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { Webhook } from 'standardwebhooks';
+import type { FormName } from '#contract/form-routes.ts';
+import type { FormDefinition } from '#contract/forms.ts';
+import { nameOfError } from '#functions/error-name.ts';
+import type { Log } from '#functions/log.ts';
+
+export type WebhookDependencies = {
+  readonly form: FormDefinition;
+  readonly formName: FormName;
+  readonly url: string;
+  readonly secret: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+type Posted = { readonly outcome: 'told' } | { readonly outcome: 'waiting' | 'failed'; readonly errorName: string };
+
+const timeoutMs = 5_000;
+/** Answers that another try may change. */
+const passing = new Set([408, 425, 429]);
+
+/**
+ * Posts each lead to the company's chat or CRM, signed (Standard Webhooks 1.0). Its id is the lead's reference, by which the
+ * other side knows a repeat. It is apart from the mail: an address that does not answer holds up no mail.
+ */
+export function createWebhookHandler(dependencies: WebhookDependencies) {
+  const { formName, form, log } = dependencies;
+  return async (
+    event: DynamoDBStreamEvent,
+    { awsRequestId }: { readonly awsRequestId: string },
+  ): Promise<DynamoDBBatchResponse> => {
+    for (const record of event.Records) {
+      const reference = record.dynamodb?.Keys?.[form.tableKey]?.S ?? '';
+      const posted = await post(reference, record, dependencies);
+      const level = posted.outcome === 'told' ? 'info' : posted.outcome === 'waiting' ? 'warn' : 'error';
+      log({ level, form: formName, requestId: awsRequestId, reference, ...posted });
+      if (posted.outcome === 'waiting') {
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };
+}
+
+async function post(reference: string, record: DynamoDBRecord, dependencies: WebhookDependencies): Promise<Posted> {
+  const { form, url, secret, fetch, now } = dependencies;
+  const image = record.dynamodb?.NewImage ?? {};
+  const fields = Object.keys(form.schema.entries).map((name) => [name, image[name]?.S] as const);
+  const timestamp = now();
+  const body = JSON.stringify({
+    type: 'lead.created',
+    timestamp: image['createdAt']?.S,
+    data: { reference, ...Object.fromEntries(fields) },
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': reference,
+    'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(reference, timestamp, body),
+  };
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    if (ok) return { outcome: 'told' };
+    const isFinal = status < 500 && !passing.has(status);
+    return { outcome: isFinal ? 'failed' : 'waiting', errorName: `Status${status}` };
+  } catch (error) {
+    return { outcome: 'waiting', errorName: nameOfError(error) };
+  }
+}
