@@ -29,24 +29,21 @@ export const stats = {
 /** What sets the work apart, each heading a claim, with its evidence below (H3). */
 export const introSections = [
   {
+    heading: 'You know the price before you say yes',
+    paragraphs: [
+      `Within ${serviceLevels.proposal} of the first call you have a written scope. Its price is fixed, and a change is priced before it is made. You can take the scope elsewhere; it is yours.`,
+    ],
+  },
+  {
     heading: 'Machines do the reading, people do the deciding',
     paragraphs: [
-      'Models go through search data, reviews and past campaigns in an afternoon where a person would need a fortnight. They suggest topics, group customers and draft variants to test.',
-      'Then someone with a name takes over. Every claim is checked against its source, every page is edited by hand, and no advertising money moves until a person has approved it.',
+      'Models read in an afternoon what takes a person a fortnight. Then someone with a name checks every claim, edits every page and approves every payment.',
     ],
   },
   {
     heading: 'The page, the campaign and the words come from one table',
     paragraphs: [
-      'A slow landing page wastes a good advertisement, and a fast one with vague words wastes both. So the strategist, the designer, the developer and the editor on your project plan it together.',
-      'You have one point of contact, one shared plan and one invoice. When a figure drops, nobody has to find out whose fault it is before it gets repaired.',
-    ],
-  },
-  {
-    heading: 'You know the price before you say yes',
-    paragraphs: [
-      `After the first call we send a written scope within ${serviceLevels.proposal}: what you will have, by which date, and for how much. The price is fixed for that scope.`,
-      'If you want something different halfway through, you see what the change costs first. You can also take the scope elsewhere; it is yours.',
+      'Strategist, designer, developer and editor plan together. You have one point of contact, one shared plan and one invoice.',
     ],
   },
 ] as const satisfies readonly TextSection[];
@@ -67,7 +64,6 @@ export const servicesSection = {
   kicker: 'Services',
   heading: 'Four services that share one plan',
   lede: 'Take one, or let them work together. Each begins with a first step you can stop after.',
-  link: { label: 'See what each service includes', to: '/services' },
 } as const;
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
@@ -77,7 +73,7 @@ export const portfolioSection = {
   lede: 'Five projects, each with the problem it began with and the figure it changed.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   techLabel: 'Made with',
-  outcomeLabel: 'Result',
+  outcomeBetween: 'to',
 } as const;
 
 /** The words above the testimonials (H6); the testimonials are in testimonials.ts. */

@@ -2,8 +2,8 @@ export type PortfolioItem = {
   readonly client: string;
   readonly title: string;
   readonly description: string;
-  /** One modest figure, with what it was before. */
-  readonly outcome: string;
+  /** One modest figure, with what it was before where that is known, and what it counts. */
+  readonly outcome: { readonly before?: string; readonly figure: string; readonly caption: string };
   readonly category: 'Web Development' | 'Branding';
   /** The name of the artwork. */
   readonly image: 'storefront' | 'clinic' | 'packaging' | 'magazine' | 'signage';
@@ -20,7 +20,7 @@ export const portfolio = [
     title: 'A saree shop that shows the weave',
     description:
       'Customers could not see what they were paying for. The new shop opens on the border of each saree, close enough to count threads, and says who wove it and how long that took.',
-    outcome: 'Of a hundred visitors who opened the basket, 31 now pay; it was 22.',
+    outcome: { before: '22', figure: '31', caption: 'of a hundred visitors who open the basket now pay.' },
     category: 'Web Development',
     image: 'storefront',
     imageAlt:
@@ -34,7 +34,7 @@ export const portfolio = [
     title: 'Appointments without the telephone queue',
     description:
       'Reception spent its mornings on the phone. Patients now choose a doctor, a day and a time in three taps, in English, Hindi or Kannada, and the calendar at the desk follows at once.',
-    outcome: '4 in 10 appointments are booked online, eight months after launch.',
+    outcome: { figure: '4 in 10', caption: 'appointments are booked online, eight months after launch.' },
     category: 'Web Development',
     image: 'clinic',
     imageAlt:
@@ -48,7 +48,7 @@ export const portfolio = [
     title: 'Labels to tell eleven spices apart',
     description:
       'On the shelf the jars looked alike, and so they did in the packing room. Each spice received a colour band and a drawn leaf or seed that is legible from two metres away.',
-    outcome: 'Packing mistakes fell from 9 a week to 3.',
+    outcome: { before: '9', figure: '3', caption: 'packing mistakes a week.' },
     category: 'Branding',
     image: 'packaging',
     imageAlt:
@@ -62,7 +62,7 @@ export const portfolio = [
     title: 'A city magazine that reads well on a phone',
     description:
       'Long articles lost their readers at the second screen. We set a narrower column and a larger type, moved the pictures to where they are mentioned, and took out everything that jumped.',
-    outcome: 'Readers stay for 2 minutes 40 seconds on average, up from 1 minute 50.',
+    outcome: { before: '1:50', figure: '2:40', caption: 'minutes that a reader stays, on average.' },
     category: 'Web Development',
     image: 'magazine',
     imageAlt: 'Drawing of an open magazine with an article about a city square, and the same article on a phone.',
@@ -75,7 +75,7 @@ export const portfolio = [
     title: 'One mark from the street sign to the key tag',
     description:
       'Six printers had made six versions of the name. We drew one lamp and one word, tried them at the size of a facade and of a coat button, and wrote the rules on two pages.',
-    outcome: 'Printing costs fell by 14 per cent in the first year.',
+    outcome: { figure: '−14%', caption: 'printing costs in the first year.' },
     category: 'Branding',
     image: 'signage',
     imageAlt: 'Drawing of a hotel entrance at dusk: a hanging sign with a lamp, and the same lamp on a suitcase tag.',

@@ -43,6 +43,25 @@ test('H4 · a card for each of the four services', () => {
   ]);
 });
 
+test('H4, E5 · each card has a drawing of its own and leads to its place on the services page', () => {
+  const cards = [...section(home, 'Services').querySelectorAll('li')];
+  const places = cards.map((card) => card.querySelector('a')?.getAttribute('href')?.split('#'));
+
+  expect(new Set(cards.map((card) => card.querySelector('use')?.getAttribute('href'))).size).toBe(4);
+  for (const [page = '', id = ''] of places.map((place) => place ?? [])) {
+    expect(page).toBe('/services');
+    expect(pageAt(page).getElementById(id)?.localName).toBe('h2');
+  }
+});
+
+test('H5 · what a project changed is said in a figure, and what it was before', () => {
+  const outcomes = [...section(home, 'Portfolio').querySelectorAll('article')].map((work) =>
+    textOf(work, 'h3 ~ div > p'),
+  );
+
+  expect(outcomes).toEqual(['22 to 31', '4 in 10', '9 to 3', '1:50 to 2:40', '−14%']);
+});
+
 test('H5, E6 · five client projects, each with a picture of its own, category and tech tags', () => {
   const works = [...section(home, 'Portfolio').querySelectorAll('article')];
   const categories = works.map((work) => textOf(work, 'p').split(',')[0]);

@@ -18,6 +18,7 @@ async function photograph(address: string, width: number): Promise<readonly Buff
   await page.goto(address);
   const height = await page.evaluate(() => {
     for (const image of document.images) image.removeAttribute('src');
+    for (const drawing of document.querySelectorAll('use')) drawing.remove();
     return document.documentElement.scrollHeight;
   });
   // Screen by screen: of a page higher than its window the packaged Chromium sometimes fails to take a picture.

@@ -93,11 +93,14 @@ test.each(eachIndexed)('another page links to %s, so that nobody has to know its
   expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
 });
 
-test.each(eachPage)('every link on %s within the site leads to a page of it', (_path, { document }) => {
-  const addresses = attributes(document, 'a', 'href').filter((href) => href.startsWith('/'));
+test.each(eachPage)(
+  'every link on %s within the site leads to a page of it, and to a place that there is',
+  (_path, { document }) => {
+    const addresses = attributes(document, 'a', 'href').filter((href) => href.startsWith('/'));
 
-  expect(addresses.filter((href) => !builtPages.some(({ path }) => path === href))).toEqual([]);
-});
+    expect(addresses.filter((href) => !leadsSomewhere(new URL(href, siteUrl)))).toEqual([]);
+  },
+);
 
 test('sitemap.xml lists exactly the pages that may be listed', () => {
   const sitemap = readBundleFile('/sitemap.xml').toString();
@@ -153,3 +156,8 @@ test('every icon that a page or the manifest names has the size it states', asyn
   expect(touch).toHaveLength(1);
   expect(bundleFiles).toEqual(expect.arrayContaining(['/favicon.ico', '/favicon.svg']));
 });
+
+function leadsSomewhere({ pathname, hash }: URL): boolean {
+  const page = builtPages.find(({ path }) => path === pathname);
+  return page !== undefined && (hash === '' || page.document.getElementById(hash.slice(1)) !== null);
+}

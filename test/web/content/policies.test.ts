@@ -54,6 +54,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['What you have typed into a form', 'Session storage'],
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to stop or move the stars', 'Local storage'],
+    ['That your browser has our letters', 'Local storage'],
     ['Sign-in tokens', 'Local storage'],
     ['A way through Google that is under way', 'Local storage'],
     ['Small notes about signing in', 'Session storage'],

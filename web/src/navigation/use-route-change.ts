@@ -14,13 +14,18 @@ function hasFocusOutsidePage(): boolean {
   );
 }
 
+/** The place that an address names after its page. */
+function namedPlace(hash: string): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
 /**
  * What a browser does by itself when a page is loaded, done for a page that was only swapped in (L11): its title, the
  * top of the page, and focus on its heading, which a screen reader then announces. Going back returns to the place; the
  * browser does so by itself only when the page was there in time.
  */
 export function useRouteChange(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const navigation = useNavigationType();
   const arrived = useRef(pathname);
   useEffect(() => recordScroll(() => arrived.current === location.pathname), []);
@@ -33,5 +38,6 @@ export function useRouteChange(): void {
     document.title = findRoute(pathname).page.title;
     scrollTo(0, navigation === NavigationType.Pop ? (recordedScroll() ?? scrollY) : 0);
     if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
-  }, [pathname, navigation]);
+    if (navigation === NavigationType.Push) namedPlace(hash)?.scrollIntoView();
+  }, [pathname, hash, navigation]);
 }

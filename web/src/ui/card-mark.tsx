@@ -3,22 +3,29 @@ import type { ReactNode } from 'react';
 
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-/** A card's icon in the card's colour, the only place where that colour shows. */
+/** A card's drawing under a thin mark. Mark and the drawing's one point have the card's colour, which shows nowhere else. */
 export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box
-      as="span"
       display="block"
-      fontSize="2rem"
-      lineHeight="1"
       data-color={color}
       css={{
+        '--art-accent': 'currentcolor',
         '&[data-color=primary]': { color: 'card.primary' },
         '&[data-color=accent]': { color: 'card.accent' },
         '&[data-color=secondary]': { color: 'card.secondary' },
         '&[data-color=green]': { color: 'card.green' },
         '&[data-color=purple]': { color: 'card.purple' },
         '&[data-color=orange]': { color: 'card.orange' },
+        _before: {
+          content: '""',
+          display: 'block',
+          borderTop: '3px solid',
+          transform: 'scaleX(0.125)',
+          transformOrigin: '0',
+          transition: 'transform 220ms ease-out',
+        },
+        'a:hover &, li:hover > &': { _before: { transform: 'none' } },
       }}
     >
       {children}

@@ -28,13 +28,14 @@ type SectionHeadingProps = {
     readonly heading: string;
     readonly lede?: string;
   };
+  readonly onNight?: boolean;
 };
 
-export function SectionHeading({ id, words: { kicker, heading, lede } }: SectionHeadingProps) {
+export function SectionHeading({ id, words: { kicker, heading, lede }, onNight = false }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">
-        <Text textStyle="kicker" color="fg.muted">
+        <Text textStyle="kicker" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
           {kicker}
         </Text>
         <Heading as="h2" id={id} textStyle="title">
@@ -42,7 +43,7 @@ export function SectionHeading({ id, words: { kicker, heading, lede } }: Section
         </Heading>
       </Stack>
       {lede && (
-        <Text textStyle="lede" color="fg.muted">
+        <Text textStyle="lede" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
           {lede}
         </Text>
       )}

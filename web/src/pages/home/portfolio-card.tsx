@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
 import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { portfolioSection } from '#web/content/home.ts';
@@ -15,9 +16,9 @@ function TechList({ names }: { readonly names: readonly string[] }) {
           as="li"
           key={name}
           textStyle="small"
-          color="fg.muted"
+          color="fg.onNightMuted"
           borderWidth="1px"
-          borderColor="border"
+          borderColor="border.onNight"
           borderRadius="sm"
           px="2"
         >
@@ -44,6 +45,31 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
   );
 }
 
+/** What the project changed, as the first thing that is seen of its words. */
+function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
+  return (
+    <Box borderTopWidth="1px" borderColor="border.onNight" pt="5" mt="1">
+      <HStack as="p" gap="3" textStyle="figure" fontVariantNumeric="normal">
+        {before && (
+          <>
+            <Box as="span" color="fg.onNightMuted">
+              {before}
+            </Box>
+            <Box as="span" fontSize="0.6em" color="marigold.400">
+              <ArrowIcon />
+              <VisuallyHidden> {portfolioSection.outcomeBetween} </VisuallyHidden>
+            </Box>
+          </>
+        )}
+        <span>{figure}</span>
+      </HStack>
+      <Text mt="2" textStyle="small" color="fg.onNightMuted">
+        {caption}
+      </Text>
+    </Box>
+  );
+}
+
 /** One client project (E6). The large one lies beside its words, the others above theirs. */
 export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
@@ -55,23 +81,18 @@ export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       alignItems={isLarge ? 'center' : 'start'}
       alignContent="start"
     >
-      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border">
+      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
       <Stack gap="4">
-        <Text textStyle="kicker" color="fg.muted">
+        <Text textStyle="kicker" color="fg.onNightMuted">
           {category}, {client}
         </Text>
         <Heading as="h3" textStyle="heading">
           {title}
         </Heading>
-        <Text color="fg.muted">{description}</Text>
-        <Text>
-          <Box as="span" fontWeight="semibold">
-            {portfolioSection.outcomeLabel}:
-          </Box>{' '}
-          {outcome}
-        </Text>
+        <Text color="fg.onNightMuted">{description}</Text>
+        <Outcome {...outcome} />
         <TechList names={tech} />
         {url && <VisitSite client={client} url={url} />}
       </Stack>

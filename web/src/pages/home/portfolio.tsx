@@ -8,8 +8,8 @@ import { PortfolioCard } from './portfolio-card.tsx';
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
-    <Section ground="dawn" labelledBy="portfolio">
-      <SectionHeading id="portfolio" words={portfolioSection} />
+    <Section ground="night" labelledBy="portfolio">
+      <SectionHeading id="portfolio" words={portfolioSection} onNight />
       <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
         <PortfolioCard item={first} isLarge />
         <Grid

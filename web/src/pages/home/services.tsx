@@ -1,25 +1,30 @@
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { serviceIcons } from '#web/artwork/service-icons.ts';
+import { Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { services } from '#web/content/services.ts';
-import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
-import { CardMark } from '#web/src/ui/card-mark.tsx';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { ServiceCell } from './service-cell.tsx';
 
-/** The fifth service has no card: a quieter line that stands under the four and keeps to their columns. */
+/** The fifth service has no card: a quieter line that stands under the four. */
 function FifthService() {
   return (
     <Grid
-      templateColumns={{ base: '1fr', lg: '4fr 5fr 3fr' }}
+      templateColumns={{ base: '1fr', lg: '3fr 6fr 3fr' }}
       columnGap="8"
       rowGap="2"
       alignItems="first baseline"
-      ps={{ base: '16', lg: '20' }}
-      py={{ base: '6', lg: '8' }}
+      mt={{ base: '2', md: '12' }}
+      pt="8"
+      borderTopWidth="1px"
+      borderColor="border"
     >
       <Heading as="h3" textStyle="subheading">
-        {consulting.title}
+        <Link asChild variant="plain">
+          <RouteLink to="/services" place={consulting.id}>
+            {consulting.title}
+          </RouteLink>
+        </Link>
       </Heading>
       <Text color="fg.muted">{consulting.summary}</Text>
       <Text textStyle="small" color="fg.muted" textAlign={{ base: 'start', lg: 'end' }}>
@@ -29,46 +34,17 @@ function FifthService() {
   );
 }
 
-/** The four services, read like a table of contents (H4), and the fifth below them. */
+/** The four services as a ledger on one cross of hairlines (H4), and the fifth below it. */
 export function Services() {
   return (
     <Section labelledBy="services">
       <SectionHeading id="services" words={servicesSection} />
-      <Box as="ul" mt={{ base: '10', lg: '16' }} borderBottomWidth="1px" borderColor="border">
-        {services.map(({ id, icon, title, summary, duration, color }) => {
-          const Icon = serviceIcons[icon];
-          return (
-            <Grid
-              as="li"
-              key={id}
-              templateColumns={{ base: '3rem 1fr', lg: '3rem 4fr 5fr 3fr' }}
-              columnGap={{ base: '4', lg: '8' }}
-              rowGap="2"
-              alignItems="first baseline"
-              borderTopWidth="1px"
-              borderColor="border"
-              py={{ base: '6', lg: '8' }}
-            >
-              <Box alignSelf="start" pt="1" gridRow={{ base: '1 / span 3', lg: 'auto' }}>
-                <CardMark color={color}>
-                  <Icon />
-                </CardMark>
-              </Box>
-              <Heading as="h3" textStyle="heading">
-                {title}
-              </Heading>
-              <Text color="fg.muted">{summary}</Text>
-              <Text textStyle="small" color="fg.muted" textAlign={{ base: 'start', lg: 'end' }}>
-                {duration}
-              </Text>
-            </Grid>
-          );
-        })}
-      </Box>
+      <Grid as="ul" mt={{ base: '8', lg: '16' }} templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
+        {services.map((service) => (
+          <ServiceCell key={service.id} {...service} />
+        ))}
+      </Grid>
       <FifthService />
-      <Stack mt="4">
-        <ArrowLink {...servicesSection.link} />
-      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { serviceIcons } from '#web/artwork/service-icons.ts';
 import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { FeatureList } from './feature-list.tsx';
 
 function Fact({ label, text }: { readonly label: string; readonly text: string }) {
@@ -18,7 +18,6 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
 /** One service (S1, E5): what it is and how it goes on the left, its eight features on the right. */
 export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
   const { id, icon, title, description, features, color, duration, firstStep } = service;
-  const Icon = serviceIcons[icon];
   return (
     <Grid
       as="section"
@@ -32,7 +31,9 @@ export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
     >
       <Box gridColumn="1" mb="5">
         <CardMark color={color}>
-          <Icon />
+          <Box asChild display="block" width="full" maxW="18rem" mt="6">
+            <Drawing name={icon} />
+          </Box>
         </CardMark>
       </Box>
       <Stack gap="5" gridColumn="1">
