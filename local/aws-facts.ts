@@ -29,7 +29,7 @@ export const awsFacts: readonly AwsFact[] = [
     fact: 'CloudFront appends the viewer’s address to X-Forwarded-For, and API Gateway the edge’s, which is its sourceIp.',
     source:
       'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html',
-    readOn: '2026-11-22',
+    readOn: null,
     test: ['local/http-api/http-api.test.ts', 'a function gets the request as an API event of payload 2.0'],
   },
   {

@@ -3,10 +3,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 /**
  * The viewer's address as CloudFront saw it, undefined if it is not there. CloudFront appends it to `X-Forwarded-For`
- * behind whatever the viewer wrote (“Request and response behavior for custom origins”, client IP addresses), and API
- * Gateway appends the edge's own, which is also its `sourceIp` (both read 2026-11-22). So the last entry that is not the
- * edge's is the viewer's, and nobody can write one behind it. An IPv6 network gives each customer 2^64 addresses or more:
- * they count as one.
+ * behind whatever the viewer wrote (“Request and response behavior for custom origins”, client IP addresses; an older
+ * edition read on 2026-11-22). API Gateway appends the edge's own, which is also its `sourceIp`: found in public reports
+ * only, so an address that it did not append is taken as well. The last entry that is not the edge's is the viewer's, and
+ * nobody can write one behind it. An IPv6 network gives each customer 2^64 addresses or more: they count as one.
  */
 export function senderOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
   const { sourceIp } = requestContext.http;
