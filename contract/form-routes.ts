@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SubscriptionLink, subscriptionLinks } from './subscriptions.ts';
 
 /** Kept apart from the schemas in `forms.ts`, so that no page loads a schema to know a path. */
 export const formRoutes = {
@@ -16,7 +17,9 @@ export const formRoutes = {
 
 export type FormName = keyof typeof formRoutes;
 
-export type FormResultPath = (typeof formRoutes)[FormName]['acceptedPage' | 'refusedPage'];
+export type FormResultPath =
+  | (typeof formRoutes)[FormName]['acceptedPage' | 'refusedPage']
+  | (typeof subscriptionLinks)[SubscriptionLink]['donePage'];
 
 function isFormName(name: string): name is FormName {
   return Object.hasOwn(formRoutes, name);

@@ -28,6 +28,8 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
     /** The field that says what it is about. */
     readonly about: keyof Schema['entries'];
   };
+  /** Its owner says by a link in a mail that the address in the field `email` is to be stored. Only with the key `email`. */
+  readonly isConfirmed?: true;
 };
 
 function define<const Schema extends StoredFormSchema>(definition: FormDefinition<Schema>): FormDefinition<Schema> {
@@ -57,6 +59,7 @@ export const forms = {
     limits: newsletterSubscriptionLimits,
     tableKey: 'email',
     columns: { email: 'E-mail' },
+    isConfirmed: true,
   }),
 } satisfies Record<FormName, FormDefinition>;
 
@@ -68,6 +71,11 @@ export function formOf(name: FormName): FormDefinition {
 
 /** The forms that somebody at the company answers. */
 export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
+
+/** The forms whose items somebody is mailed about once they are stored: the company, or who owns the address. */
+export function isMailed({ lead, isConfirmed }: FormDefinition): boolean {
+  return lead !== undefined || isConfirmed === true;
+}
 
 export function isKeyedByField({ tableKey, schema }: FormDefinition): boolean {
   return tableKey in schema.entries;

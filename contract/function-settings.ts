@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formNames } from './form-routes.ts';
+import type { SubscriptionLink } from './subscriptions.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
 const positive = v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1));
@@ -30,6 +31,8 @@ export const formFunctionSettingsSchema = v.object({
   FORM: v.picklist(formNames),
   TABLE_NAME: nonEmpty,
   RETENTION_DAYS: positive,
+  /** Whether an address counts only once its owner has confirmed it. */
+  CONFIRMATION: v.picklist(['asked', 'none']),
 });
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;
@@ -52,6 +55,31 @@ export const webhookFunctionSettingsSchema = v.object({
 export type WebhookFunctionEnvironment = v.InferInput<typeof webhookFunctionSettingsSchema>;
 
 export type NotifyFunctionEnvironment = v.InferInput<typeof notifyFunctionSettingsSchema>;
+
+const secret = v.pipe(v.string(), v.minLength(32));
+
+/** The environment of the function that asks the owners of addresses. */
+export const confirmationFunctionSettingsSchema = v.object({
+  FORM: v.picklist(formNames),
+  TABLE_NAME: nonEmpty,
+  MAIL_FROM: v.pipe(v.string(), v.email()),
+  COMPANY_NAME: nonEmpty,
+  SITE_URL: v.pipe(v.string(), v.url()),
+  LINK_SECRET: secret,
+});
+
+export type ConfirmationFunctionEnvironment = v.InferInput<typeof confirmationFunctionSettingsSchema>;
+
+/** The environment of the functions behind the links in mails. */
+export const linkFunctionSettingsSchema = v.object({
+  ...apiFunctionSettings,
+  LINK: v.picklist(['confirm', 'leave'] satisfies SubscriptionLink[]),
+  TABLE_NAME: nonEmpty,
+  COMPANY_NAME: nonEmpty,
+  LINK_SECRET: secret,
+});
+
+export type LinkFunctionEnvironment = v.InferInput<typeof linkFunctionSettingsSchema>;
 
 /** The environment of the rules of sign-up. */
 export const preSignUpSettingsSchema = v.object({

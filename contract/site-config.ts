@@ -88,9 +88,11 @@ const mail = v.strictObject({
   to: v.optional(email),
   /** @default `website@` the domain where its DNS is in Route 53, else the same address */
   from: v.optional(email),
+  /** Whether a newsletter address counts only once its owner has pressed the link in a mail. @default true */
+  confirmSubscriptions: v.optional(v.boolean(), true),
   /**
-   * Whether SES has verified the sender and has taken the account out of its sandbox. Only then is anybody but the company
-   * mailed: until then the codes of accounts come from Cognito's own sender, at most 50 a day.
+   * Whether SES has verified the sender and has taken the account out of its sandbox. Until
+   * then the codes of accounts come from Cognito's own sender, at most 50 a day.
    */
   isProven: v.optional(v.boolean(), false),
 });

@@ -13,6 +13,8 @@ export type SubmissionDependencies = {
   readonly store: SubmissionStore;
   readonly now: () => Date;
   readonly retentionDays: number;
+  /** Whether an address counts only once its owner has confirmed it (N4). */
+  readonly asksToConfirm: boolean;
 };
 
 export type SubmissionResult =
@@ -46,12 +48,17 @@ async function store(
   form: FormDefinition,
   fields: Readonly<Record<string, string | number | undefined>>,
   idempotencyKey: string | undefined,
-  { store: submissions, now: readClock, retentionDays }: SubmissionDependencies,
+  { store: submissions, now: readClock, retentionDays, asksToConfirm }: SubmissionDependencies,
 ): Promise<SubmissionResult> {
   const now = readClock();
   const timestamps = { createdAt: now.toISOString(), expiresAt: expiryAfter(now, retentionDays) };
   const item = toItem(form, fields, timestamps, idempotencyKey);
-  const outcome = await (isKeyedByField(form) ? submissions.renew(item) : submissions.create(item, now));
+  const isAsking = asksToConfirm && form.isConfirmed === true;
+  const outcome = await (isAsking
+    ? submissions.ask(item, now)
+    : isKeyedByField(form)
+      ? submissions.renew(item)
+      : submissions.create(item, now));
   if (outcome.kind === 'unavailable') {
     return { kind: 'refused', error: unavailable, errorName: outcome.errorName };
   }

@@ -1,5 +1,6 @@
 import { formOf } from '#contract/forms.ts';
 import { notifyFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
+import { composeNotice } from '#functions/notices/compose-notice.ts';
 import { createDynamoDbNoticeStore } from '#functions/notices/dynamodb-notice-store.ts';
 import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
 import { createSesClient, createSesSender } from '#functions/notices/ses-sender.ts';
@@ -14,7 +15,8 @@ export const handler = createNotifyHandler({
   form,
   formName: settings.FORM,
   store: createDynamoDbNoticeStore(createDynamoDbClient(), settings.TABLE_NAME, form),
-  sender: createSesSender(createSesClient(), { to: settings.MAIL_TO, from: settings.MAIL_FROM }),
+  compose: (lead, mayBeRepeat) => ({ to: settings.MAIL_TO, ...composeNotice(form, lead, mayBeRepeat) }),
+  sender: createSesSender(createSesClient(), settings.MAIL_FROM),
   now: () => new Date(),
   taken: new Set(),
   log: createLog(

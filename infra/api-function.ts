@@ -17,7 +17,7 @@ export type ApiFunctionProps = {
     readonly counters: Counters;
     readonly senderLimit: SenderLimitSettings;
   };
-  readonly method: HttpMethod;
+  readonly methods: readonly HttpMethod[];
   readonly path: `/api/${string}`;
   readonly entry: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type ApiFunctionProps = {
 export class ApiFunction extends Construct {
   readonly function: Function;
 
-  constructor(scope: Construct, id: string, { api, method, path, entry, environment }: ApiFunctionProps) {
+  constructor(scope: Construct, id: string, { api, methods, path, entry, environment }: ApiFunctionProps) {
     super(scope, id);
     const apiEnvironment: Omit<ApiFunctionEnvironment, 'SITE_ORIGINS' | 'COUNTERS_TABLE'> = {
       ORIGIN_SECRETS: api.originSecrets.accepted.join(' '),
@@ -43,7 +43,7 @@ export class ApiFunction extends Construct {
     addRequestMetrics(this, lambda.logGroup);
     api.counters.grantCount(this.function);
     const integration = new HttpLambdaIntegration(`${id}Integration`, this.function);
-    for (const route of api.httpApi.addRoutes({ path, methods: [method], integration })) {
+    for (const route of api.httpApi.addRoutes({ path, methods: [...methods], integration })) {
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
         reason:

@@ -9,7 +9,7 @@ import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
 import type { OriginSecretSettings, SenderLimitSettings } from '#contract/site-config.ts';
-import { ApiFunction } from './api-function.ts';
+import { ApiFunction, type ApiFunctionProps } from './api-function.ts';
 import type { Counters } from './counters.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
@@ -40,6 +40,7 @@ export class FormApi extends Construct {
   readonly originSecrets: OriginSecrets;
   readonly counters: Counters;
   readonly senderLimit: SenderLimitSettings;
+  readonly #all: Function[] = [];
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
     super(scope, id);
@@ -52,27 +53,33 @@ export class FormApi extends Construct {
     this.functions = mapForms((form) => this.#addForm(form));
   }
 
+  /** Adds a function and its routes. */
+  addRoutes(id: string, route: Omit<ApiFunctionProps, 'api'>): Function {
+    const { function: added } = new ApiFunction(this, id, { api: this, ...route });
+    this.#all.push(added);
+    return added;
+  }
+
   /**
    * Takes posts from pages of these origins only. The functions change after `distribution`, so that a replaced origin
    * secret is sent before the old one is refused. Called once, when the site is defined.
    */
   allowOrigins(origins: readonly string[], distribution: IDependable): void {
-    mapForms((form) => this.functions[form].node.addDependency(distribution));
+    for (const fn of this.#all) fn.node.addDependency(distribution);
     const environment: Pick<FormFunctionEnvironment, 'SITE_ORIGINS'> = { SITE_ORIGINS: origins.join(' ') };
     for (const [name, value] of Object.entries(environment)) {
-      mapForms((form) => this.functions[form].addEnvironment(name, value));
+      for (const fn of this.#all) fn.addEnvironment(name, value);
     }
   }
 
   #addForm(form: FormName): Function {
     const environment: Pick<FormFunctionEnvironment, 'FORM'> = { FORM: form };
-    return new ApiFunction(this, formConstructId(form), {
-      api: this,
-      method: HttpMethod.POST,
+    return this.addRoutes(formConstructId(form), {
+      methods: [HttpMethod.POST],
       path: formOf(form).path,
       entry: 'functions/form.ts',
       environment,
-    }).function;
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import { leadForms } from '#contract/forms.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { Notices } from '#infra/notices/notices.ts';
 import { SenderIdentity } from '#infra/notices/sender-identity.ts';
+import { Subscriptions } from '#infra/notices/subscriptions.ts';
 import { addWebhooks } from '#infra/notices/webhooks.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
@@ -39,6 +40,7 @@ export class SiteStack extends Stack {
     const submissions = new Submissions(this, 'Submissions', {
       retentionDays,
       itemsPerSecond: storedPerSecond,
+      asksToConfirm: config.mail !== false && config.mail.confirmSubscriptions,
     });
     const counters = new Counters(this, 'Counters', throttle);
     const api = new FormApi(this, 'FormApi', { throttle, originSecrets, senderLimit, counters });
@@ -49,6 +51,7 @@ export class SiteStack extends Stack {
       const { tables } = submissions;
       new Notices(this, 'Notices', { sender, tables, forms: leadForms, stackName: config.aws.stackName });
     }
+    const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
     const signIn =
       config.signIn &&
       new SignIn(this, 'SignIn', {
@@ -71,6 +74,7 @@ export class SiteStack extends Stack {
     const origins = [website.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
+    subscriptions?.linkTo(website.url, website.distribution);
     website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
 
     new CostAlarm(this, 'CostAlarm', config.aws.budget);
@@ -96,3 +100,25 @@ function createSender(scope: Construct, { mail, contact, domain }: SiteConfig): 
   const { from = zone ? `website@${zone.name}` : to } = mail;
   return new SenderIdentity(scope, 'Sender', { from, to, zone });
 }
+
+function confirmSubscriptions(
+  scope: Construct,
+  { config, sender, submissions, api }: ConfirmationParts,
+): Subscriptions | undefined {
+  if (config.mail === false || !config.mail.confirmSubscriptions) return undefined;
+  return new Subscriptions(scope, 'Subscriptions', {
+    sender,
+    form: 'newsletters',
+    table: submissions.tables.newsletters,
+    api,
+    companyName: config.company.name,
+    stackName: config.aws.stackName,
+  });
+}
+
+type ConfirmationParts = {
+  readonly config: SiteConfig;
+  readonly sender: SenderIdentity;
+  readonly submissions: Submissions;
+  readonly api: FormApi;
+};

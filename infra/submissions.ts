@@ -5,7 +5,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { maxItemBytes } from '#contract/form-sizes.ts';
-import { formOf, isKeyedByField } from '#contract/forms.ts';
+import { formOf, isKeyedByField, isMailed } from '#contract/forms.ts';
 import { expiryAttribute, type FormFunctionEnvironment } from '#contract/function-settings.ts';
 import { leadsByMonth } from '#contract/leads.ts';
 import { formConstructId } from './form-construct-id.ts';
@@ -13,6 +13,8 @@ import { formConstructId } from './form-construct-id.ts';
 export type SubmissionsProps = {
   readonly retentionDays: Readonly<Record<FormName, number>>;
   readonly itemsPerSecond: number;
+  /** Whether owners of addresses are asked before these count. */
+  readonly asksToConfirm: boolean;
 };
 
 /** One unit writes 1 KB and reads 4 KB; only people read, to export (DynamoDB, on-demand capacity, read 2026-11-21). */
@@ -23,9 +25,11 @@ const maxReadUnits = 1_000;
 export class Submissions extends Construct {
   readonly tables: Readonly<Record<FormName, Table>>;
   readonly #retentionDays: Readonly<Record<FormName, number>>;
+  readonly #asksToConfirm: boolean;
 
-  constructor(scope: Construct, id: string, { retentionDays, itemsPerSecond }: SubmissionsProps) {
+  constructor(scope: Construct, id: string, { retentionDays, itemsPerSecond, asksToConfirm }: SubmissionsProps) {
     super(scope, id);
+    this.#asksToConfirm = asksToConfirm;
     this.#retentionDays = retentionDays;
     this.tables = mapForms((form) => createTable(this, form, itemsPerSecond));
   }
@@ -37,9 +41,10 @@ export class Submissions extends Construct {
 
   #grantStore(form: FormName, fn: Function): void {
     const table = this.tables[form];
-    const environment: Pick<FormFunctionEnvironment, 'TABLE_NAME' | 'RETENTION_DAYS'> = {
+    const environment: Pick<FormFunctionEnvironment, 'TABLE_NAME' | 'RETENTION_DAYS' | 'CONFIRMATION'> = {
       TABLE_NAME: table.tableName,
       RETENTION_DAYS: String(this.#retentionDays[form]),
+      CONFIRMATION: this.#asksToConfirm && formOf(form).isConfirmed ? 'asked' : 'none',
     };
     for (const [name, value] of Object.entries(environment)) fn.addEnvironment(name, value);
     const write = isKeyedByField(formOf(form)) ? 'dynamodb:UpdateItem' : 'dynamodb:PutItem';
@@ -60,7 +65,7 @@ function createTable(scope: Construct, form: FormName, itemsPerSecond: number): 
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
-    ...(definition.lead && { stream: StreamViewType.NEW_IMAGE }),
+    ...(isMailed(definition) && { stream: StreamViewType.NEW_IMAGE }),
   });
   if (definition.lead) addMonths(table, itemsPerSecond);
   return table;

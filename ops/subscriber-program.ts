@@ -5,6 +5,7 @@ import { Option, type Command } from 'commander';
 import { checkFields } from '#contract/field-errors.ts';
 import { formOf } from '#contract/forms.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
+import { isOnList } from '#contract/subscriptions.ts';
 import { siteConfig } from '#site-config';
 import type { Cloud, CloudOptions } from './cloud.ts';
 import { exportFormats, piecesOf, type ExportFormat } from './export-format.ts';
@@ -18,7 +19,10 @@ const daySeconds = 86_400;
 
 /** `npm run subscribers`: the newsletter's list (N3). */
 export function subscriberProgram({ open, terminal }: ProgramParts): Command {
-  const program = newProgram('subscribers', 'The addresses of the newsletter.');
+  const program = newProgram(
+    'subscribers',
+    'The addresses of the newsletter, but for those that nobody has confirmed yet.',
+  );
   const opened = () => open(program.opts<CloudOptions>());
 
   program
@@ -27,7 +31,12 @@ export function subscriberProgram({ open, terminal }: ProgramParts): Command {
     .option('--json', 'a JSON object for each line')
     .action(async ({ json }: { json?: boolean }) => {
       for await (const items of scanTable(await opened(), 'newsletters')) {
-        terminal.write(items.map((item) => `${json ? JSON.stringify(item) : item['email']}\n`).join(''));
+        terminal.write(
+          items
+            .filter(isOnList)
+            .map((item) => `${json ? JSON.stringify(item) : item['email']}\n`)
+            .join(''),
+        );
       }
     });
 
@@ -39,7 +48,8 @@ export function subscriberProgram({ open, terminal }: ProgramParts): Command {
       const pieces = piecesOf(format, formOf('newsletters'));
       terminal.write(pieces.head);
       let count = 0;
-      for await (const items of scanTable(await opened(), 'newsletters')) {
+      for await (const stored of scanTable(await opened(), 'newsletters')) {
+        const items = stored.filter(isOnList);
         if (items.length > 0) terminal.write(pieces.body(items, count === 0));
         count += items.length;
         terminal.progress(`${count} addresses`);

@@ -79,6 +79,7 @@ async function measure(file: string): Promise<Measured> {
       FORM: 'contacts',
       TABLE_NAME: 'bench',
       RETENTION_DAYS: '1',
+      CONFIRMATION: 'none',
       ORIGIN_SECRETS: originSecret,
       SITE_ORIGINS: siteOrigin,
       COUNTERS_TABLE: 'counters',

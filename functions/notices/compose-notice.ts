@@ -13,7 +13,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The mail that tells the company of a lead (N1). Answering it answers the person; its reference is the one they were shown (N2). */
-export function composeNotice(form: FormDefinition, lead: Lead, mayBeRepeat: boolean): Mail {
+export function composeNotice(form: FormDefinition, lead: Lead, mayBeRepeat: boolean): Omit<Mail, 'to'> {
   const { reference, createdAt, fields } = lead;
   const who = (form.lead?.from ?? []).map((name) => fields[name]).join(' ');
   const about = fields[form.lead?.about ?? ''];

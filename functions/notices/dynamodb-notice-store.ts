@@ -5,7 +5,9 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import type { FormDefinition } from '#contract/forms.ts';
+import { expiryAttribute } from '#contract/function-settings.ts';
 import { leadAttributes, type NoticeState } from '#contract/leads.ts';
+import { expiryAfter } from '#functions/store/expiry.ts';
 import type { Lead } from './lead.ts';
 import type { Claim, NoticeStore } from './notice-store.ts';
 
@@ -21,6 +23,8 @@ export function createDynamoDbNoticeStore(
   client: DynamoDBClient,
   TableName: string,
   form: FormDefinition,
+  /** @default it stays as long as it would have */
+  daysOnceTold?: number,
 ): NoticeStore {
   const itemOf = (reference: string) => ({ TableName, Key: { [form.tableKey]: { S: reference } } });
 
@@ -33,7 +37,7 @@ export function createDynamoDbNoticeStore(
   return {
     claim: (reference) => claim(reference).catch(refusedClaim),
     async end(reference, end, now) {
-      const update = end === 'told' ? endAsTold(now) : endAs(end === 'unsure' ? 'sending' : end);
+      const update = end === 'told' ? endAsTold(now, daysOnceTold) : endAs(end === 'unsure' ? 'sending' : end);
       await client.send(new UpdateItemCommand({ ...itemOf(reference), ...update })).catch(ignoreSettled);
     },
   };
@@ -63,13 +67,22 @@ function endAs(state: NoticeState) {
   };
 }
 
-function endAsTold(now: Date) {
+function endAsTold(now: Date, daysOnceTold: number | undefined) {
+  const isExpiring = daysOnceTold !== undefined;
   const { ExpressionAttributeNames, ExpressionAttributeValues, ...update } = endAs('told');
   return {
     ...update,
-    UpdateExpression: 'SET #notice = :state, #at = :at REMOVE #attempts',
-    ExpressionAttributeNames: { ...ExpressionAttributeNames, '#at': notifiedAt },
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':at': { S: now.toISOString() } },
+    UpdateExpression: `SET #notice = :state, #at = :at${isExpiring ? ', #expiry = :expiry' : ''} REMOVE #attempts`,
+    ExpressionAttributeNames: {
+      ...ExpressionAttributeNames,
+      '#at': notifiedAt,
+      ...(isExpiring && { '#expiry': expiryAttribute }),
+    },
+    ExpressionAttributeValues: {
+      ...ExpressionAttributeValues,
+      ':at': { S: now.toISOString() },
+      ...(isExpiring && { ':expiry': { N: String(expiryAfter(now, daysOnceTold)) } }),
+    },
   };
 }
 

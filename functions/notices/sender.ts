@@ -1,7 +1,10 @@
 export type Mail = {
+  readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly replyTo: string | undefined;
+  readonly replyTo?: string | undefined;
+  /** Beside those that SES makes itself. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -12,6 +15,6 @@ export type Sent =
   { readonly kind: 'sent' } | { readonly kind: 'away' | 'unsure' | 'refused'; readonly errorName: string };
 
 export interface Sender {
-  /** Mails the company, and nobody else. Never rejects. */
+  /** Never rejects. */
   send(mail: Mail): Promise<Sent>;
 }

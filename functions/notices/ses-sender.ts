@@ -10,13 +10,10 @@ export function createSesClient(): SESv2Client {
   });
 }
 
-/** SES makes the headers from the parts it is given; no line of ours is a header. */
-export function createSesSender(
-  client: SESv2Client,
-  { to, from }: { readonly to: string; readonly from: string },
-): Sender {
+/** SES makes the headers from the parts it is given; no line that somebody has written is a header. */
+export function createSesSender(client: SESv2Client, from: string): Sender {
   return {
-    async send({ subject, text, replyTo }) {
+    async send({ to, subject, text, replyTo, headers = {} }) {
       const command = new SendEmailCommand({
         FromEmailAddress: from,
         Destination: { ToAddresses: [to] },
@@ -25,6 +22,7 @@ export function createSesSender(
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
             Body: { Text: { Data: text, Charset: 'UTF-8' } },
+            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           },
         },
       });

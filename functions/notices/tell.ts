@@ -1,14 +1,13 @@
-import type { FormDefinition } from '#contract/forms.ts';
-import { composeNotice } from './compose-notice.ts';
+import type { Lead } from './lead.ts';
 import type { NoticeEnd, NoticeStore } from './notice-store.ts';
-import type { Sender, Sent } from './sender.ts';
+import type { Mail, Sender, Sent } from './sender.ts';
 
 export type TellDependencies = {
-  readonly form: FormDefinition;
+  readonly compose: (lead: Lead, mayBeRepeat: boolean) => Mail;
   readonly store: NoticeStore;
   readonly sender: Sender;
   readonly now: () => Date;
-  /** Leads whose mail was taken and whose marker could not be written: for as long as the function stays loaded. */
+  /** Items whose mail was taken and whose marker could not be written: for as long as the function stays loaded. */
   readonly taken: Set<string>;
 };
 
@@ -26,11 +25,11 @@ const endOf: Readonly<Record<Exclude<Sent['kind'], 'sent'>, Exclude<NoticeEnd, '
 };
 
 /**
- * Tells the company of one lead (N1). The claim before the mail and the marker after it stand on the item, so that whatever is
+ * Tells of one stored item by mail (N1, N4). The claim before the mail and the marker after it stand on the item, so that whatever is
  * tried again at any moment knows what was done. Rejects if the database fails.
  */
 export async function tell(reference: string, dependencies: TellDependencies): Promise<Told> {
-  const { form, store, sender, now, taken } = dependencies;
+  const { compose, store, sender, now, taken } = dependencies;
   if (taken.has(reference)) {
     await store.end(reference, 'told', now());
     taken.delete(reference);
@@ -42,7 +41,7 @@ export async function tell(reference: string, dependencies: TellDependencies): P
     await store.end(reference, 'failed', now());
     return { outcome: 'failed', errorName: 'AttemptsExhausted' };
   }
-  const sent = await sender.send(composeNotice(form, claim.lead, claim.mayBeRepeat));
+  const sent = await sender.send(compose(claim.lead, claim.mayBeRepeat));
   if (sent.kind !== 'sent') {
     const outcome = endOf[sent.kind];
     await store.end(reference, outcome, now());

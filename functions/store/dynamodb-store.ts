@@ -6,7 +6,9 @@ import {
   type AttributeValue,
 } from '@aws-sdk/client-dynamodb';
 import { expiryAttribute } from '#contract/function-settings.ts';
+import { subscriptionAttributes } from '#contract/subscriptions.ts';
 import { nameOfError } from '#functions/error-name.ts';
+import { asking } from './ask-expression.ts';
 import { epochSeconds } from './expiry.ts';
 import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
@@ -41,7 +43,21 @@ export function createDynamoDbStore(client: DynamoDBClient, tableName: string, k
     return { kind: Attributes?.[expiryAttribute] ? 'renewed' : 'stored' };
   }
 
+  async function ask(item: SubmissionItem, now: Date): Promise<StoreOutcome> {
+    try {
+      await client.send(
+        new UpdateItemCommand({ TableName: tableName, ...asking(toAttributeValues(item), keyName, now) }),
+      );
+      return { kind: 'stored' };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      const wasNeverAsked = error.Item?.[subscriptionAttributes.state] === undefined;
+      return wasNeverAsked ? renew(item) : { kind: 'kept', payloadDigest: undefined };
+    }
+  }
+
   return {
+    ask: (item, now) => ask(item, now).catch(outcomeOf),
     create: (item, now) => create(item, now).catch(outcomeOf),
     renew: (item) => renew(item).catch(outcomeOf),
   };

@@ -13,4 +13,9 @@ export interface SubmissionStore {
   create(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
   /** Writes the item over the one with its key, which keeps its `createdAt`. A late request changes nothing. */
   renew(item: SubmissionItem): Promise<StoreOutcome>;
+  /**
+   * Writes an address that its owner has still to confirm by mail. One that is on the list stays on it, and is renewed if it
+   * would expire; one that was asked in the last hour is not asked again (`kept`).
+   */
+  ask(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
 }

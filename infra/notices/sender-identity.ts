@@ -42,6 +42,17 @@ export class SenderIdentity extends Construct {
     Annotations.of(this).addInfo(`Messages are mailed to ${to} from ${from}.${link || ''}`);
   }
 
+  /** Lets a function mail anybody from that address: owners of addresses, who are asked. */
+  grantAsk(fn: Function): void {
+    fn.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
+        conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+      }),
+    );
+  }
+
   /** Lets a function mail the company from its own address: no other sender, no other recipient. */
   grantSend(fn: Function): void {
     fn.addToRolePolicy(

@@ -6,8 +6,10 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { linkPageStyle } from '#contract/link-page-style.ts';
 import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
+import { cspHash } from './page-policy.ts';
 
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
@@ -38,10 +40,19 @@ export function createPageHeaders(
   });
 }
 
+/** An answer loads nothing, but for the style of the pages that the links in mails lead to. */
+const apiPolicy = [
+  "default-src 'none'",
+  `style-src '${cspHash(linkPageStyle)}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export function createApiHeaders(scope: Construct, id: string, hsts: HstsSettings): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
-    securityHeadersBehavior: commonHeaders("default-src 'none'; frame-ancestors 'none'", hsts),
+    securityHeadersBehavior: commonHeaders(apiPolicy, hsts),
     customHeadersBehavior: {
       customHeaders: [{ header: 'cross-origin-resource-policy', value: 'same-origin', override: true }],
     },

@@ -29,7 +29,7 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
         <h2>${subject}</h2>
         <p>To ${to}, ${new Date(sentAt).toISOString()}</p>
         ${replyTo ? html`<p>Answers go to ${replyTo}</p>` : ''} ${code ? html`<p><strong>${code}</strong></p>` : ''}
-        <p class="text">${text}</p>
+        <p class="text">${withLinks(text)}</p>
       </article>`,
   );
   const body = html`<main>
@@ -38,4 +38,10 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
     ${articles.length > 0 ? articles : html`<p>There is no mail yet.</p>`}
   </main>`;
   return replyPage(200, { title: 'Mail on this machine', style, body });
+}
+
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

@@ -11,6 +11,8 @@ const mailSchema = v.object({
   replyTo: v.optional(v.string()),
   subject: v.string(),
   text: v.string(),
+  /** Beside those that every mail has. */
+  headers: v.optional(v.record(v.string(), v.string())),
   /** The code in the mail, where there is one. */
   code: v.optional(v.string()),
   /** Epoch milliseconds. */

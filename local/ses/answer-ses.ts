@@ -5,25 +5,34 @@ import type { Mailbox } from '#local/mail/mailbox.ts';
 
 const part = v.object({ Data: v.string() });
 
+const header = v.object({ Name: v.string(), Value: v.string() });
+
 const sendSchema = v.object({
   FromEmailAddress: v.string(),
   Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1)) }),
   ReplyToAddresses: v.optional(v.array(v.string()), []),
-  Content: v.object({ Simple: v.object({ Subject: part, Body: v.object({ Text: part }) }) }),
+  Content: v.object({
+    Simple: v.object({ Subject: part, Body: v.object({ Text: part }), Headers: v.optional(v.array(header), []) }),
+  }),
 });
 
 export type SesOptions = {
   readonly mailbox: Mailbox;
   /** What the stack proves: addresses, or domains with every address in them. */
   readonly identities: readonly string[];
+  /** In the sandbox, identities are the only recipients too. */
+  readonly isInSandbox: boolean;
 };
 
 /**
- * SES's API version 2, as far as a simple mail needs it: what is sent lies in the mailbox. As in the sandbox, mail goes from
- * and to identities only (SES developer guide, “Request production access”, read 2026-11-22). Signatures are not verified, but
+ * SES's API version 2, as far as a simple mail needs it: what is sent lies in the mailbox. Mail goes from identities only, and in
+ * the sandbox to them only (SES developer guide, “Request production access”, read 2026-11-22). Signatures are not verified, but
  * there must be one: a web page cannot send it.
  */
-export async function answerSes(request: HttpRequest, { mailbox, identities }: SesOptions): Promise<HttpResponse> {
+export async function answerSes(
+  request: HttpRequest,
+  { mailbox, identities, isInSandbox }: SesOptions,
+): Promise<HttpResponse> {
   const { method, path, headers, body } = request;
   if (method !== 'POST' || path !== '/v2/email/outbound-emails') return refuse(404, 'NotFoundException', 'Not Found');
   if (!headerValue(headers, 'authorization')?.startsWith('AWS4-')) {
@@ -32,18 +41,28 @@ export async function answerSes(request: HttpRequest, { mailbox, identities }: S
   const sent = v.safeParse(v.pipe(v.string(), v.parseJson(), sendSchema), body.toString());
   if (!sent.success) return refuse(400, 'BadRequestException', `Unreadable: ${v.getDotPath(sent.issues[0])}`);
   const { FromEmailAddress: from, Destination, ReplyToAddresses, Content } = sent.output;
-  const { Subject, Body } = Content.Simple;
-  const addresses = [from, ...Destination.ToAddresses];
-  if ([Subject.Data, ...addresses, ...ReplyToAddresses].some((text) => /[\r\n]/.test(text))) {
+  const { Subject, Body, Headers } = Content.Simple;
+  const recipients = Destination.ToAddresses;
+  const lines = Headers.flatMap(({ Name, Value }) => [Name, Value]);
+  if ([Subject.Data, from, ...recipients, ...ReplyToAddresses, ...lines].some((text) => /[\r\n]/.test(text))) {
     return refuse(400, 'BadRequestException', 'Headers must be a single line.');
   }
-  const unproven = addresses.filter((address) => !identities.some((identity) => isWithin(address, identity)));
+  const proven = isInSandbox ? [from, ...recipients] : [from];
+  const unproven = proven.filter((address) => !identities.some((identity) => isWithin(address, identity)));
   if (unproven.length > 0) {
     const list = unproven.join(', ');
     return refuse(400, 'MessageRejected', `Email address is not verified. These identities failed the check: ${list}`);
   }
-  for (const to of Destination.ToAddresses) {
-    mailbox.deliver({ from, to, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, text: Body.Text.Data });
+  const ownHeaders = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+  for (const to of recipients) {
+    mailbox.deliver({
+      from,
+      to,
+      replyTo: ReplyToAddresses.join(', '),
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      ...(Headers.length > 0 && { headers: ownHeaders }),
+    });
   }
   return json(200, { MessageId: randomUUID() });
 }

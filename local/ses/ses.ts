@@ -6,7 +6,7 @@ import { answerSes } from './answer-ses.ts';
 
 const maxBodyBytes = 10_000_000;
 
-/** Starts SES, with the identities of the stack, at a port that the system chooses. */
+/** Starts SES as an account has it that AWS has taken out of the sandbox, with the identities of the stack, at a port that the system chooses. */
 export async function startSes(
   template: Template,
   mailbox: Mailbox,
@@ -16,6 +16,10 @@ export async function startSes(
     .readAll('AWS::SES::EmailIdentity', v.object({ EmailIdentity: v.string() }))
     .map(({ EmailIdentity }) => EmailIdentity);
   const port = await reservePort(0);
-  port.serve({ maxBodyBytes, answer: (request) => answerSes(request, { mailbox, identities }), log });
+  port.serve({
+    maxBodyBytes,
+    answer: (request) => answerSes(request, { mailbox, identities, isInSandbox: false }),
+    log,
+  });
   return port;
 }

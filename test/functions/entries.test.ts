@@ -14,6 +14,7 @@ test('K3 · the entry of a form reads its settings once and answers API events',
   const settings = {
     TABLE_NAME: 'no-such-table',
     RETENTION_DAYS: '1',
+    CONFIRMATION: 'none',
     ORIGIN_SECRETS: originSecret,
     SITE_ORIGINS: siteOrigin,
     COUNTERS_TABLE: 'counters',

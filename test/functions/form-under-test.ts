@@ -23,7 +23,12 @@ export type FormUnderTest = {
 const allowAll: LimitSender = async () => ({ kind: 'allowed' });
 
 /** The handler of a form over a store, with a clock that can be set. */
-export function formUnderTest(form: FormName, store: SubmissionStore, clock: () => Date = () => now): FormUnderTest {
+export function formUnderTest(
+  form: FormName,
+  store: SubmissionStore,
+  clock: () => Date = () => now,
+  asksToConfirm = false,
+): FormUnderTest {
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line), clock);
   const siteOrigins = [siteOrigin, 'https://d1234.cloudfront.net'];
@@ -31,6 +36,7 @@ export function formUnderTest(form: FormName, store: SubmissionStore, clock: () 
     store,
     now: clock,
     retentionDays,
+    asksToConfirm,
     originSecrets: [originSecret],
     siteOrigins,
     limitSender: allowAll,

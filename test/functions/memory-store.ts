@@ -31,6 +31,9 @@ export class MemoryStore implements SubmissionStore {
     return { kind: earlier ? 'renewed' : 'stored' };
   };
 
+  /** The rule of asking is the database's: test/functions/confirmation.test.ts. */
+  ask: SubmissionStore['ask'] = () => Promise.reject(new Error('Nobody is asked here.'));
+
   items(): SubmissionItem[] {
     return [...this.#items.values()];
   }

@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { formOf } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { createLog } from '#functions/log.ts';
+import { composeNotice } from '#functions/notices/compose-notice.ts';
 import { createDynamoDbNoticeStore } from '#functions/notices/dynamodb-notice-store.ts';
 import type { NoticeStore } from '#functions/notices/notice-store.ts';
 import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
@@ -41,6 +42,7 @@ export function notifyUnderTest(
     form,
     formName: 'contacts',
     store,
+    compose: (stored, mayBeRepeat) => ({ to: 'hello@site.example', ...composeNotice(form, stored, mayBeRepeat) }),
     sender: {
       send: async (mail) => {
         const sent = answer(mail);

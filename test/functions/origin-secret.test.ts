@@ -14,6 +14,7 @@ function newsletterAccepting(...originSecrets: readonly string[]) {
     store,
     now: () => now,
     retentionDays: 1,
+    asksToConfirm: false,
     originSecrets,
     siteOrigins: [siteOrigin],
     limitSender: async () => ({ kind: 'allowed' }) as const,

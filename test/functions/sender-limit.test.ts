@@ -22,6 +22,7 @@ function limitedNewsletter(counter = new MemoryCounter()) {
     store,
     now: clock,
     retentionDays: 1,
+    asksToConfirm: false,
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin],
   };

@@ -88,7 +88,7 @@ test('K1 · the options are judged too', () => {
 test('K1 · idle costs the secrets, more visits cost more, and no price is without a source', () => {
   const costs = [0, 1e4, 1e6, 1e8].map((visits) => total(usageOfVisits(template.Resources, visits)));
 
-  expect(costs[0]).toBeCloseTo(0.8, 5);
+  expect(costs[0]).toBeCloseTo(1.2, 5);
   expect(costs.toSorted((one, other) => one - other)).toEqual(costs);
   for (const { source, read, usd } of Object.values(prices)) {
     expect([source, read]).toEqual([expect.stringMatching(/^aws\.amazon\.com\//), expect.stringMatching(/^2026-/)]);

@@ -17,7 +17,7 @@ test('N1 · the stack proves the address that is told, and mails from it', () =>
 });
 
 test('N1 · a lead that is due is handed on until it was taken, alone if it must be, and what is given up is kept', () => {
-  expect(deployed(propertiesOf('AWS::Lambda::EventSourceMapping'))).toMatchObject({
+  expect(deployed(propertiesOf('AWS::Lambda::EventSourceMapping', 'Notices'))).toMatchObject({
     EventSourceArn: '<SubmissionsContacts.StreamArn>',
     FilterCriteria: { Filters: [{ Pattern: '{"dynamodb":{"NewImage":{"notice":{"S":["due"]}}}}' }] },
     FunctionResponseTypes: ['ReportBatchItemFailures'],

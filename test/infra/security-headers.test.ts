@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { linkPageStyle } from '#contract/link-page-style.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { deployed } from './deployed.ts';
@@ -147,8 +148,8 @@ test('R12 · the policy leaves the first flight to the page', () => {
   expect(shippedPolicy.length).toBeLessThan(600);
 });
 
-test('K3 · an API answer may load nothing and be framed by nobody', () => {
+test('K3, N4 · an API answer may load nothing but its own style, post to this origin and be framed by nobody', () => {
   expect(JSON.stringify(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteApiHeaders'))).toContain(
-    `"ContentSecurityPolicy":"default-src 'none'; frame-ancestors 'none'"`,
+    `"ContentSecurityPolicy":"default-src 'none'; style-src ${hash(linkPageStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"`,
   );
 });

@@ -31,7 +31,7 @@ test('N1 · with mail switched off nobody is told, and synthesis says so', { tim
 
 test('N1 · synthesis says who is told, and which link has to be pressed first', { timeout: 60_000 }, () => {
   const { stack, ofType } = stackWith({
-    mail: { to: 'sales@company.example', from: 'site@company.example', isProven: false },
+    mail: { to: 'sales@company.example', from: 'site@company.example', confirmSubscriptions: false, isProven: false },
   });
 
   expect(ofType('AWS::SES::EmailIdentity').map(({ EmailIdentity }) => EmailIdentity)).toEqual([
@@ -46,7 +46,7 @@ test('N1 · synthesis says who is told, and which link has to be pressed first',
 
 test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts too', { timeout: 60_000 }, () => {
   const { resources, ofType } = stackWith({
-    mail: { isProven: true },
+    mail: { confirmSubscriptions: true, isProven: true },
     domain: { name: 'company.example', redirectFrom: [], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
   });
 

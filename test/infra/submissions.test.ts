@@ -74,7 +74,13 @@ test('N1, N3 · leads are streamed as they are stored, and found by month in an 
       },
     ],
   });
-  expect(propertiesOf('AWS::DynamoDB::Table', 'SubmissionsNewsletters')).not.toHaveProperty('StreamSpecification');
+});
+
+test('N4 · subscriptions are streamed too, and have no index', () => {
+  const table = propertiesOf('AWS::DynamoDB::Table', 'SubmissionsNewsletters');
+
+  expect(table).toMatchObject({ StreamSpecification: { StreamViewType: 'NEW_IMAGE' } });
+  expect(table).not.toHaveProperty('GlobalSecondaryIndexes');
 });
 
 test.each(Object.keys(tables))('K3 · %s survives mistakes: kept, protected, restorable to any second', (id) => {

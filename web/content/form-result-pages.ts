@@ -1,4 +1,5 @@
 import { formRoutes, type FormResultPath } from '#contract/form-routes.ts';
+import { subscriptionLinks } from '#contract/subscriptions.ts';
 import { titled, type Page } from './page.ts';
 
 function resultPage(name: string, description: string): Page {
@@ -25,10 +26,18 @@ export const formResultPages = {
   ),
   [formRoutes.newsletters.acceptedPage]: resultPage(
     'Subscribed',
-    'You are on the list. One letter arrives each month, and every issue tells you how to leave the list.',
+    'Your address has reached us. One letter arrives each month, and a link in each mail takes you off the list.',
   ),
   [formRoutes.newsletters.refusedPage]: resultPage(
     'Not subscribed',
     'Your address was not added to the list. Go back, check how it is written, and send it once more.',
+  ),
+  [subscriptionLinks.confirm.donePage]: resultPage(
+    'Subscription confirmed',
+    'You are on the list. One letter arrives each month, and a link in each mail takes you off the list.',
+  ),
+  [subscriptionLinks.leave.donePage]: resultPage(
+    'You have left the list',
+    'Your address is deleted from our list, and no further letter comes. You may subscribe again at any time.',
   ),
 } satisfies Record<FormResultPath, Page>;

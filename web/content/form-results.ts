@@ -1,6 +1,8 @@
 import { formRoutes, type FormResultPath } from '#contract/form-routes.ts';
+import { subscriptionLinks } from '#contract/subscriptions.ts';
 import { company } from './company.ts';
 import type { OutsideLink, PageLink } from './link.ts';
+import { confirmsSubscriptions } from './retention.ts';
 import { serviceLevels } from './service-levels.ts';
 
 export type FormResult = {
@@ -45,11 +47,27 @@ export const formResults: Readonly<Record<FormResultPath, FormResult>> = {
     writeInstead,
   },
   [formRoutes.newsletters.acceptedPage]: {
+    heading: confirmsSubscriptions ? 'Look into your mail' : 'You are on the list',
+    paragraphs: [
+      ...(confirmsSubscriptions
+        ? [
+            'We have written to your address. Open the link in that mail and press its button, and you are on the list. If you are on it already, no mail comes and nothing changes.',
+          ]
+        : ['If you were subscribed already, your subscription now runs from today, and you will not get it twice.']),
+      'The letter arrives on the first Tuesday of each month. A link in each mail takes you off the list.',
+    ],
+    links: [{ label: 'Back to the home page', to: '/' }],
+  },
+  [subscriptionLinks.confirm.donePage]: {
     heading: 'You are on the list',
     paragraphs: [
-      'The next letter arrives on the first Tuesday of the month. If you were subscribed already, your subscription now runs from today, and you will not get it twice.',
-      'To leave the list, reply to any issue and say so.',
+      'The next letter arrives on the first Tuesday of the month. A link in each mail takes you off the list again.',
     ],
+    links: [{ label: 'Back to the home page', to: '/' }],
+  },
+  [subscriptionLinks.leave.donePage]: {
+    heading: 'You have left the list',
+    paragraphs: ['Your address is deleted, and no further letter comes. You may subscribe again at any time.'],
     links: [{ label: 'Back to the home page', to: '/' }],
   },
   [formRoutes.newsletters.refusedPage]: {

@@ -2,6 +2,7 @@ import type { NewsletterSubscription } from '#contract/newsletter-subscription.t
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { PageLink } from './link.ts';
+import { confirmsSubscriptions } from './retention.ts';
 import { serviceLevels } from './service-levels.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
@@ -95,7 +96,7 @@ export const newsletter = {
   frequency: 'It arrives on the first Tuesday of the month. Twelve letters a year and no others.',
   button: 'Subscribe',
   privacy: {
-    text: 'We use your address for this letter only. Leave the list by replying to any issue.',
+    text: `We use your address for this letter only.${confirmsSubscriptions ? ' You confirm it by a link in a mail.' : ''} A link in each letter takes you off the list.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;

@@ -1,6 +1,7 @@
+import { confirmationDays } from '#contract/subscriptions.ts';
 import { company } from './company.ts';
 import type { Policy } from './policy.ts';
-import { retention } from './retention.ts';
+import { confirmsSubscriptions, retention } from './retention.ts';
 import { storedFieldSentences } from './stored-fields.ts';
 
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
@@ -68,11 +69,13 @@ export const privacyPolicy = {
       id: 'how-long',
       heading: 'It is deleted on a date that is known from the start',
       paragraphs: [
-        'Each submission is stored together with its date of deletion. The database then removes it by itself, usually within two days of that date.',
+        'What has a date of deletion is stored together with it. The database then removes it by itself, usually within two days of that date.',
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed, or when you leave the list.`,
+        confirmsSubscriptions
+          ? `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${confirmationDays} days after our mail to it. An address that came before we asked for that: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed.`
+          : `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed, or when you leave the list.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `Backup copies of the tables reach back ${backupDays} days at most, so something that was deleted is gone from them ${backupDays} days later.`,

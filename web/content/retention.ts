@@ -10,6 +10,9 @@ export function describeDays(days: number): string {
   return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
 }
 
+/** Whether an address counts only once its owner has pressed the link in a mail. */
+export const confirmsSubscriptions = siteConfig.mail !== false && siteConfig.mail.confirmSubscriptions;
+
 const { contacts, newsletters } = siteConfig.aws.retentionDays;
 
 /** How long each thing is kept, from the very numbers that set the tables' expiry and the logs' (P2). */

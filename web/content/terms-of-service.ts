@@ -50,9 +50,9 @@ export const termsOfService = {
     },
     {
       id: 'newsletter',
-      heading: 'You can leave the newsletter with one reply',
+      heading: 'You can leave the newsletter with one click',
       paragraphs: [
-        'It comes once a month. Reply to any issue and say that you want to leave, and no further issue is sent to you.',
+        'It comes once a month. A link in each mail takes your address off the list, and no further letter is sent to you.',
       ],
     },
     {

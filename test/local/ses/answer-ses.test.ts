@@ -6,9 +6,9 @@ import { Mailbox } from '#local/mail/mailbox.ts';
 import { answerSes } from '#local/ses/answer-ses.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 
-async function startSes() {
+async function startSes({ isInSandbox = true } = {}) {
   const mailbox = new Mailbox(createTemporaryFolder(), new MovableClock(Date.now));
-  const options = { mailbox, identities: ['hello@site.example', 'domain.example'] };
+  const options = { mailbox, identities: ['hello@site.example', 'domain.example'], isInSandbox };
   const answer = (request: Parameters<typeof answerSes>[0]) => answerSes(request, options);
   const server = await serve({ port: 0, maxBodyBytes: 100_000, answer, log: () => {} });
   onTestFinished(() => server.close());
@@ -67,4 +67,13 @@ test('N1 · a line end in a header is refused, and so is a request that nobody s
 
   expect(unsigned.status).toBe(403);
   expect(mailbox.mails).toEqual([]);
+});
+
+test('N4 · outside the sandbox anybody is mailed, from identities alone, with the headers that were given', async () => {
+  const { mailbox, send } = await startSes({ isInSandbox: false });
+
+  await expect(send('asha@client.example', 'ravi@client.example')).rejects.toThrow('not verified');
+  await send('hello@site.example', 'ravi@client.example');
+
+  expect(mailbox.mails).toMatchObject([{ to: 'ravi@client.example', from: 'hello@site.example' }]);
 });

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { subscriptionLinks, type SubscriptionLink } from '#contract/subscriptions.ts';
+
+export type ReadLink =
+  { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'forged'; readonly email?: never };
+
+const parameter = 't';
+/** In epoch seconds: a link to leave a list works as long as mails are kept. */
+const never = 0;
+
+/** An address for a mail: what it is for, whose it is, until when, and a code that only the functions can make. */
+export function signLink(
+  siteUrl: string,
+  link: SubscriptionLink,
+  email: string,
+  secret: string,
+  expiresAt: number = never,
+): string {
+  const subject = `${expiresAt}.${Buffer.from(email).toString('base64url')}`;
+  return `${siteUrl}${subscriptionLinks[link].path}?${parameter}=${subject}.${codeOf(link, subject, secret)}`;
+}
+
+export function readLink(
+  parameters: Readonly<Record<string, string | undefined>> | undefined,
+  link: SubscriptionLink,
+  secret: string,
+  now: Date,
+): ReadLink {
+  const token = parameters?.[parameter] ?? '';
+  const end = token.lastIndexOf('.');
+  const subject = token.slice(0, Math.max(end, 0));
+  const code = Buffer.from(codeOf(link, subject, secret));
+  const given = Buffer.from(token.slice(end + 1));
+  if (given.length !== code.length || !timingSafeEqual(given, code)) return { kind: 'forged' };
+  const [expiresAt = '', email = ''] = subject.split('.');
+  if (Number(expiresAt) !== never && Number(expiresAt) * 1000 <= now.getTime()) return { kind: 'expired' };
+  return { kind: 'valid', email: Buffer.from(email, 'base64url').toString() };
+}
+
+function codeOf(link: SubscriptionLink, subject: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${link} ${subject}`).digest('base64url');
+}
