@@ -135,3 +135,38 @@ test.for([true, false])(
     expect(await storedMessages(site, message)).toHaveLength(1);
   },
 );
+
+test.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('C1 · the first field is seen without scrolling, $width wide', async (viewport) => {
+  const page = await site.visit('/contact', { viewport });
+
+  const box = await field(page, 'First name').boundingBox();
+
+  expect(box!.y + box!.height).toBeLessThan(viewport.height);
+});
+
+test('C1, S1 · Ask about a service opens the form with that service chosen, and a reload keeps a later choice', async () => {
+  const page = await site.visit('/services');
+  const interest = page.getByLabel('Service you are interested in');
+
+  await page.getByRole('link', { name: 'Ask about UI/UX Design' }).click();
+  await expect.poll(() => interest.inputValue()).toBe('ui-ux-design');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+
+  await interest.selectOption('consulting');
+  await page.reload();
+  await untilAwake(page);
+  expect(await interest.inputValue()).toBe('consulting');
+});
+
+test('C1 · an address that names a service chooses it, and one that names none of ours is ignored', async () => {
+  const page = await site.visit('/contact?service=web-development');
+  const interest = page.getByLabel('Service you are interested in');
+  await expect.poll(() => interest.inputValue()).toBe('web-development');
+
+  const other = await site.visit('/contact?service=plumbing');
+  await untilAwake(other);
+  expect(await other.getByLabel('Service you are interested in').inputValue()).toBe('');
+});

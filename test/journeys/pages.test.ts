@@ -131,3 +131,20 @@ test('L11 · a page reached within the site starts at its top, with its title, a
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('L2, L3 · past 100 px the bar offers Contact as a button, but not on the contact page', async () => {
+  const page = await site.visit('/services');
+  const ground = () =>
+    bar(page)
+      .getByRole('link', { name: 'Contact' })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+
+  await page.mouse.wheel(0, 300);
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+
+  await page.goto(`${site.url}/contact`);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+});

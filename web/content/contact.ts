@@ -19,7 +19,7 @@ export const contactFields = {
   lastName: { label: 'Last name', autoComplete: 'family-name', required: true },
   email: {
     label: 'E-mail address',
-    hint: 'The answer goes here.',
+    hint: 'We reply to this address.',
     placeholder: 'name@example.com',
     autoComplete: 'email',
     required: true,

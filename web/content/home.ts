@@ -27,35 +27,41 @@ export const stats = {
   ],
 } as const satisfies { heading: string; items: readonly Stat[] };
 
-/** What sets the work apart, each heading a claim, with its evidence below (H3). */
+/** What sets the work apart, each heading a claim, with its evidence (H3). The first stands beside the scope sheet. */
 export const introSections = [
   {
     heading: 'You know the price before you say yes',
-    paragraphs: [
-      `Within ${serviceLevels.proposal} of the first call you have a written scope. Its price is fixed, and a change is priced before it is made. You can take the scope elsewhere; it is yours.`,
-    ],
+    text: `Within ${serviceLevels.proposal} of the first call you have a written scope. Its price is fixed, and a change is priced before it is made. You can take the scope elsewhere; it is yours.`,
   },
   {
     heading: 'Machines do the reading, people do the deciding',
-    paragraphs: [
-      'Models read in an afternoon what takes a person a fortnight. Then someone with a name checks every claim, edits every page and approves every payment.',
-    ],
+    text: 'Models read in an afternoon what takes a person a fortnight. Then someone with a name checks every claim, edits every page and approves every payment.',
+    drawing: 'reading',
   },
   {
     heading: 'The page, the campaign and the words come from one table',
-    paragraphs: [
-      'Strategist, designer, developer and editor plan together. You have one point of contact, one shared plan and one invoice.',
-    ],
+    text: 'Strategist, designer, developer and editor plan together. You have one point of contact, one shared plan and one invoice.',
+    drawing: 'table',
   },
-] as const satisfies readonly TextSection[];
+] as const;
+
+/** What a scope looks like (H3). The company puts in one of its own. */
+export const scopeSheet = {
+  sample: true,
+  heading: 'A sample scope',
+  lines: [
+    { label: 'What', text: 'Booking system, five pages' },
+    { label: 'By when', text: 'Friday, 14 May' },
+    { label: 'For how much', text: 'INR 4,80,000, fixed' },
+  ],
+} as const;
 
 /** The short version of the about page (H3). */
 export const aboutSummary = {
   kicker: 'About us',
   heading: 'Small on purpose, senior throughout',
   paragraphs: [
-    `${company.name} has worked from ${company.city} since ${company.foundedYear}. The people you meet in the first call are the people who do the work, because there is no second team to hand it to.`,
-    'We take on a few projects at a time, show progress every Friday, and give every account, file and line of code to the client at the end.',
+    `${company.name} has worked from ${company.city} since ${company.foundedYear}. Whoever you meet in the first call does the work: there is no second team to hand it to. Every account, file and line of code is yours at the end.`,
   ],
   link: { label: 'Read our story', to: '/about' },
 } as const satisfies TextSection & { kicker: string; link: PageLink };
@@ -71,7 +77,7 @@ export const servicesSection = {
 export const portfolioSection = {
   kicker: 'Portfolio',
   heading: 'Work that had a number to move',
-  lede: 'Five projects, each with the problem it began with and the figure it changed.',
+  lede: 'Five projects, and the figure that each of them changed.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   techLabel: 'Made with',
   outcomeBetween: 'to',
@@ -93,7 +99,7 @@ export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One letter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
-  frequency: 'It arrives on the first Tuesday of the month. Twelve letters a year and no others.',
+  frequency: 'On the first Tuesday of the month, twelve letters a year and no others.',
   button: 'Subscribe',
   privacy: {
     text: `We use your address for this letter only.${confirmsSubscriptions ? ' You confirm it by a link in a mail.' : ''} A link in each letter takes you off the list.`,

@@ -33,7 +33,7 @@ export const portfolio = [
     client: 'Arogya Family Clinic',
     title: 'Appointments without the telephone queue',
     description:
-      'Reception spent its mornings on the phone. Patients now choose a doctor, a day and a time in three taps, in English, Hindi or Kannada, and the calendar at the desk follows at once.',
+      'Reception spent its mornings on the phone. Patients now choose a doctor, a day and a time in three taps, in English, Hindi or Kannada.',
     outcome: { figure: '4 in 10', caption: 'appointments are booked online, eight months after launch.' },
     category: 'Web Development',
     image: 'clinic',
@@ -61,7 +61,7 @@ export const portfolio = [
     client: 'Chowk Quarterly',
     title: 'A city magazine that reads well on a phone',
     description:
-      'Long articles lost their readers at the second screen. We set a narrower column and a larger type, moved the pictures to where they are mentioned, and took out everything that jumped.',
+      'Long articles lost their readers at the second screen. We set a narrower column and larger type, and took out everything that jumped.',
     outcome: { before: '1:50', figure: '2:40', caption: 'minutes that a reader stays, on average.' },
     category: 'Web Development',
     image: 'magazine',
@@ -74,7 +74,7 @@ export const portfolio = [
     client: 'Hotel Saanjh',
     title: 'One mark from the street sign to the key tag',
     description:
-      'Six printers had made six versions of the name. We drew one lamp and one word, tried them at the size of a facade and of a coat button, and wrote the rules on two pages.',
+      'Six printers had made six versions of the name. We drew one lamp and one word, for a facade and for a coat button, and wrote the rules on two pages.',
     outcome: { figure: '−14%', caption: 'printing costs in the first year.' },
     category: 'Branding',
     image: 'signage',

@@ -21,6 +21,7 @@ export const serviceCardLabels = {
   features: 'What you get',
   duration: 'How long it takes',
   firstStep: 'What happens first',
+  ask: 'Ask about',
 } as const;
 
 /** The four services: short on the home page (H4), whole on the services page (S1). */

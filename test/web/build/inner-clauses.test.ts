@@ -149,3 +149,15 @@ test('G2, F5 · the sign-up page asks for the password twice, names its shortest
 test('P2 · the privacy policy says that submissions are stored in a cloud backend service', () => {
   expect(pageAt('/privacy-policy').querySelector('main')?.textContent).toContain('stored in a cloud backend service');
 });
+
+test('S1, C1 · each of the four services, and the fifth, ends in a question that chooses it in the contact form', () => {
+  const asked = [...pageAt('/services').querySelectorAll('main a[href*=service]')].map((link) =>
+    link.getAttribute('href'),
+  );
+
+  expect(asked.filter((href) => href?.startsWith('/contact'))).toEqual(
+    ['ai-digital-marketing', 'web-development', 'ui-ux-design', 'ai-content-strategy', 'consulting'].map(
+      (service) => `/contact?service=${service}`,
+    ),
+  );
+});

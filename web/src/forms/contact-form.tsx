@@ -9,6 +9,7 @@ import { FormFields } from './form-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useApiForm } from './use-api-form.ts';
+import { useAskedService } from './use-asked-service.ts';
 
 const controls = {
   firstName: { kind: 'line', isNarrow: true },
@@ -23,10 +24,12 @@ const controls = {
 /** Sends a message to the company (C1, F2, F3, M3, M4). */
 export function ContactForm() {
   const notify = useNotify();
+  const given = useAskedService();
   const [reference, setReference] = useState<string>();
   const { isSubmitting, errors, failure, formProps } = useApiForm({
     form: 'contacts',
     schema: contactMessageSchema,
+    given,
     onAccepted: (named) => {
       setReference(named);
       notify(notices.contactAccepted);

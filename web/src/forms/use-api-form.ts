@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
@@ -14,6 +14,8 @@ import { useSubmission, type Submission } from './use-submission.ts';
 export type ApiFormOptions<Schema extends FormSchema> = {
   readonly form: FormName;
   readonly schema: Schema;
+  /** What the fields hold at first. Stable. */
+  readonly given?: FormValues;
   /** The form is with us: its fields are empty again. A lead has a reference. */
   readonly onAccepted: (reference: string | undefined) => void;
   /** It is not; every word is still there. */
@@ -21,6 +23,8 @@ export type ApiFormOptions<Schema extends FormSchema> = {
   /** Nothing was sent: the browser has refused these fields. */
   readonly onRefused?: (fields: FieldErrors, values: FormValues) => void;
 };
+
+const nothing: FormValues = {};
 
 const loadSender = () => import('./send-form.ts');
 
@@ -30,9 +34,10 @@ function prepare(): void {
 
 /** A form of the API that loses nothing (T2-T4, F1-F3). What became of it is for the page to tell. */
 export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Schema>) {
-  const { form: name, schema, onAccepted, onFailed, onRefused } = options;
+  const { form: name, schema, given = nothing, onAccepted, onFailed, onRefused } = options;
   const draft = useDraft(name);
   const [failure, setFailure] = useState<SendFailure>();
+  const restore = useCallback((form: HTMLFormElement) => draft.restore(form, given), [draft, given]);
 
   /** Sends, or gives `unloadable` when the code that sends cannot be had by this page: its build is gone, or an import had failed. */
   const send = async (payload: string, values: FormValues): Promise<Outcome | { readonly kind: 'unloadable' }> => {
@@ -68,7 +73,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
     prepare,
     check: (values) => checkFields(schema, values),
     submit,
-    onMount: draft.restore,
+    onMount: restore,
     onEdit: draft.keep,
     ...(onRefused && { onRefused }),
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormName } from '#contract/form-routes.ts';
-import { attemptFor, clearDraft, readDraft, writeDraft, type Attempt } from './draft.ts';
+import { attemptFor, clearDraft, prefillDraft, readDraft, writeDraft, type Attempt } from './draft.ts';
 import { fillField, formFields, formValues, type FormValues } from './form-values.ts';
 
 const storage = () => sessionStorage;
@@ -23,9 +23,10 @@ function openDraft(name: FormName) {
       clearDraft(storage, name);
       return beginAttempt(payload, values);
     },
-    /** Puts words that were typed earlier back into fields that are empty. */
-    restore: (form: HTMLFormElement): void => {
-      const { values } = readDraft(storage, name);
+    /** Puts words that were typed earlier, and those that the form is opened with, into fields that are empty. */
+    restore: (form: HTMLFormElement, given: FormValues): void => {
+      const values = { ...readDraft(storage, name).values, ...given };
+      if (Object.keys(given).length > 0) prefillDraft(storage, name, given);
       for (const field of formFields(form)) {
         const value = values[field.name];
         if (value && field.value === '') field.value = value;

@@ -3,7 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { mainLinks } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
-export function MainLinks({ onChoose }: { readonly onChoose: () => void }) {
+type MainLinksProps = {
+  readonly onChoose: () => void;
+  /** Shows Contact as a button once the page is scrolled. */
+  readonly offersContact?: boolean;
+};
+
+export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
   const { pathname } = useLocation();
   return mainLinks.map(({ label, to }) => (
     <Link
@@ -19,8 +25,23 @@ export function MainLinks({ onChoose }: { readonly onChoose: () => void }) {
         textDecorationColor: 'marigold.400',
         textDecorationThickness: '2px',
       }}
+      css={{
+        'html[data-scrolled] &[data-offer]': {
+          bg: 'action',
+          color: 'action.contrast',
+          borderRadius: 'md',
+          my: '1',
+          py: '2',
+          _hover: { bg: 'action.hover', textDecoration: 'none' },
+        },
+      }}
     >
-      <RouteLink to={to} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
+      <RouteLink
+        to={to}
+        data-offer={offersContact && to === '/contact' && pathname !== to ? '' : undefined}
+        aria-current={pathname === to ? 'page' : undefined}
+        onClick={onChoose}
+      >
         {label}
       </RouteLink>
     </Link>

@@ -72,7 +72,7 @@ export function NavBar() {
           <HomeLink />
           <HStack gap={{ lg: '2', xl: '4' }} minW="0" hideBelow="lg">
             <HStack as="nav" aria-label={navigation.landmark} gap={{ lg: '0', xl: '2' }} flexShrink="0">
-              <MainLinks onChoose={closeMenu} />
+              <MainLinks onChoose={closeMenu} offersContact />
             </HStack>
             <DisplaySwitches />
             <HStack justify="flex-end" minW="0" css={{ 'html[data-session] &': { width: '19rem' } }}>

@@ -3,7 +3,9 @@ import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import type { PageLink } from '#web/content/link.ts';
 import { RouteLink } from './route-link.tsx';
 
-export function ArrowLink({ label, completion, to }: PageLink) {
+type ArrowLinkProps = PageLink & { readonly query?: Readonly<Record<string, string>> };
+
+export function ArrowLink({ label, completion, to, query }: ArrowLinkProps) {
   return (
     <Link
       asChild
@@ -16,7 +18,7 @@ export function ArrowLink({ label, completion, to }: PageLink) {
       fontWeight="semibold"
       color="fg.link"
     >
-      <RouteLink to={to}>
+      <RouteLink to={to} query={query}>
         {label}
         {completion && <VisuallyHidden> {completion}</VisuallyHidden>}
         <ArrowIcon />

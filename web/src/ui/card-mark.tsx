@@ -25,7 +25,7 @@ export function CardMark({ color, children }: { readonly color: CardColor; reado
           transformOrigin: '0',
           transition: 'transform 220ms ease-out',
         },
-        'a:hover &, li:hover > &': { _before: { transform: 'none' } },
+        'li:hover > &': { _before: { transform: 'none' } },
       }}
     >
       {children}

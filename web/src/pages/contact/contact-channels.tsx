@@ -1,6 +1,6 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
+import { contactInformation, contactSocial } from '#web/content/contact.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 
 function ChannelHeading({ id, children }: { readonly id: string; readonly children: string }) {
@@ -55,24 +55,6 @@ function ReachUs() {
   );
 }
 
-/** One tap to a person (C3). */
-function QuickContact() {
-  return (
-    <Stack as="section" gap="5" aria-labelledby="quick-contact">
-      <ChannelHeading id="quick-contact">{quickContact.heading}</ChannelHeading>
-      <Box as="ul" borderBottomWidth="1px" borderColor="border">
-        {quickContact.links.map(({ kind, label, href }) => (
-          <Box as="li" key={kind} borderTopWidth="1px" borderColor="border">
-            <Link asChild variant="plain" display="block" py="3" fontWeight="medium">
-              <OutsideAnchor href={href}>{label}</OutsideAnchor>
-            </Link>
-          </Box>
-        ))}
-      </Box>
-    </Stack>
-  );
-}
-
 /** The social networks (C4). */
 function FollowUs() {
   return (
@@ -95,7 +77,6 @@ export function ContactChannels() {
   return (
     <>
       <ReachUs />
-      <QuickContact />
       <FollowUs />
     </>
   );

@@ -1,34 +1,78 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { introSections } from '#web/content/home.ts';
+import { introSections, scopeSheet } from '#web/content/home.ts';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 
-/** Three claims, each with its evidence (H3). */
-export function Intro() {
+/** The first page of what a client is sent, as it looks on a desk: the claim beside it in one glance. */
+function ScopeSheet() {
   return (
-    <Container py={{ base: '20', lg: '32' }}>
-      <Stack gap={{ base: '12', lg: '16' }}>
-        {introSections.map(({ heading, paragraphs }) => (
+    <Box layerStyle="card" p={{ base: '6', lg: '10' }} boxShadow="float">
+      <Text textStyle="kicker" color="fg.muted">
+        {scopeSheet.heading}
+      </Text>
+      <Box as="ul" mt="4">
+        {scopeSheet.lines.map(({ label, text }) => (
           <Grid
-            key={heading}
-            as="section"
-            templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-            gap={{ base: '4', lg: '16' }}
+            key={label}
+            as="li"
+            templateColumns="7.5rem 1fr"
+            alignItems="baseline"
             borderTopWidth="1px"
             borderColor="border"
-            pt={{ base: '8', lg: '10' }}
+            py="3"
           >
+            <Text as="span" textStyle="small" color="fg.muted">
+              {label}
+            </Text>
+            <Text as="span" fontWeight="semibold">
+              {text}
+            </Text>
+          </Grid>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Three claims (H3): one large beside its evidence, two below it with a drawing each. */
+export function Intro() {
+  const [price, ...others] = introSections;
+  return (
+    <Container py={{ base: '20', lg: '32' }}>
+      <Grid
+        as="section"
+        templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        gap={{ base: '8', lg: '16' }}
+        alignItems="center"
+      >
+        <Heading as="h2" textStyle="title" alignSelf="end">
+          {price.heading}
+        </Heading>
+        <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} order={{ base: '3', lg: '0' }}>
+          <ScopeSheet />
+        </Box>
+        <Text textStyle="lede" color="fg.muted" maxW="measure" alignSelf="start">
+          {price.text}
+        </Text>
+      </Grid>
+      <Grid
+        templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+        gap={{ base: '12', lg: '16' }}
+        mt={{ base: '16', lg: '24' }}
+      >
+        {others.map(({ heading, text, drawing }) => (
+          <Stack key={heading} as="section" gap="4">
+            <Box asChild width="full" maxW="15rem">
+              <Drawing name={drawing} />
+            </Box>
             <Heading as="h2" textStyle="heading">
               {heading}
             </Heading>
-            <Box maxW="measure">
-              {paragraphs.map((paragraph) => (
-                <Text key={paragraph} color="fg.muted" _notLast={{ mb: '4' }}>
-                  {paragraph}
-                </Text>
-              ))}
-            </Box>
-          </Grid>
+            <Text color="fg.muted" maxW="measure">
+              {text}
+            </Text>
+          </Stack>
         ))}
-      </Stack>
+      </Grid>
     </Container>
   );
 }

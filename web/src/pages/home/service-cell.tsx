@@ -16,8 +16,8 @@ export function ServiceCell({ id, icon, title, summary, duration, color }: Servi
       css={{
         '&:not(:last-child)': { borderBottomWidth: { base: '1px', md: '0' } },
         md: {
-          '&:nth-of-type(odd)': { paddingInlineEnd: { md: '8', lg: '16' }, borderInlineEndWidth: '1px' },
-          '&:nth-of-type(even)': { paddingInlineStart: { md: '8', lg: '16' } },
+          '&:nth-of-type(odd)': { paddingInlineEnd: '8', borderInlineEndWidth: '1px' },
+          '&:nth-of-type(even)': { paddingInlineStart: '8' },
           '&:nth-of-type(-n+2)': { borderBottomWidth: '1px' },
           '&:nth-of-type(n+3)': { paddingTop: '12', paddingBottom: '0' },
         },

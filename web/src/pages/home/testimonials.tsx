@@ -37,7 +37,7 @@ export function Testimonials() {
       >
         <Stack as="figure" gap="8">
           <Rated {...first} />
-          <Text as="blockquote" textStyle="title" fontWeight="medium">
+          <Text as="blockquote" textStyle="heading" fontWeight="medium">
             {first.testimonial}
           </Text>
           <Person {...first} />

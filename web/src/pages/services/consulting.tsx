@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { consulting } from '#web/content/services-page.ts';
+import { askFor } from '#web/src/forms/asked-service.ts';
 import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 
 /** The fifth choice of the contact form, for those who want an opinion first: a quiet line below the four. */
@@ -26,7 +27,7 @@ export function Consulting() {
         <Stack gap="3" maxW="measure">
           <Text color="fg.muted">{consulting.text}</Text>
           <Box>
-            <ArrowLink {...consulting.link} />
+            <ArrowLink {...consulting.link} query={askFor(consulting.id)} />
           </Box>
         </Stack>
       </Grid>

@@ -1,5 +1,7 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
+import { askFor } from '#web/src/forms/asked-service.ts';
+import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { FeatureList } from './feature-list.tsx';
@@ -47,6 +49,7 @@ export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
           <Fact label={serviceCardLabels.duration} text={duration} />
           <Fact label={serviceCardLabels.firstStep} text={firstStep} />
         </Box>
+        <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={askFor(id)} />
       </Stack>
       <FeatureList features={features} />
     </Grid>
