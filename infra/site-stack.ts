@@ -52,41 +52,63 @@ export class SiteStack extends Stack {
       new Notices(this, 'Notices', { sender, tables, forms: leadForms, stackName: config.aws.stackName });
     }
     const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
-    const signIn =
-      config.signIn &&
-      new SignIn(this, 'SignIn', {
-        companyName: config.company.name,
-        settings: config.signIn,
-        counters,
-        ...(config.mail && config.mail.isProven && sender && { sender }),
-      });
-    const edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
-    this.edge = edge;
-    const website = new Website(this, 'Website', {
-      bundle,
-      api,
-      connectTo: signIn ? signIn.origins : [],
-      hsts: config.hsts,
-      ...(config.domain && edge.certificate && { domain: { settings: config.domain, certificate: edge.certificate } }),
-      ...(edge.webAclArn && { webAclArn: edge.webAclArn }),
-    });
+    const signIn = createSignIn(this, { config, counters, sender });
+    this.edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
+    const website = createWebsite(this, { config, bundle, api, connectTo: signIn?.origins ?? [], edge: this.edge });
     this.distributionArn = website.distribution.distributionArn;
     const origins = [website.url];
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
     subscriptions?.linkTo(website.url, website.distribution);
     website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
-
     new CostAlarm(this, 'CostAlarm', config.aws.budget);
-
-    new CfnOutput(this, 'SiteUrl', { value: website.url });
-    for (const form of formNames) {
-      new CfnOutput(this, `${formConstructId(form)}Table`, { value: submissions.tables[form].tableName });
-    }
-    if (!signIn) return;
-    new CfnOutput(this, 'UserPool', { value: signIn.users.userPoolId });
-    if (signIn.googleRedirectUri) new CfnOutput(this, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
+    createOutputs(this, website, submissions, signIn);
   }
+}
+
+type SignInParts = {
+  readonly config: SiteConfig;
+  readonly counters: Counters;
+  readonly sender: SenderIdentity | undefined;
+};
+
+function createSignIn(scope: Construct, { config, counters, sender }: SignInParts): SignIn | undefined {
+  if (!config.signIn) return undefined;
+  return new SignIn(scope, 'SignIn', {
+    companyName: config.company.name,
+    settings: config.signIn,
+    counters,
+    ...(config.mail && config.mail.isProven && sender && { sender }),
+  });
+}
+
+type WebsiteParts = {
+  readonly config: SiteConfig;
+  readonly bundle: WebBundle;
+  readonly api: FormApi;
+  readonly connectTo: readonly string[];
+  readonly edge: EdgeRequisites;
+};
+
+function createWebsite(scope: Construct, { config, bundle, api, connectTo, edge }: WebsiteParts): Website {
+  return new Website(scope, 'Website', {
+    bundle,
+    api,
+    connectTo,
+    hsts: config.hsts,
+    ...(config.domain && edge.certificate && { domain: { settings: config.domain, certificate: edge.certificate } }),
+    ...(edge.webAclArn && { webAclArn: edge.webAclArn }),
+  });
+}
+
+function createOutputs(scope: Construct, website: Website, submissions: Submissions, signIn: SignIn | undefined): void {
+  new CfnOutput(scope, 'SiteUrl', { value: website.url });
+  for (const form of formNames) {
+    new CfnOutput(scope, `${formConstructId(form)}Table`, { value: submissions.tables[form].tableName });
+  }
+  if (!signIn) return;
+  new CfnOutput(scope, 'UserPool', { value: signIn.users.userPoolId });
+  if (signIn.googleRedirectUri) new CfnOutput(scope, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
 }
 
 function createSender(scope: Construct, { mail, contact, domain }: SiteConfig): SenderIdentity | undefined {
