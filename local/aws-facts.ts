@@ -17,13 +17,13 @@ export const awsFacts: readonly AwsFact[] = [
     fact: 'CloudFront refuses at run time what its JavaScript runtime 2.0 does not list, such as for…of.',
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html',
     readOn,
-    test: ['local/cloudfront/cloudfront.test.ts', 'an edge function that V8 would run and CloudFront would not'],
+    test: ['local/cloudfront/edge-functions.test.ts', 'an edge function that V8 would run and CloudFront would not'],
   },
   {
     fact: 'A viewer-response function is not run when the origin answered 400 or above.',
     source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/lambda-cloudfront-trigger-events.html',
     readOn,
-    test: ['local/cloudfront/cloudfront.test.ts', 'viewer-response does not run for it'],
+    test: ['local/cloudfront/edge-functions.test.ts', 'viewer-response does not run for it'],
   },
   {
     fact: 'CloudFront appends the viewer’s address to X-Forwarded-For, and API Gateway the edge’s, which is its sourceIp.',
