@@ -33,6 +33,8 @@ export const formFunctionSettingsSchema = v.object({
   RETENTION_DAYS: positive,
   /** Whether an address counts only once its owner has confirmed it. */
   CONFIRMATION: v.picklist(['asked', 'none']),
+  /** Whether what looks like a bot is held. */
+  SUSPICION: v.picklist(['on', 'off']),
 });
 
 export type FormFunctionEnvironment = v.InferInput<typeof formFunctionSettingsSchema>;

@@ -6,6 +6,10 @@
 export const noticeStates = ['due', 'sending', 'waiting', 'told', 'failed', 'held'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
+/** Why a submission looks as if no person had sent it (docs/decisions/231). */
+export const heldReasons = ['trap', 'page', 'proof', 'pace'] as const;
+export type HeldFor = (typeof heldReasons)[number];
+
 /** What the company made of a lead. A lead without one is new. */
 export const leadStatuses = ['new', 'done', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -15,6 +19,7 @@ export const leadAttributes = {
   notice: 'notice',
   /** How often telling was begun without coming to any end: crashes. */
   noticeAttempts: 'noticeAttempts',
+  heldFor: 'heldFor',
   notifiedAt: 'notifiedAt',
   replayedAt: 'replayedAt',
   month: 'month',

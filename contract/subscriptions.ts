@@ -1,3 +1,5 @@
+import { leadAttributes, type NoticeState } from './leads.ts';
+
 /**
  * Whether the owner of an address has said yes. `unconfirmed`: asked by mail, and on no list. An item without a state was
  * never asked, because no confirmation was wanted at that time or because it was imported: it is on the list.
@@ -27,6 +29,8 @@ export const subscriptionLinks = {
 
 export type SubscriptionLink = keyof typeof subscriptionLinks;
 
+/** One that is held without having been asked looked like a bot's, and is on no list either. */
 export function isOnList(item: Readonly<Record<string, unknown>>): boolean {
+  if (item[leadAttributes.notice] === ('held' satisfies NoticeState)) return false;
   return item[subscriptionAttributes.state] !== ('unconfirmed' satisfies SubscriptionState);
 }

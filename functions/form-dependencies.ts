@@ -13,6 +13,7 @@ export function createFormDependencies(settings: InferOutput<typeof formFunction
   return {
     store: createDynamoDbStore(createDynamoDbClient(), settings.TABLE_NAME, tableKey),
     retentionDays: settings.RETENTION_DAYS,
+    isSuspicious: settings.SUSPICION === 'on',
     asksToConfirm: settings.CONFIRMATION === 'asked',
     ...createApiDependencies(settings),
   };

@@ -3,11 +3,13 @@ import { checkFields } from '#contract/field-errors.ts';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-routes.ts';
 import { maxBodyBytes } from '#contract/form-sizes.ts';
 import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
+import { leadAttributes } from '#contract/leads.ts';
 import { idempotencyConflict, invalidFields, unavailable, type HttpError } from '#functions/http/http-error.ts';
 import { readPost } from '#functions/http/read-post.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
 import { toItem } from '#functions/store/submission-item.ts';
-import type { SubmissionStore } from '#functions/store/submission-store.ts';
+import type { StoreOutcome, SubmissionItem, SubmissionStore } from '#functions/store/submission-store.ts';
+import { suspect } from '#functions/suspicion/suspect.ts';
 
 export type SubmissionDependencies = {
   readonly store: SubmissionStore;
@@ -15,12 +17,14 @@ export type SubmissionDependencies = {
   readonly retentionDays: number;
   /** Whether an address counts only once its owner has confirmed it (N4). */
   readonly asksToConfirm: boolean;
+  /** Whether what looks like a bot is held (N5). */
+  readonly isSuspicious: boolean;
 };
 
 export type SubmissionResult =
   | {
       readonly kind: 'accepted';
-      readonly outcome: 'stored' | 'repeated' | 'renewed';
+      readonly outcome: 'stored' | 'repeated' | 'renewed' | 'held';
       /** What a lead is called. */
       readonly reference?: string;
     }
@@ -41,29 +45,32 @@ export async function handleSubmission(
     const fields = { [idempotencyKeyHeader]: 'Use 16 to 64 letters, digits, - or _.' };
     return { kind: 'refused', error: invalidFields(fields) };
   }
-  return store(form, checked.value, idempotencyKey, dependencies);
+  const now = dependencies.now();
+  const heldFor = dependencies.isSuspicious ? suspect(event, post.input, now) : undefined;
+  const timestamps = { createdAt: now.toISOString(), expiresAt: expiryAfter(now, dependencies.retentionDays) };
+  const item = toItem(form, checked.value, timestamps, idempotencyKey, heldFor);
+  return describe(form, item, await write(form, item, now, dependencies));
 }
 
-async function store(
+function write(
   form: FormDefinition,
-  fields: Readonly<Record<string, string | number | undefined>>,
-  idempotencyKey: string | undefined,
-  { store: submissions, now: readClock, retentionDays, asksToConfirm }: SubmissionDependencies,
-): Promise<SubmissionResult> {
-  const now = readClock();
-  const timestamps = { createdAt: now.toISOString(), expiresAt: expiryAfter(now, retentionDays) };
-  const item = toItem(form, fields, timestamps, idempotencyKey);
-  const isAsking = asksToConfirm && form.isConfirmed === true;
-  const outcome = await (isAsking
-    ? submissions.ask(item, now)
-    : isKeyedByField(form)
-      ? submissions.renew(item)
-      : submissions.create(item, now));
-  if (outcome.kind === 'unavailable') {
-    return { kind: 'refused', error: unavailable, errorName: outcome.errorName };
-  }
+  item: SubmissionItem,
+  now: Date,
+  { store, asksToConfirm }: SubmissionDependencies,
+): Promise<StoreOutcome> {
+  if (asksToConfirm && form.isConfirmed) return store.ask(item, now);
+  // What is held changes nothing about an item that is there.
+  return isKeyedByField(form) && !isHeld(item) ? store.renew(item) : store.create(item, now);
+}
+
+function isHeld(item: SubmissionItem): boolean {
+  return item[leadAttributes.heldFor] !== undefined;
+}
+
+function describe(form: FormDefinition, item: SubmissionItem, outcome: StoreOutcome): SubmissionResult {
+  if (outcome.kind === 'unavailable') return { kind: 'refused', error: unavailable, errorName: outcome.errorName };
   const named = form.lead && { reference: String(item[form.tableKey]) };
-  if (outcome.kind !== 'kept') return { kind: 'accepted', outcome: outcome.kind, ...named };
+  if (outcome.kind !== 'kept') return { kind: 'accepted', outcome: isHeld(item) ? 'held' : outcome.kind, ...named };
   const isRepeat = outcome.payloadDigest === item['payloadDigest'];
   return isRepeat
     ? { kind: 'accepted', outcome: 'repeated', ...named }

@@ -41,10 +41,11 @@ export class Submissions extends Construct {
 
   #grantStore(form: FormName, fn: Function): void {
     const table = this.tables[form];
-    const environment: Pick<FormFunctionEnvironment, 'TABLE_NAME' | 'RETENTION_DAYS' | 'CONFIRMATION'> = {
+    const environment: Pick<FormFunctionEnvironment, 'TABLE_NAME' | 'RETENTION_DAYS' | 'CONFIRMATION' | 'SUSPICION'> = {
       TABLE_NAME: table.tableName,
       RETENTION_DAYS: String(this.#retentionDays[form]),
       CONFIRMATION: this.#asksToConfirm && formOf(form).isConfirmed ? 'asked' : 'none',
+      SUSPICION: 'on',
     };
     for (const [name, value] of Object.entries(environment)) fn.addEnvironment(name, value);
     const write = isKeyedByField(formOf(form)) ? 'dynamodb:UpdateItem' : 'dynamodb:PutItem';

@@ -80,6 +80,7 @@ async function measure(file: string): Promise<Measured> {
       TABLE_NAME: 'bench',
       RETENTION_DAYS: '1',
       CONFIRMATION: 'none',
+      SUSPICION: 'off',
       ORIGIN_SECRETS: originSecret,
       SITE_ORIGINS: siteOrigin,
       COUNTERS_TABLE: 'counters',

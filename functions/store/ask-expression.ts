@@ -10,7 +10,7 @@ const maxAsks = 3;
 
 /**
  * Writes an address that its owner has still to confirm, and makes the mail due. One that is confirmed or was never asked
- * stays as it is, and so does one that has just been asked.
+ * stays as it is, and so does one that has just been asked. One that was held is asked when it comes again.
  */
 export function asking(
   item: Readonly<Record<string, AttributeValue>>,
@@ -19,30 +19,34 @@ export function asking(
 ): Omit<UpdateItemCommandInput, 'TableName'> {
   const { [keyName]: key, createdAt, ...given } = item;
   const { state, askedAt, asks } = subscriptionAttributes;
+  const { notice, noticeAttempts, heldFor } = leadAttributes;
+  const isHeld = given[heldFor] !== undefined;
   const attributes: Readonly<Record<string, AttributeValue>> = {
     ...given,
     // Until the mail is sent; from then on confirmationDays.
     [expiryAttribute]: { N: String(expiryAfter(now, unaskedDays)) },
     [state]: { S: 'unconfirmed' satisfies SubscriptionState },
     [askedAt]: { S: now.toISOString() },
-    [leadAttributes.notice]: { S: 'due' satisfies NoticeState },
+    [notice]: given[notice] ?? { S: 'due' satisfies NoticeState },
   };
   const names = Object.keys(attributes);
   const assignments = names.map((name) => `#${name} = :${name}`);
   return {
     Key: key && { [keyName]: key },
-    UpdateExpression: `SET #createdAt = if_not_exists(#createdAt, :createdAt), ${assignments.join(', ')} REMOVE #attempts ADD #asks :one`,
-    ConditionExpression: `attribute_not_exists(#key) OR #${expiryAttribute} <= :now OR (#${state} = :${state} AND #${askedAt} <= :hourAgo AND #asks < :maxAsks)`,
+    UpdateExpression: `SET #createdAt = if_not_exists(#createdAt, :createdAt), ${assignments.join(', ')} REMOVE #attempts${isHeld ? '' : ', #heldFor'} ADD #asks :one`,
+    ConditionExpression: `attribute_not_exists(#key) OR #${expiryAttribute} <= :now OR (#${state} = :${state} AND #${askedAt} <= :hourAgo AND #asks < :maxAsks) OR #${notice} = :held`,
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
       '#key': keyName,
       '#createdAt': 'createdAt',
-      '#attempts': leadAttributes.noticeAttempts,
+      '#attempts': noticeAttempts,
+      '#heldFor': heldFor,
       '#asks': asks,
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
       ...(createdAt && { ':createdAt': createdAt }),
+      ':held': { S: 'held' satisfies NoticeState },
       ':one': { N: '1' },
       ':maxAsks': { N: String(maxAsks) },
       ':now': { N: String(epochSeconds(now)) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toAsciiEmail } from '#contract/email-address.ts';
 import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
-import { leadAttributes, monthOf, type NoticeState } from '#contract/leads.ts';
+import { leadAttributes, monthOf, type HeldFor, type NoticeState } from '#contract/leads.ts';
 import { formatReference } from '#contract/reference.ts';
 import type { SubmissionItem } from './submission-store.ts';
 
@@ -14,13 +14,20 @@ export function toItem(
   fields: Readonly<Record<string, string | number | undefined>>,
   { createdAt, expiresAt }: Timestamps,
   idempotencyKey: string | undefined,
+  heldFor?: HeldFor,
 ): SubmissionItem {
   const given = givenFields(form, fields);
   const attributes = Object.fromEntries(given.flatMap(attributesOf));
-  if (isKeyedByField(form)) return { ...attributes, createdAt, expiresAt };
+  if (isKeyedByField(form)) return { ...attributes, createdAt, expiresAt, ...(heldFor && held(heldFor)) };
   const payloadDigest = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const reference = referenceOf(idempotencyKey ?? payloadDigest);
-  const beside = { createdAt, expiresAt, payloadDigest, ...(form.lead && untold(createdAt)) };
+  const beside = {
+    createdAt,
+    expiresAt,
+    payloadDigest,
+    ...(form.lead && untold(createdAt)),
+    ...(heldFor && held(heldFor)),
+  };
   return { [form.tableKey]: reference, ...attributes, ...beside };
 }
 
@@ -31,6 +38,10 @@ function referenceOf(idempotencyKey: string): string {
 
 function untold(createdAt: string): Readonly<Record<string, string>> {
   return { [leadAttributes.month]: monthOf(createdAt), [leadAttributes.notice]: 'due' satisfies NoticeState };
+}
+
+function held(heldFor: HeldFor): Readonly<Record<string, string>> {
+  return { [leadAttributes.notice]: 'held' satisfies NoticeState, [leadAttributes.heldFor]: heldFor };
 }
 
 /** In the order of the schema, so that equal submissions have equal digests (F3). */

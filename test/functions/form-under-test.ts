@@ -27,7 +27,7 @@ export function formUnderTest(
   form: FormName,
   store: SubmissionStore,
   clock: () => Date = () => now,
-  asksToConfirm = false,
+  { asksToConfirm = false, isSuspicious = false } = {},
 ): FormUnderTest {
   const logLines: string[] = [];
   const log = createLog((line) => logLines.push(line), clock);
@@ -37,6 +37,7 @@ export function formUnderTest(
     now: clock,
     retentionDays,
     asksToConfirm,
+    isSuspicious,
     originSecrets: [originSecret],
     siteOrigins,
     limitSender: allowAll,

@@ -15,6 +15,7 @@ function newsletterAccepting(...originSecrets: readonly string[]) {
     now: () => now,
     retentionDays: 1,
     asksToConfirm: false,
+    isSuspicious: false,
     originSecrets,
     siteOrigins: [siteOrigin],
     limitSender: async () => ({ kind: 'allowed' }) as const,

@@ -23,6 +23,7 @@ function limitedNewsletter(counter = new MemoryCounter()) {
     now: clock,
     retentionDays: 1,
     asksToConfirm: false,
+    isSuspicious: false,
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin],
   };

@@ -101,6 +101,7 @@ test.each(forms)(
         TABLE_NAME: { Ref: tableId },
         RETENTION_DAYS: String(siteConfig.aws.retentionDays[form]),
         CONFIRMATION: formOf(form).isConfirmed ? 'asked' : 'none',
+        SUSPICION: 'on',
         ORIGIN_SECRETS: expect.anything(),
         SITE_ORIGINS: expect.anything(),
         COUNTERS_TABLE: { Ref: expect.stringMatching(/^CountersTable/) },

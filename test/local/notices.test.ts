@@ -14,7 +14,7 @@ const message = formSamples.contacts;
 const hourMs = 60 * 60 * 1000;
 
 async function startSite(dataDir = createTemporaryFolder()) {
-  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  const cloud = await startLocalCloud({ assemblyDir, dataDir, functionSettings: { SUSPICION: 'off' } });
   onTestFinished(() => cloud.close());
   return cloud;
 }

@@ -11,7 +11,11 @@ const assemblyDir = await prepareAssembly();
 const email = 'asha.rao@example.com';
 
 async function startSite() {
-  const cloud = await startLocalCloud({ assemblyDir, dataDir: createTemporaryFolder() });
+  const cloud = await startLocalCloud({
+    assemblyDir,
+    dataDir: createTemporaryFolder(),
+    functionSettings: { SUSPICION: 'off' },
+  });
   onTestFinished(() => cloud.close());
   const database = new DynamoDBClient(cloud.databaseClient);
   onTestFinished(() => database.destroy());

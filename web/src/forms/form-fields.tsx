@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/field-errors.ts';
 import { optionalField, type FieldWords } from '#web/content/forms.ts';
 import { FieldControl, type Control } from './field-control.tsx';
 import { Field } from './field.tsx';
+import { Trap } from './trap.tsx';
 
 type FormFieldsProps<Name extends string> = {
   readonly form: string;
@@ -34,6 +35,7 @@ export function FormFields<Name extends string>({ form, words, controls, limits,
           </Box>
         );
       })}
+      <Trap />
     </Grid>
   );
 }

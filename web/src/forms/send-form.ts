@@ -8,9 +8,13 @@ import {
   idempotencyKeyHeader,
   type FormName,
 } from '#contract/form-routes.ts';
+import { proofHeader } from '#contract/proof.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { Attempt } from './draft.ts';
+import { proofFor } from './make-proof.ts';
+
+export { proofFor };
 
 export type Outcome =
   | {
@@ -58,12 +62,13 @@ export async function sendForm(form: FormName, attempt: Attempt, pause: Pause = 
 }
 
 async function sendOnce(form: FormName, attempt: Attempt): Promise<Answered> {
+  const proof = await proofFor(attempt);
   const operation = post({
     apiName,
     path: formRoutes[form].path,
     options: {
       body: JSON.parse(attempt.payload),
-      headers: { [idempotencyKeyHeader]: attempt.key },
+      headers: { [idempotencyKeyHeader]: attempt.key, ...(proof && { [proofHeader]: proof }) },
       timeout: timeoutMs,
       defaultAuthMode: 'none',
       retryStrategy: { strategy: 'no-retry' },

@@ -9,6 +9,7 @@ import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import type { FormValues } from './form-values.ts';
 import type { Outcome } from './send-form.ts';
 import { useDraft } from './use-draft.ts';
+import { payloadOf, useEarlyProof } from './use-early-proof.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 export type ApiFormOptions<Schema extends FormSchema> = {
@@ -54,7 +55,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
 
   const submit = async ({ form, values, value, refuse }: Submission<InferOutput<Schema>>) => {
     setFailure(undefined);
-    const outcome = await send(JSON.stringify(value), values);
+    const outcome = await send(payloadOf(value, values), values);
     if (outcome.kind === 'unloadable') {
       // As without JavaScript: the browser posts the form, and its answer is a page with code that can be loaded.
       form.submit();
@@ -74,7 +75,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
     check: (values) => checkFields(schema, values),
     submit,
     onMount: restore,
-    onEdit: draft.keep,
+    onEdit: useEarlyProof(schema, draft),
     ...(onRefused && { onRefused }),
   });
   return { ...submission, failure, formProps: { ...formProps, action: formRoutes[name].path } } as const;

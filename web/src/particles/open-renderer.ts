@@ -1,11 +1,7 @@
+import { startWorker } from '#web/src/ui/start-worker.ts';
 import type { RenderParticles } from './particle-renderer.ts';
 import type { WorkerMessage } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
-
-/** Not among TypeScript's own types yet. What a policy gives counts as a string wherever a script's address is taken. */
-type TrustedTypes = {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
-};
 
 /** Takes the canvas over: a worker draws on it, or, where a canvas cannot be handed to one, this thread once a command. */
 export function openRenderer(canvas: HTMLCanvasElement): RenderParticles {
@@ -13,18 +9,11 @@ export function openRenderer(canvas: HTMLCanvasElement): RenderParticles {
 }
 
 function openInWorker(canvas: HTMLCanvasElement): RenderParticles {
-  const worker = new Worker(trustWorkerUrl(), { type: 'module' });
+  const worker = startWorker(workerUrl);
   const post = (message: WorkerMessage, transfer: Transferable[] = []) => worker.postMessage(message, transfer);
   const offscreen = canvas.transferControlToOffscreen();
   post(offscreen, [offscreen]);
   return (command) => post(command);
-}
-
-/** The site's one Trusted Types policy. It vouches for this one address, whatever it is asked. */
-function trustWorkerUrl(): string {
-  const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl });
-  return policy?.createScriptURL('') ?? workerUrl;
 }
 
 /** Drawing over and over on this thread would hold up the page (L10), so these particles stand still. */

@@ -1,0 +1,38 @@
+import { formatProof, proofRules, proofSubject } from '#contract/proof.ts';
+import { startWorker } from '#web/src/ui/start-worker.ts';
+import type { Attempt } from './draft.ts';
+import workerUrl from './proof-worker.ts?worker&url';
+
+/** Longer than the slowest phone needs. A form that is sent without a proof is held, not lost. */
+const patienceMs = 5000;
+
+let latest: { readonly key: string; readonly proof: Promise<string | undefined> } | undefined;
+
+/** The proof of an attempt (N5), begun when it is first asked for. Never rejects. */
+export function proofFor(attempt: Attempt): Promise<string | undefined> {
+  if (latest?.key !== attempt.key) latest = { key: attempt.key, proof: makeProof(attempt).catch(() => undefined) };
+  return latest.proof;
+}
+
+async function makeProof({ key, payload }: Attempt): Promise<string | undefined> {
+  if (typeof Worker === 'undefined') return undefined;
+  const early = proofRules.minElapsedMs - performance.now();
+  if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+  const times = { madeAt: Date.now(), elapsedMs: Math.ceil(performance.now()) };
+  const worker = startWorker(workerUrl);
+  try {
+    const nonces = await answerOf(worker, proofSubject(key, payload, times));
+    return nonces && formatProof({ ...times, nonces });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function answerOf(worker: Worker, subject: string): Promise<readonly number[] | undefined> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => resolve(data));
+    worker.addEventListener('error', () => resolve(undefined));
+    setTimeout(() => resolve(undefined), patienceMs);
+    worker.postMessage(subject, []);
+  });
+}
