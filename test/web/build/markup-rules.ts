@@ -7,9 +7,10 @@ export const markupRules: ConfigData = {
   rules: {
     // `<!doctype html>`: case does not matter to HTML, and lower case compresses with the rest.
     'doctype-style': 'off',
-    // React writes `<input/>`, `required=""` and `autoComplete`: HTML allows all three, and reads them the same.
+    // React writes `<input/>`, `required=""`, `hidden=""` and `autoComplete`: HTML allows them, and reads them the same.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'attr-case': 'off',
     // Numbers are held together where they are formatted; the rule asks the same of the words beside a number in a link.
     'tel-non-breaking': 'off',

@@ -17,6 +17,9 @@ export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string
   return finish([...rules]);
 }
 
+/** Parts of elements that nobody sees before the whole stylesheet is there. */
+const rarelySeen = /^(view-transition|custom|-?webkit|selection|file-selector)/;
+
 /**
  * Just the rules that a page's prerendered markup needs at once: those of its class names, and of the elements and types
  * of control it has. Paper and fades from page to page can wait for the whole stylesheet.
@@ -37,10 +40,15 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
           }),
         );
         const canWait = rule.selectors.every((parts) =>
-          parts.some((part) => part.type === 'pseudo-element' && /^(view-transition|custom|-?webkit)/.test(part.kind)),
+          parts.some(
+            (part) =>
+              (part.type === 'pseudo-element' && rarelySeen.test(part.kind)) ||
+              (part.type === 'pseudo-class' && part.kind === 'custom'),
+          ),
         );
         return isUsed && !canWait ? undefined : [];
       },
+      keyframes: () => [],
       media({ value: { query } }) {
         return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
       },

@@ -7,13 +7,10 @@ import { brandFontFamily } from './brand-font.ts';
  */
 const standIns = {
   'Brand Arial': [
-    { weight: '400 500', local: ['Arial', 'Liberation Sans'], size: 1.04 },
+    { weight: '400 500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: 1.04 },
     { weight: '600 700', local: ['Arial Bold', 'Liberation Sans Bold'], size: 1.005 },
   ],
-  'Brand Roboto': [
-    { weight: '400 500', local: ['Roboto'], size: 1.045 },
-    { weight: '600 700', local: ['Roboto Bold'], size: 1.07 },
-  ],
+  'Brand Roboto': [{ weight: '600 700', local: ['Roboto Bold'], size: 1.07 }],
 } as const;
 
 export const fontStack = [brandFontFamily, ...Object.keys(standIns)]
@@ -26,7 +23,7 @@ export const standInFaces = Object.entries(standIns)
   .flatMap(([family, faces]) => faces.map((face) => ({ family, ...face })))
   .map(
     ({ family, weight, local, size }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};size-adjust:${(size * 100).toFixed(1)}%;` +
+      `@font-face{font-family:"${family}";font-weight:${weight};size-adjust:${Number((size * 100).toFixed(1))}%;` +
       `src:${local.map((name) => `local("${name}")`).join(',')}}`,
   )
   .join('');
