@@ -17,7 +17,8 @@ const assemblyDir = await prepareAssembly();
 
 async function startSite(): Promise<LocalCloud & { readonly dataDir: string }> {
   const dataDir = createTemporaryFolder();
-  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  // What posts here is a script, and would be held as one.
+  const cloud = await startLocalCloud({ assemblyDir, dataDir, functionSettings: { SUSPICION: 'off' } });
   onTestFinished(() => cloud.close());
   return { ...cloud, dataDir };
 }
