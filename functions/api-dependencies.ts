@@ -3,9 +3,7 @@ import type { apiFunctionSettingsSchema } from '#contract/function-settings.ts';
 import { createCounterClient, createDynamoDbCounter } from '#functions/counters/dynamodb-counter.ts';
 import type { ApiDependencies } from '#functions/http/api-handler.ts';
 import { createSenderLimit } from '#functions/http/sender-limit.ts';
-import { createLog } from './log.ts';
-
-const now = () => new Date();
+import { log, now } from './runtime.ts';
 
 export function createApiDependencies(settings: InferOutput<typeof apiFunctionSettingsSchema>): ApiDependencies {
   return {
@@ -21,6 +19,6 @@ export function createApiDependencies(settings: InferOutput<typeof apiFunctionSe
       secret: settings.ORIGIN_SECRETS[0] ?? '',
       now,
     }),
-    log: createLog((line) => process.stdout.write(line), now),
+    log,
   };
 }

@@ -6,11 +6,10 @@ import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
 import { createSesClient, createSesSender } from '#functions/notices/ses-sender.ts';
 import { createDynamoDbClient } from '#functions/store/dynamodb-store.ts';
 import { composeConfirmation } from '#functions/subscriptions/compose-confirmation.ts';
-import { createLog } from './log.ts';
+import { log, now } from './runtime.ts';
 
 const settings = readFunctionSettings(confirmationFunctionSettingsSchema, process.env);
 const form = formOf(settings.FORM);
-const now = () => new Date();
 const words = { siteUrl: settings.SITE_URL, companyName: settings.COMPANY_NAME, secret: settings.LINK_SECRET };
 
 /** Reads the stream of the subscriptions, and asks the owner of each new address by mail (N4). */
@@ -22,5 +21,5 @@ export const handler = createNotifyHandler({
   sender: createSesSender(createSesClient(), settings.MAIL_FROM),
   now,
   taken: new Set(),
-  log: createLog((line) => process.stdout.write(line), now),
+  log,
 });

@@ -21,39 +21,27 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
+const loggedFields = Object.keys({
+  level: true,
+  form: true,
+  route: true,
+  trigger: true,
+  outcome: true,
+  reference: true,
+  status: true,
+  requestId: true,
+  durationMs: true,
+  errorName: true,
+  refusedFields: true,
+} satisfies Record<keyof LogEntry, true>);
+
 /**
- * Picks each field by name, so that nothing else is logged. Without a valid `timestamp` Lambda takes every line for INFO:
+ * Writes these fields and no other, in this order. Without a valid `timestamp` Lambda takes every line for INFO:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs-log-level.html (read 2026-11-21).
  */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
-  return ({
-    level,
-    form,
-    route,
-    trigger,
-    outcome,
-    reference,
-    status,
-    requestId,
-    durationMs,
-    errorName,
-    refusedFields,
-  }) => {
-    const timestamp = now().toISOString();
-    const entry = {
-      timestamp,
-      level,
-      form,
-      route,
-      trigger,
-      outcome,
-      reference,
-      status,
-      requestId,
-      durationMs,
-      errorName,
-      refusedFields,
-    };
-    write(`${JSON.stringify(entry)}\n`);
+  return (entry) => {
+    const line = JSON.stringify({ timestamp: now().toISOString(), ...entry }, ['timestamp', ...loggedFields]);
+    write(`${line}\n`);
   };
 }

@@ -5,7 +5,7 @@ import { createDynamoDbNoticeStore } from '#functions/notices/dynamodb-notice-st
 import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
 import { createSesClient, createSesSender } from '#functions/notices/ses-sender.ts';
 import { createDynamoDbClient } from '#functions/store/dynamodb-store.ts';
-import { createLog } from './log.ts';
+import { log, now } from './runtime.ts';
 
 const settings = readFunctionSettings(notifyFunctionSettingsSchema, process.env);
 const form = formOf(settings.FORM);
@@ -17,10 +17,7 @@ export const handler = createNotifyHandler({
   store: createDynamoDbNoticeStore(createDynamoDbClient(), settings.TABLE_NAME, form),
   compose: (lead, mayBeRepeat) => ({ to: settings.MAIL_TO, ...composeNotice(form, lead, mayBeRepeat) }),
   sender: createSesSender(createSesClient(), settings.MAIL_FROM),
-  now: () => new Date(),
+  now,
   taken: new Set(),
-  log: createLog(
-    (line) => process.stdout.write(line),
-    () => new Date(),
-  ),
+  log,
 });

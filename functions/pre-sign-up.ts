@@ -4,7 +4,7 @@ import { createCounterClient } from '#functions/counters/dynamodb-counter.ts';
 import { createCognitoClient, createCognitoDirectory } from '#functions/sign-up/cognito-directory.ts';
 import { createDynamoDbSignUpGate } from '#functions/sign-up/dynamodb-sign-up-gate.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
-import { createLog } from './log.ts';
+import { log, now } from './runtime.ts';
 
 const settings = readFunctionSettings(preSignUpSettingsSchema, process.env);
 const cognito = createCognitoClient();
@@ -18,10 +18,7 @@ export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createCognitoDirectory(cognito, userPoolId),
   openGate: (userPoolId) =>
     createDynamoDbSignUpGate(database, { tableName: settings.COUNTERS_TABLE, userPoolId, quota }),
-  now: () => new Date(),
+  now,
   createPassword: () => randomBytes(48).toString('base64url'),
-  log: createLog(
-    (line) => process.stdout.write(line),
-    () => new Date(),
-  ),
+  log,
 });

@@ -1,7 +1,7 @@
 import { formOf } from '#contract/forms.ts';
 import { readFunctionSettings, webhookFunctionSettingsSchema } from '#contract/function-settings.ts';
 import { createWebhookHandler } from '#functions/notices/webhook-handler.ts';
-import { createLog } from './log.ts';
+import { log, now } from './runtime.ts';
 
 const settings = readFunctionSettings(webhookFunctionSettingsSchema, process.env);
 
@@ -12,9 +12,6 @@ export const handler = createWebhookHandler({
   url: settings.WEBHOOK_URL,
   secret: settings.WEBHOOK_SECRET,
   fetch: globalThis.fetch,
-  now: () => new Date(),
-  log: createLog(
-    (line) => process.stdout.write(line),
-    () => new Date(),
-  ),
+  now,
+  log,
 });

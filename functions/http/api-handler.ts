@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { nameOfError } from '#functions/error-name.ts';
 import type { Log, LogEntry } from '#functions/log.ts';
 import { isCrossSitePost } from './cross-site.ts';
 import { crossSite, forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
@@ -54,7 +55,7 @@ export function createApiHandler(
     try {
       answered = (await check(event)) ?? (await answer(event));
     } catch (error) {
-      answered = { kind: 'refused', error: internal, errorName: error instanceof Error ? error.name : 'unknown' };
+      answered = { kind: 'refused', error: internal, errorName: nameOfError(error) };
     }
     const durationMs = now().getTime() - startedAt;
     if (answered.kind === 'answered' || !answered.isUnlogged) {

@@ -19,13 +19,18 @@ const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*
 export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
   const encoding = encodingOf(event);
   if (!encoding) return { ok: false, error: unsupportedMediaType };
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = bodyOf(event);
   if (bytes.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   const text = decodeUtf8(bytes);
   if (text === undefined) return { ok: false, error: invalidBody('Send the body in UTF-8.') };
   if (encoding === 'urlencoded') return { ok: true, input: Object.fromEntries(new URLSearchParams(text)) };
   const json = parseJson(text);
   return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
+}
+
+/** The body as it was sent. */
+export function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
+  return Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 }
 
 export function readEncoding(event: APIGatewayProxyEventV2): Encoding {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { elapsedSeconds, type Counter, type Quota } from '#functions/counters/quota.ts';
+import { nameOfError } from '#functions/error-name.ts';
 import { senderOf } from './sender.ts';
 
 export type SenderDecision =
@@ -42,7 +43,7 @@ export function createSenderLimit({ counter, quota, secret, now }: SenderLimitOp
       refusedUntil.set(name, at.getTime() + taken.endsInSeconds * 1000);
       return { kind: 'refused', retryAfterSeconds: taken.endsInSeconds, isRepeated: false };
     } catch (error) {
-      return { kind: 'allowed', errorName: error instanceof Error ? error.name : 'unknown' };
+      return { kind: 'allowed', errorName: nameOfError(error) };
     }
   };
 }

@@ -1,21 +1,16 @@
-import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
-import type { FormName } from '#contract/form-routes.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import { nameOfError } from '#functions/error-name.ts';
-import type { Log } from '#functions/log.ts';
+import { createStreamHandler, type HandledRecord, type StreamLog } from './stream-handler.ts';
 
-export type WebhookDependencies = {
+export type WebhookDependencies = StreamLog & {
   readonly form: FormDefinition;
-  readonly formName: FormName;
   readonly url: string;
   readonly secret: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
-  readonly log: Log;
 };
-
-type Posted = { readonly outcome: 'told' } | { readonly outcome: 'waiting' | 'failed'; readonly errorName: string };
 
 const timeoutMs = 5_000;
 /** Answers that another try may change. */
@@ -26,25 +21,17 @@ const passing = new Set([408, 425, 429]);
  * other side knows a repeat. It is apart from the mail: an address that does not answer holds up no mail.
  */
 export function createWebhookHandler(dependencies: WebhookDependencies) {
-  const { formName, form, log } = dependencies;
-  return async (
-    event: DynamoDBStreamEvent,
-    { awsRequestId }: { readonly awsRequestId: string },
-  ): Promise<DynamoDBBatchResponse> => {
-    for (const record of event.Records) {
-      const reference = record.dynamodb?.Keys?.[form.tableKey]?.S ?? '';
-      const posted = await post(reference, record, dependencies);
-      const level = posted.outcome === 'told' ? 'info' : posted.outcome === 'waiting' ? 'warn' : 'error';
-      log({ level, form: formName, requestId: awsRequestId, reference, ...posted });
-      if (posted.outcome === 'waiting') {
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-      }
-    }
-    return { batchItemFailures: [] };
-  };
+  return createStreamHandler(dependencies, async (record) => {
+    const reference = record.dynamodb?.Keys?.[dependencies.form.tableKey]?.S ?? '';
+    return { reference, ...(await post(reference, record, dependencies)) };
+  });
 }
 
-async function post(reference: string, record: DynamoDBRecord, dependencies: WebhookDependencies): Promise<Posted> {
+async function post(
+  reference: string,
+  record: DynamoDBRecord,
+  dependencies: WebhookDependencies,
+): Promise<HandledRecord> {
   const { form, url, secret, fetch, now } = dependencies;
   const image = record.dynamodb?.NewImage ?? {};
   const fields = Object.keys(form.schema.entries).map((name) => [name, image[name]?.S] as const);

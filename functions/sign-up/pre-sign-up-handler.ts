@@ -1,6 +1,7 @@
 import type { Context, PreSignUpTriggerEvent } from 'aws-lambda';
 import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { nameOfError } from '#functions/error-name.ts';
 import type { Log } from '#functions/log.ts';
 import { admitNewAccount, type AdmitNewAccount } from './admit-new-account.ts';
 import { decideGoogleAccount } from './decide-google-account.ts';
@@ -30,7 +31,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
     try {
       decision = await decide(event, dependencies);
     } catch (error) {
-      errorName = error instanceof Error ? error.name : 'unknown';
+      errorName = nameOfError(error);
     }
     dependencies.log({
       level: decision.kind === 'allowed' ? 'info' : decision.outcome === 'failed' ? 'error' : 'warn',

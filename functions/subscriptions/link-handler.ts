@@ -6,6 +6,7 @@ import {
   type ApiDependencies,
   type ApiHandler,
 } from '#functions/http/api-handler.ts';
+import { bodyOf } from '#functions/http/read-post.ts';
 import { redirectTo, type Reply } from '#functions/http/reply.ts';
 import { replyWithPage, type LinkPage } from './link-page.ts';
 import { linkPages } from './link-pages.ts';
@@ -48,7 +49,7 @@ export function createLinkHandler(link: SubscriptionLink, dependencies: LinkDepe
 
 /** A mail program that sends the one click does not follow redirects (RFC 8058, section 3.1, read 2026-11-22). */
 function doneReply(event: APIGatewayProxyEventV2, link: SubscriptionLink): Reply {
-  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString();
+  const body = bodyOf(event).toString();
   if (!/List-Unsubscribe=One-Click|name="?List-Unsubscribe/i.test(body))
     return redirectTo(subscriptionLinks[link].donePage);
   return { statusCode: 200, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' }, body: 'Done.' };

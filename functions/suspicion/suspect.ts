@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { idempotencyKeyHeader } from '#contract/form-routes.ts';
 import type { HeldFor } from '#contract/leads.ts';
 import { proofHeader, trapField } from '#contract/proof.ts';
-import { readEncoding } from '#functions/http/read-post.ts';
+import { bodyOf, readEncoding } from '#functions/http/read-post.ts';
 import { checkProof } from './check-proof.ts';
 
 /**
@@ -16,6 +16,8 @@ export function suspect(event: APIGatewayProxyEventV2, input: unknown, now: Date
   if (readEncoding(event) === 'urlencoded') {
     return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'page' : undefined;
   }
-  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8').toString();
-  return checkProof({ key: headers[idempotencyKeyHeader] ?? '', body, proof: headers[proofHeader] }, now);
+  return checkProof(
+    { key: headers[idempotencyKeyHeader] ?? '', body: bodyOf(event).toString(), proof: headers[proofHeader] },
+    now,
+  );
 }
