@@ -61,7 +61,7 @@ const signIn = v.strictObject({
 });
 const noSignIn = v.literal(false);
 
-/** Browsers enter a site into their lists only under these conditions (hstspreload.org, from memory: not read again). */
+/** Browsers enter a site into their lists only under these conditions (hstspreload.org, “Submission Requirements”, read 2026-11-22). */
 const hsts = v.pipe(
   v.strictObject({
     /** Every host below the site's must then speak https for two years. @default false */

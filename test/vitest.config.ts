@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '#test/support/patience.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
 
-/** The checks come first: whoever has broken a type is told so within the first minute. A busy machine is slow, not wrong. */
-const suite = { sequence: { groupOrder: 1 }, testTimeout: 60_000, hookTimeout: 60_000 };
+/** The checks come first: whoever has broken a type is told so within the first minute. */
+const suite = {
+  sequence: { groupOrder: 1 },
+  testTimeout: 4 * patience,
+  hookTimeout: 4 * patience,
+  expect: { poll: { timeout: patience } },
+};
 
 /** Tests of the bundle that look at it in a browser, which they share with the journeys. */
 const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
@@ -58,8 +64,6 @@ export default defineConfig({
           // The files of a worker share one browser and one local cloud.
           environment: './support/worker-environment.ts',
           isolate: false,
-          // A page is waited for as long as Playwright waits: the machine may be busy with the other suites.
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

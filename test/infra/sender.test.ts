@@ -21,7 +21,7 @@ function stackWith(settings: Partial<SiteConfig>) {
   return { stack, resources, ofType };
 }
 
-test('N1 · with mail switched off nobody is told, and synthesis says so', { timeout: 60_000 }, () => {
+test('N1 · with mail switched off nobody is told, and synthesis says so', () => {
   const { stack, ofType } = stackWith({ mail: false });
 
   expect(ofType('AWS::SES::EmailIdentity')).toEqual([]);
@@ -29,7 +29,7 @@ test('N1 · with mail switched off nobody is told, and synthesis says so', { tim
   Annotations.fromStack(stack).hasWarning('*', Match.stringLikeRegexp('Nobody is told of a message'));
 });
 
-test('N1 · synthesis says who is told, and which link has to be pressed first', { timeout: 60_000 }, () => {
+test('N1 · synthesis says who is told, and which link has to be pressed first', () => {
   const { stack, ofType } = stackWith({
     mail: { to: 'sales@company.example', from: 'site@company.example', confirmSubscriptions: false, isProven: false },
   });
@@ -44,7 +44,7 @@ test('N1 · synthesis says who is told, and which link has to be pressed first',
   Annotations.fromStack(stack).hasInfo('*', Match.stringLikeRegexp('mailed to sales@company.example .*until the link'));
 });
 
-test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts too', { timeout: 60_000 }, () => {
+test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts too', () => {
   const { resources, ofType } = stackWith({
     mail: { confirmSubscriptions: true, isProven: true },
     domain: { name: 'company.example', redirectFrom: [], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
@@ -69,33 +69,27 @@ test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts 
   ]);
 });
 
-test(
-  'N1 · a webhook reads the same stream by a function of its own, which may write nothing',
-  { timeout: 60_000 },
-  () => {
-    const { resources, ofType } = stackWith({
-      webhook: { url: 'https://crm.example/leads', secretName: 'site/webhook' },
-    });
+test('N1 · a webhook reads the same stream by a function of its own, which may write nothing', () => {
+  const { resources, ofType } = stackWith({
+    webhook: { url: 'https://crm.example/leads', secretName: 'site/webhook' },
+  });
 
-    expect(schemaProblems(resources)).toEqual([]);
-    const streams = ofType('AWS::Lambda::EventSourceMapping').map(({ EventSourceArn }) =>
-      JSON.stringify(EventSourceArn),
-    );
-    expect(streams.filter((stream) => stream.includes('Contacts'))).toHaveLength(2);
-    expect(ofType('AWS::Lambda::Function')).toContainEqual(
-      expect.objectContaining({
-        Environment: {
-          Variables: {
-            FORM: 'contacts',
-            WEBHOOK_URL: 'https://crm.example/leads',
-            WEBHOOK_SECRET: '{{resolve:secretsmanager:site/webhook:SecretString:::}}',
-          },
+  expect(schemaProblems(resources)).toEqual([]);
+  const streams = ofType('AWS::Lambda::EventSourceMapping').map(({ EventSourceArn }) => JSON.stringify(EventSourceArn));
+  expect(streams.filter((stream) => stream.includes('Contacts'))).toHaveLength(2);
+  expect(ofType('AWS::Lambda::Function')).toContainEqual(
+    expect.objectContaining({
+      Environment: {
+        Variables: {
+          FORM: 'contacts',
+          WEBHOOK_URL: 'https://crm.example/leads',
+          WEBHOOK_SECRET: '{{resolve:secretsmanager:site/webhook:SecretString:::}}',
         },
-      }),
-    );
-    const policies = Object.entries(resources).filter(
-      ([id]) => id.startsWith('ContactsWebhook') && id.includes('Policy'),
-    );
-    expect(JSON.stringify(policies)).not.toMatch(/dynamodb:(Put|Update|Delete)Item|ses:/);
-  },
-);
+      },
+    }),
+  );
+  const policies = Object.entries(resources).filter(
+    ([id]) => id.startsWith('ContactsWebhook') && id.includes('Policy'),
+  );
+  expect(JSON.stringify(policies)).not.toMatch(/dynamodb:(Put|Update|Delete)Item|ses:/);
+});

@@ -26,25 +26,21 @@ function defineSignIn(options: Partial<SignInSettings>, stackName = 'Site'): Def
 
 const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
 
-test(
-  'G1 · Google is a provider whose word about the address is kept, with its secret by reference only',
-  { timeout: 30_000 },
-  () => {
-    const { template, signInConfig } = defineSignIn({ google });
+test('G1 · Google is a provider whose word about the address is kept, with its secret by reference only', () => {
+  const { template, signInConfig } = defineSignIn({ google });
 
-    template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
-      ProviderName: 'Google',
-      ProviderType: 'Google',
-      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
-      ProviderDetails: {
-        client_id: google.clientId,
-        client_secret: '{{resolve:secretsmanager:site/google:SecretString:::}}',
-        authorize_scopes: 'openid email profile',
-      },
-    });
-    expect(signInConfig.google).toBe(true);
-  },
-);
+  template.hasResourceProperties('AWS::Cognito::UserPoolIdentityProvider', {
+    ProviderName: 'Google',
+    ProviderType: 'Google',
+    AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+    ProviderDetails: {
+      client_id: google.clientId,
+      client_secret: '{{resolve:secretsmanager:site/google:SecretString:::}}',
+      authorize_scopes: 'openid email profile',
+    },
+  });
+  expect(signInConfig.google).toBe(true);
+});
 
 test('G1 · the client offers both ways in, and is made after the provider that it names', () => {
   const { template } = defineSignIn({ google });

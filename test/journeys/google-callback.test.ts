@@ -87,10 +87,13 @@ test('G4 · while somebody is at Google, a crafted link cannot put words on the 
   expect(await page.getByText('Call this number').count()).toBe(0);
 });
 
+/** A page that is left while it still fetches something may not be kept. */
+const atRest = { waitUntil: 'networkidle' } as const;
+
 /** Whether a browser keeps a page that is left. The headless shell inside the npm package keeps none: it loads it anew. */
 async function keepsPages(browser: Browser): Promise<boolean> {
   const page = await browser.newPage({ baseURL: site.url });
-  await page.goto('/about');
+  await page.goto('/about', atRest);
   await page.evaluate(() => Reflect.set(window, 'isKept', true));
   await page.goto('/services');
   await page.goBack({ waitUntil: 'commit' });
@@ -107,7 +110,7 @@ test.for(['/login', '/signup', '/forgot-password'] as const)(
     onTestFinished(() => browser.close());
     const isKept = await keepsPages(browser);
     const page = await browser.newPage({ baseURL: site.url });
-    await page.goto(path);
+    await page.goto(path, atRest);
     if (path === '/forgot-password') {
       await field(page, 'E-mail address').fill(newAddress());
       await button(page, 'Send Code').click();

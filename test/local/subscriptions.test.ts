@@ -5,8 +5,6 @@ import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 
-/** The function that asks has to be loaded first. */
-const patience = { timeout: 10_000 };
 const assemblyDir = await prepareAssembly();
 const email = 'asha.rao@example.com';
 
@@ -36,7 +34,7 @@ async function subscribe(cloud: LocalCloud): Promise<string> {
 const mails = (cloud: LocalCloud) => cloud.mail().filter(({ to }) => to === email);
 
 async function linkIn(cloud: LocalCloud, name: 'confirm' | 'leave'): Promise<string> {
-  await expect.poll(() => mails(cloud), patience).toHaveLength(1);
+  await expect.poll(() => mails(cloud)).toHaveLength(1);
   return mails(cloud)[0]?.text.match(new RegExp(`http\\S+/${name}\\?\\S+`))?.[0] ?? '';
 }
 
@@ -52,7 +50,7 @@ test('N4 · who presses the button behind the mailed link is on the list, and do
   const { cloud, stored } = await startSite();
   await subscribe(cloud);
   const link = await linkIn(cloud, 'confirm');
-  await expect.poll(stored, patience).toMatchObject({ subscription: 'unconfirmed', notice: 'told' });
+  await expect.poll(stored).toMatchObject({ subscription: 'unconfirmed', notice: 'told' });
   const { notifiedAt, expiresAt } = (await stored()) ?? {};
   expect(expiresAt).toBe(Math.floor(Date.parse(notifiedAt) / 1000) + 7 * 86_400);
 
@@ -82,14 +80,14 @@ test('N4 · one click takes the address off the list, also a second time, and it
   expect((await fetch(`${cloud.siteUrl}/newsletter/left`)).status).toBe(200);
 
   expect(await subscribe(cloud)).toBe(first);
-  await expect.poll(stored, patience).toMatchObject({ subscription: 'unconfirmed' });
+  await expect.poll(stored).toMatchObject({ subscription: 'unconfirmed' });
 });
 
 test('N4 · the functions log no address and no link', async () => {
   const { cloud, stored } = await startSite();
   await subscribe(cloud);
   await press(await linkIn(cloud, 'confirm'));
-  await expect.poll(stored, patience).toMatchObject({ subscription: 'confirmed' });
+  await expect.poll(stored).toMatchObject({ subscription: 'confirmed' });
 
   const log = cloud.logLines().join('\n');
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
+import { patience } from './patience.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
@@ -57,7 +58,7 @@ async function visit(browser: Browser, path: string, options: BrowserContextOpti
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience);
   await context.addInitScript(`
     addEventListener('${hydratedEvent}', () => (document.isAwake = true), { capture: true });
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { patience } from '#test/support/patience.ts';
 
 export type PostedForm = {
   readonly path: string;
@@ -24,7 +25,7 @@ export function installFormApi() {
     return response;
   });
   const answer = async (response: Response | Error) => {
-    await vi.waitUntil(() => waiting.length > 0, { timeout: 10_000 });
+    await vi.waitUntil(() => waiting.length > 0, { timeout: patience });
     waiting.shift()!(response);
   };
   return { posted, answer };
