@@ -12,8 +12,10 @@ export const siteConfig = checkSiteConfig({
   // Where the site is served. Without it: at CloudFront's own name, which the deployment writes into the pages.
   // In Route 53, where the stack makes certificate and records:
   //   domain: { name: 'company.in', redirectFrom: ['www.company.in'], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
-  // Anywhere else, with a certificate asked for beforehand (docs/operations.md); the deployment prints the records to enter:
-  //   domain: { name: 'www.company.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/…' },
+  // Anywhere else, with two certificates asked for beforehand (docs/operations.md); the deployment prints the records to enter:
+  //   domain: { name: 'www.company.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/…',
+  //     apiCertificateArn: 'arn:aws:acm:ap-south-1:123456789012:certificate/…' },
+  // A site that already runs without a domain adds `keepsApiEndpoint: true` for its first deployment with one.
   contact: {
     email: 'hello@nilambari.example',
     careersEmail: 'careers@nilambari.example',

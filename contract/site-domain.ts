@@ -10,9 +10,17 @@ const hostName = v.pipe(
 
 const hosts = {
   /** The canonical host: what every page names as its address. */
-  name: hostName,
+  name: v.pipe(
+    hostName,
+    v.maxLength(58, 'must have at most 58 characters: a certificate takes 64, and the API has `*.api.` before it'),
+  ),
   /** Hosts of the same site that redirect to it, such as `www.` and the name. @default none */
   redirectFrom: v.optional(v.array(hostName), []),
+  /**
+   * Whether the API also answers at its address of AWS. True for one deployment where a running site gets a domain, so
+   * that no form is refused until CloudFront has changed over (docs/operations.md). @default false
+   */
+  keepsApiEndpoint: v.optional(v.boolean()),
 };
 
 /** The domain that the site is served at, by where its DNS is. */
@@ -40,6 +48,14 @@ export const siteDomain = v.variant(
         v.regex(
           /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
           'must be the ARN of a certificate in us-east-1, for CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
+        ),
+      ),
+      /** For `*.api.` before the name, in the region of the stack. */
+      apiCertificateArn: v.pipe(
+        v.string(),
+        v.regex(
+          /^arn:aws:acm:[a-z\d-]+:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate for *.api.<name> in the region of the stack: arn:aws:acm:<region>:<account>:certificate/<id>',
         ),
       ),
     }),

@@ -16,6 +16,7 @@ export type SiteProps = Omit<SiteStackProps, 'edge'> & {
  * CDK 2.254 and later write for a weak reference (aws-cdk-lib, FEATURE_FLAGS.md, read 2026-11-22).
  */
 export function defineSite(app: App, { config, bundle, region }: SiteProps): SiteStack {
+  checkCertificateRegion(config, region);
   const { stackName, firewall } = config.aws;
   const plan = firewall?.plan;
   const isElsewhere = region !== undefined && region !== edgeRegion && createsEdgeRequisites(config);
@@ -33,6 +34,15 @@ export function defineSite(app: App, { config, bundle, region }: SiteProps): Sit
   const site = new SiteStack(app, { config, bundle, edge, env: { region } });
   if (plan) subscribe(inEdgeRegion('Plan'), plan, config, edge, site.distributionArn);
   return site;
+}
+
+/** An API takes certificates of its own region only, which the ARN tells and the settings alone do not. */
+function checkCertificateRegion({ domain }: SiteConfig, region: string | undefined): void {
+  if (region === undefined || domain?.dns !== 'external') return;
+  if (domain.apiCertificateArn.startsWith(`arn:aws:acm:${region}:`)) return;
+  throw new Error(
+    `site.config.ts: domain.apiCertificateArn must be of a certificate in ${region}, the region of the stack.`,
+  );
 }
 
 /**

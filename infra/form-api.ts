@@ -1,15 +1,17 @@
 import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination, type DomainName } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct, type IDependable } from 'constructs';
+import { Construct, DependencyGroup, type IDependable } from 'constructs';
 import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import type { FormFunctionEnvironment } from '#contract/function-settings.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
 import type { OriginSecretSettings, SenderLimitSettings } from '#contract/site-config.ts';
+import type { SiteDomain } from '#contract/site-domain.ts';
 import { ApiFunction, type ApiFunctionProps } from './api-function.ts';
+import { ApiHost } from './api-host.ts';
 import type { Counters } from './counters.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
@@ -19,6 +21,8 @@ export type FormApiProps = {
   readonly originSecrets: OriginSecretSettings;
   readonly senderLimit: SenderLimitSettings;
   readonly counters: Counters;
+  /** @default the API answers at its address of AWS */
+  readonly domain?: SiteDomain;
 };
 
 /** No address, no agent and no path that a visitor chose: what is needed to see that the API works, and nothing personal. */
@@ -37,6 +41,8 @@ export class FormApi extends Construct {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FormName, Function>>;
   readonly domainName: string;
+  /** What has to be there before CloudFront asks at `domainName`. */
+  readonly ready = new DependencyGroup();
   readonly originSecrets: OriginSecrets;
   readonly counters: Counters;
   readonly senderLimit: SenderLimitSettings;
@@ -47,9 +53,16 @@ export class FormApi extends Construct {
     this.originSecrets = createOriginSecrets(this, props.originSecrets);
     this.counters = props.counters;
     this.senderLimit = props.senderLimit;
-    this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
-    this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
-    addStage(this, this.httpApi, props);
+    const { domain } = props;
+    const disableExecuteApiEndpoint = domain !== undefined && !domain.keepsApiEndpoint;
+    this.httpApi = new HttpApi(this, 'Api', {
+      createDefaultStage: false,
+      ...(disableExecuteApiEndpoint && { disableExecuteApiEndpoint }),
+    });
+    const host = domain && new ApiHost(this, 'Host', this.httpApi, domain);
+    this.domainName = host?.domainName.name ?? executeApiHost(this.httpApi);
+    const stage = addStage(this, this.httpApi, props, host?.domainName);
+    if (host) this.ready.add(host, stage);
     this.functions = mapForms((form) => this.#addForm(form));
   }
 
@@ -83,15 +96,20 @@ export class FormApi extends Construct {
   }
 }
 
-function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps): void {
+function executeApiHost({ apiId }: HttpApi): string {
+  return Fn.join('.', [apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
+}
+
+function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps, domainName?: DomainName): HttpStage {
   const accessLog = new LogGroup(scope, 'AccessLog', {
     retention: logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  new HttpStage(scope, 'Stage', {
+  return new HttpStage(scope, 'Stage', {
     httpApi,
     stageName: '$default',
     autoDeploy: true,
+    ...(domainName && { domainMapping: { domainName } }),
     throttle: { rateLimit: throttle.requestsPerSecond, burstLimit: throttle.burst },
     accessLogSettings: {
       destination: new LogGroupLogDestination(accessLog),

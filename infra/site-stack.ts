@@ -43,7 +43,14 @@ export class SiteStack extends Stack {
       asksToConfirm: config.mail !== false && config.mail.confirmSubscriptions,
     });
     const counters = new Counters(this, 'Counters', throttle);
-    const api = new FormApi(this, 'FormApi', { throttle, originSecrets, senderLimit, counters });
+    const { domain } = config;
+    const api = new FormApi(this, 'FormApi', {
+      throttle,
+      originSecrets,
+      senderLimit,
+      counters,
+      ...(domain && { domain }),
+    });
     submissions.grantStore(api.functions);
     if (config.webhook) addWebhooks(this, submissions.tables, config.webhook, config.aws.stackName);
     const sender = createSender(this, config);
@@ -57,6 +64,7 @@ export class SiteStack extends Stack {
     const website = createWebsite(this, { config, bundle, api, connectTo: signIn?.origins ?? [], edge: this.edge });
     this.distributionArn = website.distribution.distributionArn;
     const origins = [website.url];
+    website.distribution.node.addDependency(api.ready);
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
     subscriptions?.linkTo(website.url, website.distribution);

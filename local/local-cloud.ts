@@ -205,7 +205,9 @@ type SiteParts = {
 
 function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, devServerPort, log }: SiteParts): void {
   const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
-  const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
+  const apiOrigins = apis.flatMap(({ hosts, fetch }) =>
+    hosts.map((host) => [host, { isCacheable: false, fetch }] as const),
+  );
   const origins = new Map<string, Origin>([...readBuckets(template, changePage), ...apiOrigins]);
   const distribution = readDistribution(template, origins, log);
   const isKept = (path: string) => path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);

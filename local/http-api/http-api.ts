@@ -22,9 +22,12 @@ const stageSchema = v.object({
   ),
 });
 
-/** An HTTP API of the stack: what its execute-api address would answer. */
+const apiSchema = v.object({ DisableExecuteApiEndpoint: v.optional(v.boolean(), false) });
+const mappingSchema = v.object({ ApiId: v.string(), DomainName: v.string() });
+
+/** An HTTP API of the stack: what it answers at its hosts, which are names of its own and, unless closed, AWS's. */
 export type HttpApi = {
-  readonly host: string;
+  readonly hosts: readonly string[];
   readonly routeKeys: readonly string[];
   readonly fetch: (request: HttpRequest) => Promise<HttpResponse>;
 };
@@ -32,15 +35,19 @@ export type HttpApi = {
 /** Reads the stack's HTTP APIs: routes, stage throttle and the functions behind them. */
 export function readHttpApis(template: Template, functions: Functions): readonly HttpApi[] {
   const stages = template.readAll('AWS::ApiGatewayV2::Stage', stageSchema);
+  const mappings = template.readAll('AWS::ApiGatewayV2::ApiMapping', mappingSchema);
   return template.ids('AWS::ApiGatewayV2::Api').map((id) => {
     const apiId = template.name(id);
+    const isClosed = template.read(id, apiSchema).DisableExecuteApiEndpoint;
+    const named = mappings.filter(({ ApiId }) => ApiId === apiId).map(({ DomainName }) => DomainName);
+    const hosts = [...named, ...(isClosed ? [] : [`${apiId}.execute-api.${region}.amazonaws.com`])];
     const routes = readRoutes(template, apiId, functions);
     const { ThrottlingRateLimit: ratePerSecond, ThrottlingBurstLimit: burst } =
       stages.find(({ ApiId }) => ApiId === apiId)?.DefaultRouteSettings ?? {};
     const isThrottled = ratePerSecond !== undefined && burst !== undefined;
     const mayPass = isThrottled ? createThrottle({ ratePerSecond, burst }) : () => true;
     return {
-      host: `${apiId}.execute-api.${region}.amazonaws.com`,
+      hosts,
       routeKeys: routes.map(({ key }) => key),
       async fetch(request) {
         const response = await answer(request, routes, mayPass, apiId);

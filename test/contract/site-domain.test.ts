@@ -4,7 +4,8 @@ import { siteUrlOf } from '#contract/site-domain.ts';
 import { siteConfig } from '#site-config';
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
-const external = { name: 'www.asha.in', dns: 'external', certificateArn };
+const apiCertificateArn = 'arn:aws:acm:ap-south-1:123456789012:certificate/0a1b-2c';
+const external = { name: 'www.asha.in', dns: 'external', certificateArn, apiCertificateArn };
 const route53 = { name: 'asha.in', dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
 
 function check(domain: unknown) {
@@ -13,7 +14,8 @@ function check(domain: unknown) {
 
 test('K1 · a domain is where its DNS is, with the hosts that redirect to it', () => {
   expect(check(external)).toEqual({ ...external, redirectFrom: [] });
-  expect(check({ ...route53, redirectFrom: ['www.asha.in'] })).toEqual({ ...route53, redirectFrom: ['www.asha.in'] });
+  const two = { ...route53, redirectFrom: ['www.asha.in'], keepsApiEndpoint: true };
+  expect(check(two)).toEqual(two);
   expect(siteUrlOf(check(route53))).toBe('https://asha.in');
 });
 
@@ -22,6 +24,12 @@ test.each([
   [{ ...route53, name: 'Asha.in' }, 'domain.name must be a host name'],
   [{ ...route53, name: 'asha' }, 'domain.name must be a host name'],
   [{ ...route53, name: 'd111.cloudfront.net' }, 'domain.name must be a host name'],
+  [{ ...route53, name: `${'a'.repeat(56)}.in` }, 'domain.name must have at most 58 characters'],
+  [{ ...external, apiCertificateArn: undefined }, 'domain.apiCertificateArn is missing.'],
+  [
+    { ...external, apiCertificateArn: 'arn:aws:iam::123456789012:server-certificate/a' },
+    'domain.apiCertificateArn must be the ARN of a certificate for *.api.<name>',
+  ],
   [{ ...route53, redirectFrom: ['www.asha.in/'] }, 'domain.redirectFrom.0 must be a host name'],
   [{ name: 'asha.in', dns: 'route53' }, 'domain.hostedZoneId is missing.'],
   [{ ...route53, hostedZoneId: 'asha.in' }, 'domain.hostedZoneId must be the id of a hosted zone'],

@@ -18,7 +18,7 @@ function mutant(id: string, Type: string, Properties: Readonly<Record<string, un
   return { ...template.Resources, [known]: { Type, Properties } };
 }
 
-test('K1 · every public entry of the stack has a ceiling', () => {
+test('O6 · every public entry of the stack has a ceiling', () => {
   const types = readPublicEntries(template.Resources).map(({ type }) => type);
 
   expect(new Set(types)).toEqual(
@@ -71,11 +71,11 @@ test.each<[string, string, string, Readonly<Record<string, unknown>>, string]>([
     '(AWS::Cognito::UserPool) has no ceiling.',
   ],
   ['a function with an address of its own', 'Open', 'AWS::Lambda::Url', {}, 'does not know AWS::Lambda::Url.'],
-])('K1 · %s is told', (_, id, type, properties, problem) => {
+])('O6 · %s is told', (_, id, type, properties, problem) => {
   expect(() => readPublicEntries(mutant(id, type, properties))).toThrow(problem);
 });
 
-test('K1 · the options are judged too', () => {
+test('O6 · the options are judged too', () => {
   const aws = { ...siteConfig.aws, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' as const } };
   const domain = { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
 
@@ -85,7 +85,7 @@ test('K1 · the options are judged too', () => {
   expect(usageOfVisits(site?.Resources ?? {}, 10)).toMatchObject({ aclMonth: 1, inspected: 140 });
 });
 
-test('K1 · idle costs the secrets, more visits cost more, and no price is without a source', () => {
+test('O6 · idle costs the secrets, more visits cost more, and no price is without a source', () => {
   const costs = [0, 1e4, 1e6, 1e8].map((visits) => total(usageOfVisits(template.Resources, visits)));
 
   expect(costs[0]).toBeCloseTo(1.2, 5);
@@ -96,7 +96,7 @@ test('K1 · idle costs the secrets, more visits cost more, and no price is witho
   }
 });
 
-test('K1 · docs/operations.md gives the figures that `npm run cost` calculates', () => {
+test('O6 · docs/operations.md gives the figures that `npm run cost` calculates', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const [short, longest] = floods(template.Resources, readPublicEntries(template.Resources));
   const figures = pricedRegions.flatMap((region) => [short, longest].map((flood) => total(flood?.usage ?? {}, region)));

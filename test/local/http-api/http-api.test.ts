@@ -52,6 +52,27 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 );
 
+function closeAddress(resources: Resources): void {
+  resources['Api']!.Properties['DisableExecuteApiEndpoint'] = true;
+  resources['Host'] = { Type: 'AWS::ApiGatewayV2::DomainName', Properties: { DomainName: 'a1.api.site.example' } };
+  resources['Mapping'] = {
+    Type: 'AWS::ApiGatewayV2::ApiMapping',
+    Properties: { ApiId: { Ref: 'Api' }, DomainName: { Ref: 'Host' }, Stage: '$default' },
+  };
+}
+
+test('K3 · an API answers at a name of its own, and at its address of AWS no more where that is closed', async () => {
+  const { siteUrl } = await startFixture((resources) => {
+    closeAddress(resources);
+    const distribution = structuredClone(resources['Distribution']!);
+    Object(distribution.Properties['DistributionConfig']).Origins[1].DomainName = { Ref: 'Host' };
+    resources['Distribution'] = distribution;
+  });
+
+  expect((await fetch(`${siteUrl}/api/echo`, { method: 'POST' })).status).toBe(200);
+  await expect(startFixture(closeAddress)).rejects.toThrow('execute-api');
+});
+
 test('K3 · what a function returns becomes the response: status, headers, cookies', async () => {
   const { siteUrl } = await startFixture();
 
