@@ -42,6 +42,8 @@ export type LocalCloudOptions = {
   readonly now?: () => number;
   /** Values in place of the template's own for environment variables of the functions, such as a cap. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;
+  /** For every function beside what AWS would set, or in its place, such as the address of a proxy before a service. @default nothing */
+  readonly runtimeEnvironment?: Readonly<Record<string, string>>;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
 };
@@ -82,7 +84,8 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const services = {
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
-    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${sender.port}`,
+    AWS_ENDPOINT_URL_SESV2: endpointOf(sender),
+    ...options.runtimeEnvironment,
   };
   const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {} }, log);
   closers.push(() => functions.close());
@@ -142,6 +145,7 @@ function controlsOf({
     /** `POST /api/contacts` and the like. */
     routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
     databaseEndpoint: database.endpoint,
+    senderEndpoint: endpointOf(sender),
     /** For the AWS SDK: `new DynamoDBClient(cloud.databaseClient)`. */
     databaseClient: toSdkClientSettings(database.endpoint),
     /** For the AWS SDK: `new CognitoIdentityProviderClient(cloud.signInClient)`. */
@@ -225,6 +229,10 @@ type ApiRequest = Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>;
 async function callFirst([api]: readonly HttpApi[], request: ApiRequest): Promise<HttpResponse> {
   if (!api) throw new Error('The stack has no HTTP API.');
   return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
+}
+
+function endpointOf({ port }: ReservedPort): string {
+  return `http://127.0.0.1:${port}`;
 }
 
 /** Any credentials will do, but there must be some. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
-import { sendMessage, type Answer } from '#test/local/senders.ts';
+import { describeAnswers, sendMessage, type Answer } from '#test/local/senders.ts';
 
 /** One source sends 200 messages a second while 50 others send one each. Fails if one of theirs is lost. */
 const seconds = 20;
@@ -21,8 +21,8 @@ const [flood, messages] = await Promise.all([sendFlood(), sendOthers()]);
 await cloud.close();
 await rm(dataDir, { recursive: true });
 
-console.log(`One source, ${perSecond} a second for ${seconds} s: ${describe(flood)}`);
-console.log(`${others} others, one message each: ${describe(messages)}`);
+console.log(`One source, ${perSecond} a second for ${seconds} s: ${describeAnswers(flood)}`);
+console.log(`${others} others, one message each: ${describeAnswers(messages)}`);
 const lost = messages.filter(({ status }) => status !== 201).length;
 console.log(`Lost of the others: ${lost}`);
 if (lost > 0) process.exitCode = 1;
@@ -45,12 +45,4 @@ async function sendOthers(): Promise<readonly Answer[]> {
       return send(`127.0.1.${index + 1}`);
     }),
   );
-}
-
-function describe(answers: readonly Answer[]): string {
-  const statuses = Map.groupBy(answers, ({ status }) => status);
-  const counts = [...statuses].map(([status, of]) => `${of.length} × ${status}`).join(', ');
-  const sorted = answers.map(({ ms }) => ms).toSorted((left, right) => left - right);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return `${counts}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }

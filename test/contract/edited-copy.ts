@@ -18,20 +18,24 @@ const copied = [
 
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
+/** Copies these files and folders of the project with some constants changed. Throws if a text to be changed is not there exactly once. */
+export function makeEditedCopy(folder: string, paths: readonly string[], edits: readonly Edit[]): void {
+  for (const path of paths) cpSync(join(projectDir, path), join(folder, path), { recursive: true });
+  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
+  for (const { file, from, to } of edits) {
+    const parts = readFileSync(join(folder, file), 'utf8').split(from);
+    if (parts.length !== 2) throw new Error(`${file} has "${from}" ${parts.length - 1} times.`);
+    writeFileSync(join(folder, file), parts.join(to));
+  }
+}
+
 /**
- * Runs a module in a copy of the sources in which some constants are changed, and gives what it prints, parsed. Throws if a text to be
- * changed is not there exactly once.
+ * Runs a module in a copy of the sources in which some constants are changed, and gives what it prints, parsed.
  */
 export function runInEditedCopy(edits: readonly Edit[], module: string): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'edited-copy-'));
   try {
-    for (const path of copied) cpSync(join(projectDir, path), join(folder, path), { recursive: true });
-    symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'));
-    for (const { file, from, to } of edits) {
-      const parts = readFileSync(join(folder, file), 'utf8').split(from);
-      if (parts.length !== 2) throw new Error(`${file} has "${from}" ${parts.length - 1} times.`);
-      writeFileSync(join(folder, file), parts.join(to));
-    }
+    makeEditedCopy(folder, copied, edits);
     writeFileSync(join(folder, 'run.ts'), module);
     return JSON.parse(execFileSync(process.execPath, ['run.ts'], { cwd: folder, encoding: 'utf8' }));
   } finally {
