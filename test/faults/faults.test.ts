@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { endure, visitorSendsDuring } from './endure.ts';
+import { endure, nothingLost } from './endure.ts';
 import { Laboratory, type LaboratoryOptions } from './laboratory.ts';
+import type { Fault } from './link.ts';
+import { prepareWithTimeout } from './short-timeout.ts';
 
 async function openLab(options?: LaboratoryOptions): Promise<Laboratory> {
   const lab = await Laboratory.open(options);
@@ -8,22 +10,124 @@ async function openLab(options?: LaboratoryOptions): Promise<Laboratory> {
   return lab;
 }
 
+/** The links harm what passes, two requests of three: some attempts come through. */
+function often(fault: Fault, operations?: RegExp): (operation: string) => Fault | undefined {
+  let count = 0;
+  return (operation) => (operations?.test(operation) === false || count++ % 3 === 2 ? undefined : fault);
+}
+
+const never = () => undefined;
+
 test('T4, N1 · the machine of the database is killed and started again', async () => {
   const lab = await openLab();
 
-  await endure('Database killed and restarted', lab, async () => {
-    await lab.killSite();
-    await visitorSendsDuring(lab, 2_000, () => lab.startSite());
+  const endured = await endure('Database killed and restarted', lab, {
+    strike: () => lab.killSite(),
+    mend: () => lab.startSite(),
   });
 
-  expect(lab.senders.acknowledged.size).toBeGreaterThan(0);
+  expect(endured).toEqual({ ...nothingLost, visitor: 'kept, then sent' });
 });
 
-test('T4, N1 · the database refuses every connection', async () => {
+test('T4, N1 · nobody reaches the database', async () => {
   const lab = await openLab();
 
-  await endure('Database unreachable', lab, async () => {
-    lab.database.harm = () => ({ kind: 'cut' });
-    await visitorSendsDuring(lab, 3_000, () => (lab.database.harm = () => undefined));
+  const endured = await endure('Database unreachable', lab, {
+    strike: () => (lab.database.harm = () => ({ kind: 'cut' })),
+    mend: () => (lab.database.harm = never),
   });
+
+  expect(endured).toEqual({ ...nothingLost, visitor: 'kept, then sent' });
+});
+
+test('T4, N1 · the database takes two seconds for each request', async () => {
+  const lab = await openLab();
+
+  const endured = await endure('Database slow (2 s)', lab, {
+    strike: () => (lab.database.harm = () => ({ kind: 'delayed', ms: 2_000 })),
+    mend: () => (lab.database.harm = never),
+    ms: 10_000,
+  });
+
+  expect(endured).toMatchObject(nothingLost);
+  expect(lab.database.harmed).toBeGreaterThan(0);
+});
+
+test('T4, N1 · the connection is reset after the write', async () => {
+  const lab = await openLab();
+
+  const endured = await endure('Connection reset after the write', lab, {
+    strike: () => (lab.database.harm = often({ kind: 'cut-after' })),
+    mend: () => (lab.database.harm = never),
+  });
+
+  expect(endured).toMatchObject(nothingLost);
+  expect(lab.database.harmed).toBeGreaterThan(0);
+});
+
+test('T4, N1 · the functions are killed in the middle of a request, before and after their writes', async () => {
+  const lab = await openLab({ assemblyDir: await prepareWithTimeout(1) });
+
+  const endured = await endure('Functions killed mid-request', lab, {
+    strike() {
+      lab.database.harm = often({ kind: 'answered-late', ms: 3_000 }, /PutItem|UpdateItem/);
+      lab.sender.harm = often({ kind: 'delayed', ms: 3_000 });
+    },
+    mend() {
+      lab.database.harm = never;
+      lab.sender.harm = never;
+    },
+  });
+
+  expect(endured).toMatchObject(nothingLost);
+  expect(lab.database.harmed).toBeGreaterThan(0);
+});
+
+test('T4, N1 · the database never answers, and every wait ends in a time-out', async () => {
+  const lab = await openLab();
+
+  const endured = await endure('Time-out', lab, {
+    strike: () => (lab.database.harm = () => ({ kind: 'silent' })),
+    mend: () => (lab.database.harm = never),
+  });
+
+  expect(endured).toEqual({ ...nothingLost, visitor: 'kept, then sent' });
+});
+
+test('T4, N1 · the function that tells the company does not even load', async () => {
+  const lab = await openLab({ functionSettings: { MAIL_FROM: 'nobody' } });
+
+  const endured = await endure('Notify failing', lab, {
+    strike: () => expect(lab.mails.count).toBe(0),
+    async mend() {
+      await lab.stopSite();
+      await lab.startSite({ functionSettings: {} });
+    },
+  });
+
+  expect(endured).toEqual({ ...nothingLost, visitor: 'sent' });
+});
+
+test('T4, N1 · the sender of mails is down', async () => {
+  const lab = await openLab();
+
+  const endured = await endure('Sender down', lab, {
+    strike: () => (lab.sender.harm = () => ({ kind: 'failed' })),
+    mend: () => (lab.sender.harm = never),
+  });
+
+  expect(endured).toEqual({ ...nothingLost, visitor: 'sent' });
+  expect(lab.sender.harmed).toBeGreaterThan(0);
+});
+
+test('T4, N1 · the sender takes mails, and the connection is reset before it says so', async () => {
+  const lab = await openLab();
+
+  const endured = await endure('Sender reset after it took the mail', lab, {
+    strike: () => (lab.sender.harm = often({ kind: 'cut-after' })),
+    mend: () => (lab.sender.harm = never),
+  });
+
+  expect(endured).toEqual({ ...nothingLost, visitor: 'sent' });
+  expect(lab.sender.harmed).toBeGreaterThan(0);
 });

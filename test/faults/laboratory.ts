@@ -17,6 +17,8 @@ export type LaboratoryOptions = {
   readonly assemblyDir?: string;
   /** @default one that is deleted afterwards */
   readonly dataDir?: string;
+  /** In place of the stack's own. @default none but the limits, which are lifted */
+  readonly functionSettings?: Readonly<Record<string, string>>;
   /** @default 16 */
   readonly senders?: number;
   /** For what the senders post. @default nothing: what looks like a bot is not held then */
@@ -25,6 +27,8 @@ export type LaboratoryOptions = {
   readonly hasVisitor?: boolean;
 };
 
+type Changes = Pick<SiteOptions, 'functionSettings' | 'runtimeEnvironment'>;
+
 /** The site under load, with a link before each service that can be harmed, and a person at its contact page. */
 export class Laboratory {
   readonly database: Link;
@@ -32,6 +36,7 @@ export class Laboratory {
   readonly mails = new MailRecord();
   readonly senders: Senders;
   readonly visitor: Visitor | undefined;
+  readonly #options: LaboratoryOptions;
   #site: SiteProcess;
   readonly #unhandled: string[] = [];
   readonly #closers: readonly (() => Promise<unknown>)[];
@@ -39,6 +44,7 @@ export class Laboratory {
   private constructor(parts: Parts, senders: Senders, closers: readonly (() => Promise<unknown>)[]) {
     this.database = parts.database;
     this.sender = parts.sender;
+    this.#options = parts.options;
     this.#site = parts.site;
     this.visitor = parts.visitor;
     this.senders = senders;
@@ -54,15 +60,15 @@ export class Laboratory {
     const site = await SiteProcess.start({
       assemblyDir: options.assemblyDir ?? (await prepareAssembly()),
       dataDir,
-      functionSettings: { ...unlimited, ...(!headersFor && { SUSPICION: 'off' }) },
-      runtimeEnvironment: { AWS_ENDPOINT_URL_DYNAMODB: database.url, AWS_ENDPOINT_URL_SESV2: sender.url },
+      functionSettings: { ...settingsFor(options), ...options.functionSettings },
+      runtimeEnvironment: linksTo({ database, sender }),
     });
     const { siteUrl } = site.addresses;
     aim({ database, sender, site });
     const browser = hasVisitor ? await launchBrowser() : undefined;
     const visitor = browser && (await openVisitor(browser, siteUrl));
     const senders = new Senders(siteUrl, options.senders ?? 16, headersFor);
-    return new Laboratory({ database, sender, site, visitor }, senders, [
+    return new Laboratory({ database, sender, site, visitor, options }, senders, [
       async () => browser?.close(),
       () => database.close(),
       () => sender.close(),
@@ -89,9 +95,12 @@ export class Laboratory {
   }
 
   /** Runs it again over the same data, at the same addresses. */
-  async startSite(changes: Pick<SiteOptions, 'functionSettings' | 'runtimeEnvironment'> = {}): Promise<void> {
+  async startSite({ functionSettings, runtimeEnvironment }: Changes = {}): Promise<void> {
     this.#unhandled.push(...this.#site.unhandled);
-    this.#site = await this.#site.startAgain(changes);
+    this.#site = await this.#site.startAgain({
+      ...(functionSettings && { functionSettings: { ...settingsFor(this.#options), ...functionSettings } }),
+      ...(runtimeEnvironment && { runtimeEnvironment: { ...linksTo(this), ...runtimeEnvironment } }),
+    });
     aim({ database: this.database, sender: this.sender, site: this.#site });
   }
 
@@ -107,9 +116,18 @@ type Parts = {
   readonly sender: Link;
   readonly site: SiteProcess;
   readonly visitor: Visitor | undefined;
+  readonly options: LaboratoryOptions;
 };
 
-function aim({ database, sender, site }: Omit<Parts, 'visitor'>): void {
+function settingsFor({ headersFor }: LaboratoryOptions): Readonly<Record<string, string>> {
+  return { ...unlimited, ...(!headersFor && { SUSPICION: 'off' }) };
+}
+
+function linksTo({ database, sender }: Pick<Parts, 'database' | 'sender'>): Readonly<Record<string, string>> {
+  return { AWS_ENDPOINT_URL_DYNAMODB: database.url, AWS_ENDPOINT_URL_SESV2: sender.url };
+}
+
+function aim({ database, sender, site }: Pick<Parts, 'database' | 'sender' | 'site'>): void {
   database.target = site.addresses.databaseEndpoint;
   sender.target = site.addresses.senderEndpoint;
 }

@@ -27,6 +27,8 @@ export class Link {
   /** What happens to a request, by the service's name for it. */
   harm: (operation: string) => Fault | undefined = () => undefined;
   onAnswer: (exchange: Exchange) => void = () => undefined;
+  /** How many requests were harmed. */
+  harmed = 0;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #server = createServer((incoming, response) => {
     this.#answer(incoming, response).catch(() => response.destroy());
@@ -55,6 +57,7 @@ export class Link {
     const body = await buffer(incoming);
     const operation = String(incoming.headers['x-amz-target'] ?? incoming.url).replace(/^.*[./]/, '');
     const fault = this.harm(operation);
+    if (fault) this.harmed += 1;
     if (fault?.kind === 'silent') return;
     if (fault?.kind === 'cut') return void response.destroy();
     if (fault?.kind === 'failed') return void response.writeHead(500).end();

@@ -45,8 +45,9 @@ export class Senders {
     const signal = AbortSignal.timeout(patienceMs);
     const options = { signal, ...(this.#headersFor && { headersFor: this.#headersFor }) };
     const answer = await sendMessage(this.#siteUrl, address, key, options).catch(() => undefined);
-    if (answer?.status !== 201) return void (await pause(200));
-    this.drafts.delete(key);
-    this.acknowledged.set(key, answer.reference ?? '');
+    if (answer?.status === 201) {
+      this.drafts.delete(key);
+      this.acknowledged.set(key, answer.reference ?? '');
+    } else await pause(200);
   }
 }
