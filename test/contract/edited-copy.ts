@@ -13,6 +13,7 @@ const copied = [
   'functions',
   'infra',
   'web/content',
+  'web/src/forms/stored-drafts.ts',
   'web/src/theme',
 ];
 

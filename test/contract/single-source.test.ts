@@ -7,6 +7,7 @@ const edits = [
   { file: 'contract/email-address.ts', from: 'emailMaxLength = 254', to: 'emailMaxLength = 200' },
   { file: 'contract/brand-colors.ts', from: "600: '#2b53d3'", to: "600: '#123456'" },
   { file: 'web/content/service-levels.ts', from: "reply: 'one working day'", to: "reply: 'three working hours'" },
+  { file: 'contract/draft-retention.ts', from: 'draftDays = 7', to: 'draftDays = 5' },
   { file: 'site.config.ts', from: 'contacts: 730', to: 'contacts: 401' },
 ];
 
@@ -23,8 +24,10 @@ import { Submissions } from '#infra/submissions.ts';
 import { siteConfig } from '#site-config';
 import { contactIntro, whatHappensNext } from '#web/content/contact.ts';
 import { formResults } from '#web/content/form-results.ts';
+import { browserStorage } from '#web/content/cookie-policy.ts';
 import { notices } from '#web/content/notices.ts';
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
+import { isExpired } from '#web/src/forms/stored-drafts.ts';
 import { colors, semanticColors } from '#web/src/theme/colors.ts';
 
 const stack = new Stack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'Site');
@@ -39,6 +42,7 @@ const propertiesOf = (type, id = '') =>
 console.log(JSON.stringify({
   policy: JSON.stringify(privacyPolicy),
   notice: notices.passwordTooShort.text,
+  draft: { until: browserStorage.items[0].until, isKept: [5, 6].map((days) => !isExpired(0, days * 86_400_000)) },
   reply: [contactIntro, whatHappensNext, formResults].map((words) => JSON.stringify(words)),
   theme: JSON.stringify([colors.blue, semanticColors.action]),
   logs: propertiesOf('AWS::Logs::LogGroup').map((log) => log.RetentionInDays),
@@ -56,6 +60,7 @@ test('P1, K5, F6 · a number or a colour is stated once: a change of it changes 
     notice: 'Password must be at least 9 characters long.',
     password: 9,
     retention: '401',
+    draft: { until: expect.stringMatching(/ 5 days after/), isKept: [true, false] },
     email: { fields: { email: 'The e-mail address is 201 characters long. Shorten it to 200.' } },
   });
   const { policy, logs, branding, theme, reply } = Object(after);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { fillMessage, seeMessageSent, sendMessage, storedMessages } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { sendFailures } from '#web/content/forms.ts';
 
 const site = await openSite();
 const siteWithOutage = await openOwnSite();
@@ -45,15 +47,36 @@ test('T4, M4 · an answer lost on the way does not make a second item of the sam
   expect(await storedMessages(site, message)).toHaveLength(1);
 });
 
-test('T4, M4 · with the network gone the toast still shows and every word stays', async () => {
+test('T4, M4 · offline is said, every word stays, and the message is sent by itself when the network is back', async () => {
   const page = await site.visit('/contact');
-  await fillMessage(page, 'Typed on a train');
+  const message = 'Typed on a train';
+  await fillMessage(page, message);
 
   await page.context().setOffline(true);
   await sendMessage(page);
   await seeToast(page, 'Failed to send message. Please try again.');
+  await page.getByText(sendFailures.offline).waitFor();
+  expect(await field(page, 'Message').inputValue()).toBe(message);
 
-  expect(await field(page, 'Message').inputValue()).toBe('Typed on a train');
+  await page.context().setOffline(false);
+  await seeMessageSent(page);
+  expect(await field(page, 'Message').inputValue()).toBe('');
+  expect(await storedMessages(site, message)).toHaveLength(1);
+});
+
+test('T4, M4 · when the last try has failed the words can go by WhatsApp or e-mail', async () => {
+  const page = await site.visit('/contact');
+  await page.route('**/api/contacts', (route) => route.abort('connectionreset'));
+  await fillMessage(page, 'नमस्ते\nCan you help? 👩🏽‍💻');
+
+  await sendMessage(page);
+  const whatsApp = page.getByRole('link', { name: 'Send by WhatsApp' });
+  const text = new URL((await whatsApp.getAttribute('href'))!).searchParams.get('text');
+  expect(text).toMatch(/^नमस्ते\nCan you help\? 👩🏽‍💻\n\nAsha Rao\n/);
+  expect(await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href')).toMatch(
+    /^mailto:[^?]+\?subject=[^&]+&body=%E0%A4%A8/,
+  );
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('T4 · a form whose code cannot be fetched, although the site answers, is posted by the browser itself', async () => {

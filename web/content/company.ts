@@ -10,14 +10,15 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
 
-/** A chat that opens with the greeting already typed. wa.me wants the number in digits only. */
-export function whatsAppLink(phone: string, greeting: string): string {
-  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(greeting)}`;
+/** A chat that opens with the text already typed. wa.me wants the number in digits only. */
+export function whatsAppLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail with its subject already filled in. */
-export function mailLink(address: string, subject: string): string {
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+/** An e-mail with its subject, and perhaps its text, already filled in. Lines end as RFC 6068, section 5, asks (read 2026-11-22). */
+export function mailLink(address: string, subject: string, text = ''): string {
+  const body = encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}${body && `&body=${body}`}`;
 }
 
 /** A country code as an English reader knows the country: `IN` is `India`. */
@@ -26,6 +27,11 @@ export function nameCountry(code: string): string {
 }
 
 const country = nameCountry(contact.address.country);
+const projectSubject = 'A project for your team';
+
+/** The same two ways with words of the visitor's own. */
+export const writeByWhatsApp = (text: string) => whatsAppLink(contact.whatsApp, text);
+export const writeByEmail = (text: string) => mailLink(contact.email, projectSubject, text);
 
 /** What the words say about the company. Everything comes from site.config.ts. */
 export const company = {
@@ -46,7 +52,7 @@ export const company = {
   phone: { text: formatPhone(contact.phone), href: `tel:${contact.phone}` },
   email: { text: contact.email, href: `mailto:${contact.email}` },
   /** The same address, with a subject for those who write about a project (C3). */
-  projectEmail: { text: contact.email, href: mailLink(contact.email, 'A project for your team') },
+  projectEmail: { text: contact.email, href: mailLink(contact.email, projectSubject) },
   careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },
   whatsApp: {
     text: formatPhone(contact.whatsApp),

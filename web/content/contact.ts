@@ -48,9 +48,17 @@ export const serviceInterestOptions = [
   { value: 'consulting', label: serviceTitles.consulting },
 ] as const satisfies readonly { value: ServiceInterest; label: string }[];
 
+/** Who wrote a message, as they would sign it in a mail or a chat: a line for each thing that was filled in. */
+export function signMessage(typed: Readonly<Record<string, string>>): string {
+  const { firstName = '', lastName = '', email = '', phone = '', company: name = '', serviceInterest } = typed;
+  const service = serviceInterestOptions.find(({ value }) => value === serviceInterest)?.label ?? '';
+  const lines = [`${firstName} ${lastName}`, email, phone, name, service].map((line) => line.trim());
+  return lines.filter(Boolean).join('\n');
+}
+
 export const contactForm = {
   heading: 'Send a message',
-  requiredNote: 'Fields marked “optional” can be left empty.',
+  intro: 'Fields marked “optional” can be left empty.',
   noInterest: 'Not sure yet',
   button: 'Send Message',
   /** Before the reference of a message that has arrived. */

@@ -1,5 +1,7 @@
 import { company } from './company.ts';
+import { clearTyped } from './forms.ts';
 import type { Policy } from './policy.ts';
+import { retention } from './retention.ts';
 
 export type StoredItem = {
   readonly what: string;
@@ -15,9 +17,9 @@ export const browserStorage = {
   items: [
     {
       what: 'What you have typed into a form',
-      where: 'Session storage',
-      why: 'So that nothing is lost if you reload, leave the page or lose the connection. With it, a random number so that sending twice stores your words once.',
-      until: 'The form is sent, or you close the tab',
+      where: 'Local storage',
+      why: 'So that nothing is lost if you reload, leave the page, close the tab or lose the connection. With it, a random number so that sending twice stores your words once.',
+      until: `The form is sent, you press “${clearTyped}” or sign out; at the latest ${retention.drafts} after you typed it`,
     },
     {
       what: 'Your choice of light or dark',

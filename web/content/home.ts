@@ -99,7 +99,7 @@ export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One letter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
-  frequency: 'On the first Tuesday of the month, twelve letters a year and no others.',
+  intro: 'On the first Tuesday of the month, twelve letters a year and no others.',
   button: 'Subscribe',
   privacy: {
     text: `We use your address for this letter only.${confirmsSubscriptions ? ' You confirm it by a link in a mail.' : ''} A link in each letter takes you off the list.`,

@@ -1,5 +1,6 @@
 import { confirmationDays } from '#contract/subscriptions.ts';
 import { company } from './company.ts';
+import { clearTyped } from './forms.ts';
 import type { Policy } from './policy.ts';
 import { confirmsSubscriptions, retention } from './retention.ts';
 import { storedFieldSentences } from './stored-fields.ts';
@@ -78,6 +79,7 @@ export const privacyPolicy = {
           : `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed, or when you leave the list.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
+        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it; on a computer that others use, press “${clearTyped}” in the form, or sign out.`,
         `Backup copies of the tables reach back ${backupDays} days at most, so something that was deleted is gone from them ${backupDays} days later.`,
       ],
     },

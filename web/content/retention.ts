@@ -1,3 +1,4 @@
+import { draftDays } from '#contract/draft-retention.ts';
 import { logRetentionDays } from '#contract/log-retention.ts';
 import { siteConfig } from '#site-config';
 
@@ -15,11 +16,12 @@ export const confirmsSubscriptions = siteConfig.mail !== false && siteConfig.mai
 
 const { contacts, newsletters } = siteConfig.aws.retentionDays;
 
-/** How long each thing is kept, from the very numbers that set the tables' expiry and the logs' (P2). */
+/** How long each thing is kept, from the very numbers that set the expiry of tables, logs and drafts (P2). */
 export const retention = {
   contacts: describeDays(contacts),
   contactsDays: contacts,
   newsletters: describeDays(newsletters),
   newslettersDays: newsletters,
   logs: describeDays(logRetentionDays),
+  drafts: describeDays(draftDays),
 } as const;

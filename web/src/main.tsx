@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
 import { fetchBrandFont } from '#web/src/boot/fetch-brand-font.ts';
+import { browserDrafts, clearExpiredDrafts } from '#web/src/forms/stored-drafts.ts';
 import { particleCanvasId } from '#web/src/layout/particle-canvas.tsx';
 import { loadOnReturn } from '#web/src/navigation/load-on-return.ts';
 import { loadPage } from '#web/src/navigation/page-loader.ts';
@@ -38,6 +39,7 @@ document.addEventListener(hydratedEvent, startParticlesWhenIdle, { once: true })
 await Promise.all([loadPage(findRoute(location.pathname)), stylesheetLoaded()]);
 loadOnReturn();
 void fetchBrandFont();
+clearExpiredDrafts(browserDrafts);
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

@@ -51,7 +51,7 @@ test('P1 · the privacy policy says whom to write to', () => {
 
 test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and the sign-in tokens', () => {
   expect(browserStorage.items.map(({ what, where }) => [what, where])).toEqual([
-    ['What you have typed into a form', 'Session storage'],
+    ['What you have typed into a form', 'Local storage'],
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to stop or move the stars', 'Local storage'],
     ['That your browser has our letters', 'Local storage'],
@@ -59,6 +59,13 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['A way through Google that is under way', 'Local storage'],
     ['Small notes about signing in', 'Session storage'],
   ]);
+});
+
+test('P1, T4 · both policies say how long a browser keeps what was typed and not sent, and what ends it earlier', () => {
+  expect(browserStorage.items[0].until).toBe(
+    'The form is sent, you press “Clear what I typed” or sign out; at the latest 7 days after you typed it',
+  );
+  expect(textOf(privacyPolicy)).toContain('It stays in your own browser, for 7 days at most');
 });
 
 test('P1 · the cookie policy has the section under which the table stands', () => {

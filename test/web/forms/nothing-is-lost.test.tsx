@@ -140,3 +140,85 @@ test('M4, T4 · when other words are stored under a message’s key it is sent a
   expect(api.posted[1]!.body).toEqual(api.posted[0]!.body);
   expect(api.posted[1]!.key).not.toBe(api.posted[0]!.key);
 });
+
+test('M4, T4 · after the last try the words can go by WhatsApp or e-mail, as they stand in the form by then', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn('Our shop is slow');
+
+  send();
+  await api.answer(refused(400));
+  const whatsApp = await screen.findByRole('link', { name: /^Send by WhatsApp/ });
+  const email = screen.getByRole('link', { name: 'Send by e-mail' });
+  expect(new URL(whatsApp.getAttribute('href')!).searchParams.get('text')).toMatch(/^Our shop is slow\n\nAsha Rao\n/);
+  expect(email.getAttribute('href')).toContain('&body=Our%20shop%20is%20slow%0D%0A%0D%0AAsha%20Rao');
+
+  write('Message', 'm'.repeat(limit));
+  expect(screen.getByText(/^The e-mail opens with the first 1,\d{3} characters of your message/)).toBeVisible();
+  expect(screen.queryByText(/^WhatsApp opens with/)).toBeNull();
+
+  send();
+  await api.answer(accepted());
+  await screen.findByText(/has been sent/);
+  expect(screen.queryByRole('link', { name: 'Send by e-mail' })).toBeNull();
+});
+
+test('T4 · what was typed on an earlier visit can be cleared, and nobody finds it again', async () => {
+  const first = show(<ContactForm />);
+  expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
+  fillIn('Typed on a shared computer');
+  first.unmount();
+  const second = show(<ContactForm />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear what I typed' }));
+
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
+  expect(localStorage.length).toBe(0);
+  second.unmount();
+  show(<ContactForm />);
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+/** As a browser tells its pages. */
+function goOnline(isOnline: boolean): void {
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: isOnline } }));
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+test('M4, T4 · offline is said, and the message goes by itself, under its key, when the network is back', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn('Typed on a train');
+  goOnline(false);
+
+  send();
+  for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
+  expect(await screen.findByText(sendFailures.offline)).toBeVisible();
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  goOnline(true);
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await api.answer(accepted());
+
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(screen.queryByText(sendFailures.offline)).toBeNull();
+  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+});
+
+test('T4 · words that were changed while offline are sent by nobody but their writer', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn('Typed on a train');
+  goOnline(false);
+  send();
+  for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
+  await screen.findByText(sendFailures.offline);
+
+  write('Message', 'Typed on a train, and then');
+  expect(screen.getByText(sendFailures.unreachable)).toBeVisible();
+  goOnline(true);
+
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(api.posted).toHaveLength(3);
+});

@@ -1,14 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { contactMessageLimits, contactMessageSchema, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+import { ApiForm } from './api-form.tsx';
 import type { Control } from './field-control.tsx';
-import { FormFields } from './form-fields.tsx';
-import { PrivacyNote } from './privacy-note.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useApiForm } from './use-api-form.ts';
 import { useAskedService } from './use-asked-service.ts';
 
 const controls = {
@@ -26,46 +23,35 @@ export function ContactForm() {
   const notify = useNotify();
   const given = useAskedService();
   const [reference, setReference] = useState<string>();
-  const { isSubmitting, errors, failure, formProps } = useApiForm({
-    form: 'contacts',
-    schema: contactMessageSchema,
-    given,
-    onAccepted: (named) => {
-      setReference(named);
-      notify(notices.contactAccepted);
-    },
-    onFailed: () => notify(notices.contactFailed),
-    onRefused: (fields, values) => {
-      const isIncomplete = Object.keys(fields).some((name) => values[name]?.trim() === '');
-      if (isIncomplete) notify(notices.contactIncomplete);
-    },
-  });
   return (
-    <Stack asChild gap="6">
-      <form {...formProps}>
-        <Text textStyle="small" color="fg.muted">
-          {contactForm.requiredNote}
+    <ApiForm
+      id="contact"
+      words={contactForm}
+      submittingLabel={submittingLabels.contact}
+      fields={contactFields}
+      controls={controls}
+      limits={contactMessageLimits}
+      isLetter
+      options={{
+        form: 'contacts',
+        schema: contactMessageSchema,
+        given,
+        onAccepted: (named) => {
+          setReference(named);
+          notify(notices.contactAccepted);
+        },
+        onFailed: () => notify(notices.contactFailed),
+        onRefused: (fields, values) => {
+          const isIncomplete = Object.keys(fields).some((name) => values[name]?.trim() === '');
+          if (isIncomplete) notify(notices.contactIncomplete);
+        },
+      }}
+    >
+      {reference && (
+        <Text fontWeight="medium">
+          {contactForm.reference} {reference}
         </Text>
-        <FormFields
-          form="contact"
-          words={contactFields}
-          controls={controls}
-          limits={contactMessageLimits}
-          errors={errors}
-        />
-        <SubmitButton
-          label={contactForm.button}
-          submittingLabel={submittingLabels.contact}
-          isSubmitting={isSubmitting}
-          failure={failure}
-        />
-        {reference && (
-          <Text fontWeight="medium">
-            {contactForm.reference} {reference}
-          </Text>
-        )}
-        <PrivacyNote words={contactForm.privacy} />
-      </form>
-    </Stack>
+      )}
+    </ApiForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { optionalField, type FieldWords } from '#web/content/forms.ts';
 import { FieldControl, type Control } from './field-control.tsx';
@@ -11,11 +12,14 @@ type FormFieldsProps<Name extends string> = {
   readonly controls: Readonly<Record<Name, Control>>;
   readonly limits: Readonly<Record<Name, number>>;
   readonly errors: FieldErrors;
+  readonly children?: ReactNode;
 };
 
-export function FormFields<Name extends string>({ form, words, controls, limits, errors }: FormFieldsProps<Name>) {
+export function FormFields<Name extends string>(props: FormFieldsProps<Name>) {
+  const { form, words, controls, limits, errors, children } = props;
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6">
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6" position="relative">
+      {children}
       {namesOf(words).map((name) => {
         const control = controls[name];
         const { label, hint, required } = words[name];

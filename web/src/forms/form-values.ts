@@ -24,3 +24,7 @@ export function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+export function isEmpty(values: FormValues): boolean {
+  return Object.values(values).every((value) => value === '');
+}

@@ -6,11 +6,16 @@ import workerUrl from './proof-worker.ts?worker&url';
 /** Longer than the slowest phone needs. A form that is sent without a proof is held, not lost. */
 const patienceMs = 5000;
 
-let latest: { readonly key: string; readonly proof: Promise<string | undefined> } | undefined;
+/** A page that was offline for a day makes a new one: the server takes none that is older than its rules say. */
+const freshMs = proofRules.maxAgeMs / 3;
+
+let latest: { readonly key: string; readonly madeAt: number; readonly proof: Promise<string | undefined> } | undefined;
 
 /** The proof of an attempt (N5), begun when it is first asked for. Never rejects. */
 export function proofFor(attempt: Attempt): Promise<string | undefined> {
-  if (latest?.key !== attempt.key) latest = { key: attempt.key, proof: makeProof(attempt).catch(() => undefined) };
+  const now = Date.now();
+  if (latest?.key !== attempt.key || now - latest.madeAt > freshMs)
+    latest = { key: attempt.key, madeAt: now, proof: makeProof(attempt).catch(() => undefined) };
   return latest.proof;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { sendFailures, type SendFailure } from '#web/content/forms.ts';
 
 type SubmitButtonProps = {
@@ -8,10 +8,12 @@ type SubmitButtonProps = {
   readonly isSubmitting: boolean;
   /** Why the form did not arrive the last time. */
   readonly failure: SendFailure | undefined;
+  /** What else can be done about that. */
+  readonly children?: ReactNode;
 };
 
 /** Sends a form (T2). Above it stands why the form did not arrive; who comes back to the button by key hears it as well. */
-export function SubmitButton({ label, submittingLabel, isSubmitting, failure }: SubmitButtonProps) {
+export function SubmitButton({ label, submittingLabel, isSubmitting, failure, children }: SubmitButtonProps) {
   const id = useId();
   return (
     <Stack gap="3" alignItems="flex-start">
@@ -20,6 +22,7 @@ export function SubmitButton({ label, submittingLabel, isSubmitting, failure }: 
           {sendFailures[failure]}
         </Text>
       )}
+      {children}
       <Button type="submit" disabled={isSubmitting} aria-describedby={failure && id}>
         {isSubmitting ? submittingLabel : label}
       </Button>

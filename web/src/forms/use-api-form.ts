@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
 import { formRoutes, type FormName } from '#contract/form-routes.ts';
-import type { SendFailure } from '#web/content/forms.ts';
-import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import type { FormValues } from './form-values.ts';
-import type { Outcome } from './send-form.ts';
+import { loadSender, sendAttempt } from './send-attempt.ts';
 import { useDraft } from './use-draft.ts';
 import { payloadOf, useEarlyProof } from './use-early-proof.ts';
+import { useFailure } from './use-failure.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 export type ApiFormOptions<Schema extends FormSchema> = {
@@ -27,45 +26,36 @@ export type ApiFormOptions<Schema extends FormSchema> = {
 
 const nothing: FormValues = {};
 
-const loadSender = () => import('./send-form.ts');
-
 function prepare(): void {
   Promise.all([loadSender(), loadNoticeRegion()]).catch(() => undefined);
 }
 
-/** A form of the API that loses nothing (T2-T4, F1-F3). What became of it is for the page to tell. */
+/**
+ * A form of the API that loses nothing (T2-T4, F1-F3). What became of it is for the page to tell. `discard` empties it of
+ * what was typed on an earlier visit, which `isRestored` says there is.
+ */
 export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Schema>) {
   const { form: name, schema, given = nothing, onAccepted, onFailed, onRefused } = options;
   const draft = useDraft(name);
-  const [failure, setFailure] = useState<SendFailure>();
-  const restore = useCallback((form: HTMLFormElement) => draft.restore(form, given), [draft, given]);
-
-  /** Sends, or gives `unloadable` when the code that sends cannot be had by this page: its build is gone, or an import had failed. */
-  const send = async (payload: string, values: FormValues): Promise<Outcome | { readonly kind: 'unloadable' }> => {
-    const attempt = draft.beginAttempt(payload, values);
-    try {
-      const { sendForm } = await loadSender();
-      const outcome = await sendForm(name, attempt);
-      // The key is taken by other words, and would be the next time as well: these words have not arrived.
-      return outcome.kind === 'conflict' ? await sendForm(name, draft.renewAttempt(payload, values)) : outcome;
-    } catch {
-      return (await canReachSite()) ? { kind: 'unloadable' } : { kind: 'failed', reason: 'unreachable' };
-    }
-  };
+  const { failure, fail, noteEdit, clearFailure } = useFailure();
+  const [isRestored, setRestored] = useState(false);
+  const restore = useCallback((form: HTMLFormElement) => setRestored(draft.restore(form, given)), [draft, given]);
+  const keep = useEarlyProof(schema, draft);
 
   const submit = async ({ form, values, value, refuse }: Submission<InferOutput<Schema>>) => {
-    setFailure(undefined);
-    const outcome = await send(payloadOf(value, values), values);
+    clearFailure();
+    const outcome = await sendAttempt(name, draft, payloadOf(value, values), values);
     if (outcome.kind === 'unloadable') {
       // As without JavaScript: the browser posts the form, and its answer is a page with code that can be loaded.
       form.submit();
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {
       draft.settle(form, values);
+      setRestored(false);
       onAccepted(outcome.reference);
     } else {
       const isMarked = outcome.kind === 'refused' && refuse(outcome.fields);
-      if (!isMarked) setFailure(outcome.kind === 'failed' ? outcome.reason : 'rejected');
+      if (!isMarked) fail(outcome.kind === 'failed' ? outcome.reason : 'rejected', form, values);
       onFailed();
     }
   };
@@ -75,8 +65,17 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
     check: (values) => checkFields(schema, values),
     submit,
     onMount: restore,
-    onEdit: useEarlyProof(schema, draft),
+    onEdit: (form) => {
+      keep(form);
+      noteEdit(form);
+    },
     ...(onRefused && { onRefused }),
   });
-  return { ...submission, failure, formProps: { ...formProps, action: formRoutes[name].path } } as const;
+
+  const discard = (form: HTMLFormElement) => {
+    draft.discard(form);
+    clearFailure();
+    setRestored(false);
+  };
+  return { ...submission, failure, isRestored, discard, formProps: { ...formProps, action: formRoutes[name].path } };
 }

@@ -22,6 +22,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { announceAuthChange } from '#web/src/auth/session/auth-changes.ts';
 import { isSessionOver } from '#web/src/auth/session/session-over.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
+import { browserDrafts, clearDrafts } from '#web/src/forms/stored-drafts.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
 import { attempt, type AuthResult } from './auth-result.ts';
@@ -129,10 +130,12 @@ export function resumeHostedSession(): Promise<AuthResult> {
   return attempt(() => signInWithRedirect({ options: { prompt: 'NONE' } }));
 }
 
-/** Ends the session, or all of the user's. Fails, and leaves everything as it is, when the user pool cannot be told. */
+/** Ends the session, or all of the user's, and forgets what was typed meanwhile. Fails, and leaves everything as it is, when the user pool cannot be told. */
 export function endSession(options: { readonly everywhere: boolean }): Promise<AuthResult> {
   return attempt(async () => {
     await revokeSession(options);
+    // Amplify's sign-out may leave the page.
+    clearDrafts(browserDrafts);
     await signOut();
   });
 }
@@ -176,7 +179,10 @@ export async function readAccountId(): Promise<string> {
 }
 
 export function deleteAccount(): Promise<AuthResult> {
-  return attempt(() => deleteUser());
+  return attempt(async () => {
+    await deleteUser();
+    clearDrafts(browserDrafts);
+  });
 }
 
 export function readAccountData(): Promise<AuthResult<Readonly<Record<string, string | undefined>>>> {

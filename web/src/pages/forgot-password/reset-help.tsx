@@ -3,12 +3,13 @@ import { siteConfig } from '#site-config';
 import { noResetCode } from '#web/content/sign-in.ts';
 import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
+import { browserDrafts } from '#web/src/forms/stored-drafts.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
 /** For those whom no code reaches: Google, if it is that address, or the contact form, filled in. Never a dead end. */
 export function ResetHelp({ email }: { readonly email: string }) {
   const { summary, text, google, contact, message } = noResetCode;
-  const prefill = () => prefillDraft(() => sessionStorage, 'contacts', { email, message });
+  const prefill = () => prefillDraft(browserDrafts, 'contacts', { email, message });
   return (
     <Box as="details" borderTopWidth="1px" borderColor="border" pt="5">
       <Box as="summary" textStyle="label" cursor="pointer" py="1">

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { formNames, formRoutes, referenceParameter } from '#contract/form-routes.ts';
 import { readReference } from '#contract/reference.ts';
 import { formResults, type FormResult } from '#web/content/form-results.ts';
-import { clearDraft } from '#web/src/forms/draft.ts';
+import { browserDrafts, clearDraft } from '#web/src/forms/stored-drafts.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
@@ -25,7 +25,7 @@ export default function FormResultPage() {
   );
   useEffect(() => {
     const sent = formNames.find((name) => formRoutes[name].acceptedPage === path);
-    if (sent) clearDraft(() => sessionStorage, sent);
+    if (sent) clearDraft(browserDrafts, sent);
   }, [path]);
   return (
     <PageHeader heading={heading}>

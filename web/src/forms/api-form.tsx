@@ -1,0 +1,61 @@
+import { Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FormSchema } from '#contract/field-errors.ts';
+import type { FieldWords } from '#web/content/forms.ts';
+import type { PageLink } from '#web/content/link.ts';
+import { TextLink } from '#web/src/navigation/text-link.tsx';
+import { ClearTyped } from './clear-typed.tsx';
+import type { Control } from './field-control.tsx';
+import { FormFields } from './form-fields.tsx';
+import { OtherChannels } from './other-channels.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useApiForm, type ApiFormOptions } from './use-api-form.ts';
+
+type ApiFormProps<Schema extends FormSchema, Name extends string> = {
+  readonly options: ApiFormOptions<Schema>;
+  /** The ids of its fields begin so. */
+  readonly id: string;
+  readonly words: {
+    readonly intro: string;
+    readonly button: string;
+    readonly privacy: { readonly text: string; readonly link: PageLink };
+  };
+  readonly submittingLabel: string;
+  readonly fields: Readonly<Record<Name, FieldWords>>;
+  readonly controls: Readonly<Record<Name, Control>>;
+  readonly limits: Readonly<Record<Name, number>>;
+  /** Whether its words can go another way when they do not arrive. @default false */
+  readonly isLetter?: boolean;
+  /** What became of it, below the button. */
+  readonly children?: ReactNode;
+};
+
+/** How every form of the API is laid out: what to know first, its fields, its button, and what we do with the words. */
+export function ApiForm<Schema extends FormSchema, Name extends string>(props: ApiFormProps<Schema, Name>) {
+  const { options, id, words, submittingLabel, fields, controls, limits, isLetter = false, children } = props;
+  const { isSubmitting, errors, failure, isRestored, discard, formProps } = useApiForm(options);
+  return (
+    <Stack asChild gap="6">
+      <form {...formProps}>
+        <Text textStyle="small" color="fg.muted">
+          {words.intro}
+        </Text>
+        <FormFields form={id} words={fields} controls={controls} limits={limits} errors={errors}>
+          {isRestored && <ClearTyped onClear={discard} />}
+        </FormFields>
+        <SubmitButton
+          label={words.button}
+          submittingLabel={submittingLabel}
+          isSubmitting={isSubmitting}
+          failure={failure?.reason}
+        >
+          {isLetter && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
+        </SubmitButton>
+        {children}
+        <Text textStyle="small" color="fg.muted">
+          {words.privacy.text} <TextLink {...words.privacy.link} />
+        </Text>
+      </form>
+    </Stack>
+  );
+}
