@@ -48,6 +48,8 @@ export const siteConfig = checkSiteConfig({
     storedPerSecond: 25,
     // Who is told, by mail, when the account's month costs more than this. Free.
     budget: { monthlyUsd: 25, email: 'accounts@nilambari.example' },
+    // Who is mailed when something has to be looked at (docs/operations.md, “What to watch”).
+    alarms: { emails: ['alarms@nilambari.example'] },
     // Against floods, which nothing here stops before they cost (`npm run cost` says what):
     //   firewall: { requestsPerFiveMinutes: 2000 },  one address, then 429: $6 a month and $0.60 a million requests
     //   firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' },  and CloudFront at a flat rate: 'free' $0, 'pro' $15, 'business' $200

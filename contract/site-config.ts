@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { alarms } from './alarms.ts';
 import { mapForms } from './form-routes.ts';
 import { siteDomain } from './site-domain.ts';
 import { budget, firewall } from './spending.ts';
@@ -150,6 +151,7 @@ export const siteConfigSchema = v.strictObject({
       burst: v.pipe(v.number(), v.integer(), v.minValue(1)),
     }),
     budget,
+    alarms,
     /** @default none: the API's throttle, and AWS's own protection against floods of packets */
     firewall: v.optional(firewall),
   }),

@@ -2,7 +2,9 @@ import { Aws, Stack, type App } from 'aws-cdk-lib';
 import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { Plan } from '#contract/spending.ts';
-import { createsEdgeRequisites, edgeRegion, EdgeRequisites } from './edge-requisites.ts';
+import { Alarms } from '#infra/watch/alarms.ts';
+import { watchEdge } from '#infra/watch/watch-edge.ts';
+import { createsEdgeRequisites, edgeRegion, EdgeRequisites, isElsewhere } from './edge-requisites.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
 
 export type SiteProps = Omit<SiteStackProps, 'edge'> & {
@@ -11,28 +13,29 @@ export type SiteProps = Omit<SiteStackProps, 'edge'> & {
 };
 
 /**
- * The site: one stack, and outside `edgeRegion` a second one there for what CloudFront takes from nowhere else. One
- * `cdk deploy --all` makes both, in their order; the values go from one to the other by `Fn::GetStackOutput`, which
+ * The site: one stack, and outside `edgeRegion` others there for what CloudFront takes from nowhere else, for its alarms, and for its flat rate. One
+ * `cdk deploy --all` makes all, in their order; the values go from one to the other by `Fn::GetStackOutput`, which
  * CDK 2.254 and later write for a weak reference (aws-cdk-lib, FEATURE_FLAGS.md, read 2026-11-22).
  */
 export function defineSite(app: App, { config, bundle, region }: SiteProps): SiteStack {
   checkCertificateRegion(config, region);
-  const { stackName, firewall } = config.aws;
-  const plan = firewall?.plan;
-  const isElsewhere = region !== undefined && region !== edgeRegion && createsEdgeRequisites(config);
+  const { stackName, firewall, alarms } = config.aws;
   const inEdgeRegion = (part: string) =>
     new Stack(app, `${stackName}${part}`, {
       env: { region: edgeRegion },
       description: `What CloudFront needs in ${edgeRegion} for the website of ${config.company.name}: ${part.toLowerCase()}.`,
     });
-  if (!isElsewhere) {
+  if (!isElsewhere(region)) {
     const site = new SiteStack(app, { config, bundle });
-    if (plan) subscribe(site, plan, config, site.edge, site.distributionArn);
+    finish(config, site, { alarms: site.alarms, plan: site });
     return site;
   }
-  const edge = new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config);
-  const site = new SiteStack(app, { config, bundle, edge, env: { region } });
-  if (plan) subscribe(inEdgeRegion('Plan'), plan, config, edge, site.distributionArn);
+  const edge = createsEdgeRequisites(config) ? new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config) : undefined;
+  const site = new SiteStack(app, { config, bundle, env: { region }, ...(edge && { edge }) });
+  finish(config, site, {
+    alarms: new Alarms(inEdgeRegion('Watch'), 'Alarms', { ...alarms, siteName: stackName }),
+    plan: firewall?.plan ? inEdgeRegion('Plan') : site,
+  });
   return site;
 }
 
@@ -43,6 +46,18 @@ function checkCertificateRegion({ domain }: SiteConfig, region: string | undefin
   throw new Error(
     `site.config.ts: domain.apiCertificateArn must be of a certificate in ${region}, the region of the stack.`,
   );
+}
+
+/** What knows the distribution, and is made in CloudFront's region. */
+function finish(
+  config: SiteConfig,
+  site: SiteStack,
+  { alarms, plan }: { readonly alarms: Alarms; readonly plan: Stack },
+) {
+  const { distributionId, distributionArn } = site.distribution;
+  watchEdge(alarms, { distributionId, certificate: site.edge.certificate });
+  const { firewall } = config.aws;
+  if (firewall?.plan) subscribe(plan, firewall.plan, config, site.edge, distributionArn);
 }
 
 /**

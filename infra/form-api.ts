@@ -1,6 +1,7 @@
 import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination, type DomainName } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, DependencyGroup, type IDependable } from 'constructs';
@@ -12,6 +13,7 @@ import type { OriginSecretSettings, SenderLimitSettings } from '#contract/site-c
 import type { SiteDomain } from '#contract/site-domain.ts';
 import { ApiFunction, type ApiFunctionProps } from './api-function.ts';
 import { ApiHost } from './api-host.ts';
+import { countLines } from './count-lines.ts';
 import type { Counters } from './counters.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
@@ -31,6 +33,8 @@ const accessLogFields = {
   requestId: '$context.requestId',
   route: '$context.routeKey',
   status: '$context.status',
+  /** `-` where the API itself has answered. */
+  functionStatus: '$context.integration.status',
   latencyMs: '$context.responseLatency',
   bytes: '$context.responseLength',
   error: '$context.error.responseType',
@@ -46,6 +50,8 @@ export class FormApi extends Construct {
   readonly originSecrets: OriginSecrets;
   readonly counters: Counters;
   readonly senderLimit: SenderLimitSettings;
+  /** Calls that the stage's throttle has turned away. */
+  readonly throttled: IMetric;
   readonly #all: Function[] = [];
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
@@ -61,8 +67,13 @@ export class FormApi extends Construct {
     });
     const host = domain && new ApiHost(this, 'Host', this.httpApi, domain);
     this.domainName = host?.domainName.name ?? executeApiHost(this.httpApi);
-    const stage = addStage(this, this.httpApi, props, host?.domainName);
+    const { stage, accessLog } = addStage(this, this.httpApi, props, host?.domainName);
     if (host) this.ready.add(host, stage);
+    this.throttled = countLines(this, 'Throttled', {
+      logGroup: accessLog,
+      pattern: '{ $.status = "429" && $.functionStatus = "-" }',
+      metricName: 'Throttled',
+    });
     this.functions = mapForms((form) => this.#addForm(form));
   }
 
@@ -100,12 +111,12 @@ function executeApiHost({ apiId }: HttpApi): string {
   return Fn.join('.', [apiId, 'execute-api', Aws.REGION, Aws.URL_SUFFIX]);
 }
 
-function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps, domainName?: DomainName): HttpStage {
+function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps, domainName?: DomainName) {
   const accessLog = new LogGroup(scope, 'AccessLog', {
     retention: logRetentionDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  return new HttpStage(scope, 'Stage', {
+  const stage = new HttpStage(scope, 'Stage', {
     httpApi,
     stageName: '$default',
     autoDeploy: true,
@@ -116,4 +127,5 @@ function addStage(scope: Construct, httpApi: HttpApi, { throttle }: FormApiProps
       format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
     },
   });
+  return { stage, accessLog };
 }

@@ -1,4 +1,5 @@
 import { Annotations, Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import { leadForms } from '#contract/forms.ts';
@@ -8,11 +9,13 @@ import { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { Subscriptions } from '#infra/notices/subscriptions.ts';
 import { addWebhooks } from '#infra/notices/webhooks.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
+import type { Alarms } from '#infra/watch/alarms.ts';
+import { Watch } from '#infra/watch/watch.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
 import { CostAlarm } from './cost-alarm.ts';
 import { Counters } from './counters.ts';
-import { EdgeRequisites } from './edge-requisites.ts';
+import { edgeRegion, EdgeRequisites, isElsewhere } from './edge-requisites.ts';
 import { FormApi } from './form-api.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { Submissions } from './submissions.ts';
@@ -27,7 +30,8 @@ export type SiteStackProps = {
 };
 
 export class SiteStack extends Stack {
-  readonly distributionArn: string;
+  readonly alarms: Alarms;
+  readonly distribution: Distribution;
   readonly edge: EdgeRequisites;
 
   constructor(scope: Construct, { config, bundle, env, ...props }: SiteStackProps) {
@@ -52,23 +56,31 @@ export class SiteStack extends Stack {
       ...(domain && { domain }),
     });
     submissions.grantStore(api.functions);
-    if (config.webhook) addWebhooks(this, submissions.tables, config.webhook, config.aws.stackName);
+    const { tables } = submissions;
+    const webhooks = config.webhook ? addWebhooks(this, tables, config.webhook) : [];
     const sender = createSender(this, config);
-    if (sender) {
-      const { tables } = submissions;
-      new Notices(this, 'Notices', { sender, tables, forms: leadForms, stackName: config.aws.stackName });
-    }
+    const notices = sender && new Notices(this, 'Notices', { sender, tables, forms: leadForms });
     const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
     const signIn = createSignIn(this, { config, counters, sender });
     this.edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
     const website = createWebsite(this, { config, bundle, api, connectTo: signIn?.origins ?? [], edge: this.edge });
-    this.distributionArn = website.distribution.distributionArn;
+    this.distribution = website.distribution;
     const origins = [website.url];
     website.distribution.node.addDependency(api.ready);
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
     subscriptions?.linkTo(website.url, website.distribution);
-    website.publish({ region: Aws.REGION, ...(signIn && { signIn: signIn.addSite(origins) }) });
+    const signInConfig = signIn?.addSite(origins);
+    website.publish({ region: Aws.REGION, ...(signInConfig && { signIn: signInConfig }) });
+    const watch = new Watch(this, 'Watch', {
+      settings: config.aws.alarms,
+      api,
+      streams: [...(notices?.streams ?? []), ...(subscriptions ? [subscriptions.stream] : []), ...webhooks],
+      signIn: signIn && signInConfig && { ...signInConfig, refusedByCap: signIn.refusedByCap },
+      distributionId: this.distribution.distributionId,
+      edgeRegion: isElsewhere(env?.region) ? edgeRegion : undefined,
+    });
+    this.alarms = watch.alarms;
     new CostAlarm(this, 'CostAlarm', config.aws.budget);
     createOutputs(this, website, submissions, signIn);
   }
@@ -142,7 +154,6 @@ function confirmSubscriptions(
     table: submissions.tables.newsletters,
     api,
     companyName: config.company.name,
-    stackName: config.aws.stackName,
   });
 }
 

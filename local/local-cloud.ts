@@ -93,7 +93,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });
   closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
   openSignInServices({ ...ports, template, functions, mailbox, clock, dataDir: join(dataDir, 'cognito'), log });
-  const apis = readHttpApis(template, functions);
+  const apis = readHttpApis(template, functions, log);
   serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
   return controlsOf({
     siteUrl,

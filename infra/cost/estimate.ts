@@ -38,7 +38,7 @@ export function usageOfVisits(resources: TemplateResources, visits: number): Usa
     mail: submissions,
     secretMonth: count('AWS::SecretsManager::Secret') + (count('AWS::Cognito::UserPoolIdentityProvider') > 0 ? 1 : 0),
     metricMonth: new Set(metricNames(resources)).size,
-    alarmMonth: count('AWS::CloudWatch::Alarm'),
+    alarmMonth: alarmMetrics(resources),
     ...(count('AWS::WAFv2::WebACL') > 0 && { aclMonth: 1, inspected: visits * (pagesPerVisit + assetsPerVisit) }),
   };
 }
@@ -148,6 +148,13 @@ function writeCeilingOf(resources: TemplateResources): number {
     .filter(({ type }) => type === 'AWS::DynamoDB::Table')
     .map((entry) => entry.perMonth);
   return Math.max(0, ...perMonth);
+}
+
+/** An alarm is paid for by the metrics that it reads. */
+function alarmMetrics(resources: TemplateResources): number {
+  const alarms = Object.values(resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
+  const read = alarms.map(({ Properties }) => [Properties?.['Metrics'] ?? 'one'].flat());
+  return read.flat().filter((metric) => metric === 'one' || Object(metric).MetricStat !== undefined).length;
 }
 
 function metricNames(resources: TemplateResources): readonly string[] {

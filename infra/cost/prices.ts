@@ -35,7 +35,7 @@ export const prices = {
   mail: price(0.0001, 0.00015, 'mail by SES', `aws.amazon.com/ses/pricing; ${priceListMumbai}`),
   secretMonth: price(0.4, 0.4, 'secret and month', 'aws.amazon.com/secrets-manager/pricing'),
   metricMonth: price(0.3, 0.3, 'metric and month', 'aws.amazon.com/cloudwatch/pricing'),
-  alarmMonth: price(0.1, 0.1, 'alarm and month', 'aws.amazon.com/cloudwatch/pricing'),
+  alarmMonth: price(0.1, 0.1, 'metric of an alarm, and month', 'aws.amazon.com/cloudwatch/pricing'),
   aclMonth: price(6, 6, 'web ACL with one rule, and month', 'aws.amazon.com/waf/pricing'),
   inspected: price(0.6e-6, 0.6e-6, 'inspected request', 'aws.amazon.com/waf/pricing'),
 } satisfies Readonly<Record<string, Price>>;

@@ -20,10 +20,10 @@ const quotas = { edgeRequestsPerSecond: 250_000, signUpsPerSecond: 50, mailsPerD
 const inner = new Set(
   `AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::ApiMapping AWS::ApiGatewayV2::DomainName AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Route AWS::Budgets::Budget AWS::CDK::Metadata
   AWS::CertificateManager::Certificate AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
-  AWS::CloudWatch::Alarm AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
+  AWS::CloudWatch::Alarm AWS::CloudWatch::Dashboard AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::EventSourceMapping
   AWS::Lambda::Function AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::MetricFilter
-  AWS::PricingPlanManager::Subscription AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy AWS::SNS::Topic AWS::SNS::Subscription
+  AWS::PricingPlanManager::Subscription AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy AWS::SNS::Topic AWS::SNS::TopicPolicy AWS::SNS::Subscription
   AWS::SQS::Queue AWS::SQS::QueuePolicy AWS::SecretsManager::Secret AWS::WAFv2::WebACL Custom::CDKBucketDeployment`.split(
     /\s+/,
   ),

@@ -1,4 +1,3 @@
-import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
@@ -13,19 +12,18 @@ export type NoticesProps = {
   readonly tables: Readonly<Record<FormName, Table>>;
   /** The forms of which somebody is told. */
   readonly forms: readonly FormName[];
-  readonly stackName: string;
 };
 
 /** Tells the company of each lead by mail (N1): from the table's stream, after it was stored. */
 export class Notices extends Construct {
-  readonly alarms: readonly Alarm[];
+  readonly streams: readonly StreamFunction[];
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    this.alarms = props.forms.flatMap((form) => this.#tell(form, props).alarms);
+    this.streams = props.forms.map((form) => this.#tell(form, props));
   }
 
-  #tell(form: FormName, { sender, tables, stackName }: NoticesProps): StreamFunction {
+  #tell(form: FormName, { sender, tables }: NoticesProps): StreamFunction {
     const table = tables[form];
     const environment: NotifyFunctionEnvironment = {
       FORM: form,
@@ -34,7 +32,7 @@ export class Notices extends Construct {
       MAIL_FROM: sender.from,
     };
     const entry = 'functions/notify.ts';
-    const telling = new StreamFunction(this, formConstructId(form), { table, entry, environment, stackName });
+    const telling = new StreamFunction(this, formConstructId(form), { table, entry, environment });
     sender.grantSend(telling.function);
     // The update gives back the item as it was, which is what the mail is made of.
     telling.function.addToRolePolicy(

@@ -1,5 +1,5 @@
 import { CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, TreatMissingData, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
@@ -10,10 +10,10 @@ import {
   type Function,
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { leadAttributes, type NoticeState } from '#contract/leads.ts';
+import { countLines } from '#infra/count-lines.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 
 export type StreamFunctionProps = {
@@ -21,20 +21,18 @@ export type StreamFunctionProps = {
   /** The entry file; its handler answers which records of a batch have to come again. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly stackName: string;
 };
 
 /** A record is in the stream for 24 hours (“DynamoDB Streams”, developer guide, read 2026-11-22); it is given up before it vanishes. */
 const maxRecordAge = Duration.hours(23);
-const lateAfter = Duration.minutes(15);
 
 /** A function that is handed each lead that is due, from the stream of its table, until it says that it is done with it. */
 export class StreamFunction extends Construct {
   readonly function: Function;
-  /** What somebody has to look at. Each has a heading in docs/operations.md. */
-  readonly alarms: readonly Alarm[];
+  /** The age of the oldest record in milliseconds, leads that were set aside, and records that Lambda gave up. */
+  readonly metrics: Readonly<Record<'age' | 'setAside' | 'deadLetters', IMetric>>;
 
-  constructor(scope: Construct, id: string, { table, entry, environment, stackName }: StreamFunctionProps) {
+  constructor(scope: Construct, id: string, { table, entry, environment }: StreamFunctionProps) {
     super(scope, id);
     this.function = new LambdaFunction(this, 'Lambda', { entry, environment, timeout: Duration.seconds(60) }).function;
     const deadLetters = new Queue(this, 'DeadLetters', {
@@ -47,17 +45,16 @@ export class StreamFunction extends Construct {
       reason: 'It is the dead-letter queue: Lambda puts in what it gives up, and nobody takes from it but a person.',
     });
     this.#readStream(table, deadLetters);
-    const failed = new MetricFilter(this, 'Failed', {
-      logGroup: this.function.logGroup,
-      filterPattern: FilterPattern.stringValue('$.outcome', '=', 'failed'),
-      metricNamespace: stackName,
-      metricName: `${id}Failed`,
-    });
-    this.alarms = [
-      this.#alarm('Late', this.function.metric('IteratorAge', { statistic: 'max' }), lateAfter.toMilliseconds()),
-      this.#alarm('SetAside', failed.metric({ statistic: 'sum' }), 1),
-      this.#alarm('DeadLetter', deadLetters.metricApproximateNumberOfMessagesVisible(), 1),
-    ];
+    const period = Duration.minutes(5);
+    this.metrics = {
+      age: this.function.metric('IteratorAge', { statistic: 'Maximum', period }),
+      setAside: countLines(this, 'Failed', {
+        logGroup: this.function.logGroup,
+        pattern: '{ $.outcome = "failed" }',
+        metricName: `${id}Failed`,
+      }),
+      deadLetters: deadLetters.metricApproximateNumberOfMessagesVisible({ period }),
+    };
   }
 
   #readStream(table: Table, deadLetters: Queue): void {
@@ -96,25 +93,9 @@ export class StreamFunction extends Construct {
     // Lambda reads the stream as the function's role, and checks that it may when the mapping is made.
     mapping.node.addDependency(policy);
   }
-
-  #alarm(id: string, metric: Metric, threshold: number): Alarm {
-    return metric.with({ period: Duration.minutes(5) }).createAlarm(this, id, {
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      alarmDescription: `docs/operations.md, “${alarmHeadings[id] ?? id}”`,
-    });
-  }
 }
 
 function logicalIdOf(table: Table): string {
   const { defaultChild } = table.node;
   return CfnElement.isCfnElement(defaultChild) ? Stack.of(table).getLogicalId(defaultChild) : '';
 }
-
-const alarmHeadings: Readonly<Record<string, string>> = {
-  Late: 'Nobody was told of a lead within 15 minutes',
-  SetAside: 'A lead was set aside',
-  DeadLetter: 'A dead letter',
-};

@@ -2,7 +2,6 @@ import { Validations } from 'aws-cdk-lib';
 import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct, type IDependable } from 'constructs';
 import type { FormName } from '#contract/form-routes.ts';
@@ -23,7 +22,6 @@ export type SubscriptionsProps = {
   readonly table: Table;
   readonly api: FormApi;
   readonly companyName: string;
-  readonly stackName: string;
 };
 
 const writes: Readonly<Record<SubscriptionLink, string>> = {
@@ -33,15 +31,15 @@ const writes: Readonly<Record<SubscriptionLink, string>> = {
 
 /** Asks the owner of each address by mail, and answers the links in that mail (N4). */
 export class Subscriptions extends Construct {
+  readonly stream: StreamFunction;
   readonly #props: SubscriptionsProps;
-  readonly #asking: Function;
   readonly #secret: string;
 
   constructor(scope: Construct, id: string, props: SubscriptionsProps) {
     super(scope, id);
     this.#props = props;
     this.#secret = this.#createSecret();
-    this.#asking = this.#ask();
+    this.stream = this.#ask();
     this.#answer('confirm');
     this.#answer('leave');
   }
@@ -49,12 +47,12 @@ export class Subscriptions extends Construct {
   /** The links lead there. Called once, when the site is defined. */
   linkTo(siteUrl: string, distribution: IDependable): void {
     const environment: Pick<ConfirmationFunctionEnvironment, 'SITE_URL'> = { SITE_URL: siteUrl };
-    for (const [name, value] of Object.entries(environment)) this.#asking.addEnvironment(name, value);
-    this.#asking.node.addDependency(distribution);
+    for (const [name, value] of Object.entries(environment)) this.stream.function.addEnvironment(name, value);
+    this.stream.function.node.addDependency(distribution);
   }
 
-  #ask(): Function {
-    const { sender, form, table, companyName, stackName } = this.#props;
+  #ask(): StreamFunction {
+    const { sender, form, table, companyName } = this.#props;
     const environment: Omit<ConfirmationFunctionEnvironment, 'SITE_URL'> = {
       FORM: form,
       TABLE_NAME: table.tableName,
@@ -63,10 +61,12 @@ export class Subscriptions extends Construct {
       LINK_SECRET: this.#secret,
     };
     const entry = 'functions/ask-to-confirm.ts';
-    const { function: fn } = new StreamFunction(this, formConstructId(form), { table, entry, environment, stackName });
-    sender.grantAsk(fn);
-    fn.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [table.tableArn] }));
-    return fn;
+    const asking = new StreamFunction(this, formConstructId(form), { table, entry, environment });
+    sender.grantAsk(asking.function);
+    asking.function.addToRolePolicy(
+      new PolicyStatement({ actions: ['dynamodb:UpdateItem'], resources: [table.tableArn] }),
+    );
+    return asking;
   }
 
   #answer(link: SubscriptionLink): void {

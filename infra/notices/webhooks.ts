@@ -13,9 +13,8 @@ export function addWebhooks(
   scope: Construct,
   tables: Readonly<Record<FormName, Table>>,
   { url, secretName }: WebhookSettings,
-  stackName: string,
-): void {
-  for (const form of leadForms) {
+): readonly StreamFunction[] {
+  return leadForms.map((form) => {
     const environment: WebhookFunctionEnvironment = {
       FORM: form,
       WEBHOOK_URL: url,
@@ -23,11 +22,6 @@ export function addWebhooks(
       WEBHOOK_SECRET: SecretValue.secretsManager(secretName).unsafeUnwrap(),
     };
     const entry = 'functions/webhook.ts';
-    new StreamFunction(scope, `${formConstructId(form)}Webhook`, {
-      table: tables[form],
-      entry,
-      environment,
-      stackName,
-    });
-  }
+    return new StreamFunction(scope, `${formConstructId(form)}Webhook`, { table: tables[form], entry, environment });
+  });
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site-config.ts';
-import { createsEdgeRequisites, edgeRegion } from '#infra/edge-requisites.ts';
+import { edgeRegion } from '#infra/edge-requisites.ts';
 import type { AwsAccount, KeptResource } from './aws-account.ts';
 
 export type Preflight = {
@@ -21,7 +21,7 @@ export async function checkBeforeDeploying(config: SiteConfig, region: string, a
       'AWS takes no credentials from this machine. Run `aws sts get-caller-identity`, and `aws configure` or `aws sso login`.';
     return { target, missing: [credentials], notes: [] };
   }
-  const regions = [...new Set([region, ...(createsEdgeRequisites(config) ? [edgeRegion] : [])])];
+  const regions = [...new Set([region, edgeRegion])];
   const bootstrapped = await Promise.all(regions.map((each) => aws.findStackStatus('CDKToolkit', each)));
   const status = await aws.findStackStatus(stackName, region);
   const hasFailed = status !== undefined && failedFirst.has(status);

@@ -1,4 +1,5 @@
 import { Aws } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { UserPool, UserPoolDomain, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import type { SignInConfig } from '#contract/runtime-config.ts';
@@ -24,13 +25,17 @@ export class SignIn extends Construct {
   readonly origins: readonly [string, string];
   /** Where Google sends people back to; Google has to be told. Undefined without Google. */
   readonly googleRedirectUri: string | undefined;
+  /** Strangers who were refused an account because the cap was reached. */
+  readonly refusedByCap: IMetric;
   readonly #domain: UserPoolDomain;
   readonly #google: UserPoolIdentityProviderGoogle | undefined;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
     const { settings } = props;
-    this.users = createUserPool(this, props);
+    const { users, refusedByCap } = createUserPool(this, props);
+    this.users = users;
+    this.refusedByCap = refusedByCap;
     this.#domain = createHostedPages(this, this.users, settings.domainPrefix);
     this.#google = settings.google && createGoogleProvider(this, this.users, settings.google);
     this.origins = [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, this.#domain.baseUrl()];

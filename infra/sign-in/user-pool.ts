@@ -1,4 +1,5 @@
 import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -12,10 +13,10 @@ import type { Construct } from 'constructs';
 import type { PreSignUpEnvironment } from '#contract/function-settings.ts';
 import { passwordMinLength } from '#contract/password-policy.ts';
 import type { SignInSettings } from '#contract/site-config.ts';
+import { countLines } from '#infra/count-lines.ts';
 import type { Counters } from '#infra/counters.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 import type { SenderIdentity } from '#infra/notices/sender-identity.ts';
-import { watchSignUpCap } from './sign-up-cap-alarm.ts';
 
 export type UserPoolProps = {
   readonly companyName: string;
@@ -24,11 +25,16 @@ export type UserPoolProps = {
   readonly sender?: SenderIdentity;
 };
 
+type Accounts = {
+  readonly users: UserPool;
+  /** Strangers who were refused an account. */ readonly refusedByCap: IMetric;
+};
+
 /**
  * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything
  * about sign-in names and attributes is for ever: Cognito changes none of it in a pool that exists.
  */
-export function createUserPool(scope: Construct, { companyName, settings, counters, sender }: UserPoolProps): UserPool {
+export function createUserPool(scope: Construct, { companyName, settings, counters, sender }: UserPoolProps): Accounts {
   const { perHour, perDay } = settings.signUpCap;
   const environment: Omit<PreSignUpEnvironment, 'COUNTERS_TABLE'> = {
     SIGN_UPS_PER_HOUR: String(perHour),
@@ -40,7 +46,6 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
     timeout: Duration.seconds(5),
   });
   counters.grantCount(preSignUp);
-  watchSignUpCap(scope, preSignUp.logGroup);
   const users = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
@@ -71,7 +76,12 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
   });
   grantSignUpRules(scope, preSignUp, users);
   acknowledgeFindings(users);
-  return users;
+  const refusedByCap = countLines(scope, 'SignUpCapRefusals', {
+    logGroup: preSignUp.logGroup,
+    pattern: '{ $.outcome = "sign-up-cap" }',
+    metricName: 'SignUpsRefusedByCap',
+  });
+  return { users, refusedByCap };
 }
 
 function emailBySes(companyName: string, { from, domain }: SenderIdentity): UserPoolEmail {

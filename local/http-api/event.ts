@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { headerValue, type HttpRequest } from '#local/http/message.ts';
 import { account, region } from '#local/template/physical-names.ts';
@@ -11,7 +10,7 @@ const textType = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)
 export function toEvent(
   request: HttpRequest,
   { route, pathParameters }: MatchedRoute,
-  apiId: string,
+  { apiId, requestId }: { readonly apiId: string; readonly requestId: string },
 ): APIGatewayProxyEventV2 {
   const { method, path, query, headers, body } = request;
   const { cookie, ...others } = headers;
@@ -41,7 +40,7 @@ export function toEvent(
         sourceIp: request.clientIp,
         userAgent: headerValue(headers, 'user-agent') ?? '',
       },
-      requestId: randomUUID(),
+      requestId,
       routeKey: route.key,
       stage: '$default',
       time: commonLogTime(now),
@@ -63,7 +62,7 @@ function queryParameters(query: string): Record<string, string> | undefined {
 }
 
 /** Such as `20/Nov/2026:10:04:00 +0000`. */
-function commonLogTime(at: Date): string {
+export function commonLogTime(at: Date): string {
   const [, day = '', month = '', year = '', time = ''] = at.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
 }

@@ -32,7 +32,7 @@ test('O6 · the rules of sign-up know the cap of the site configuration', () => 
 
 test('O4 · one stranger refused by the cap raises an alarm: the filter finds the line that the function writes', () => {
   const filter = propertiesOf('AWS::Logs::MetricFilter', 'SignInSignUpCap');
-  const alarm = propertiesOf('AWS::CloudWatch::Alarm', 'SignInSignUpCap');
+  const alarm = propertiesOf('AWS::CloudWatch::Alarm', 'WatchAlarmsSignUpCap');
   const [metric] = Object(filter)['MetricTransformations'];
 
   expect(deployed(filter['LogGroupName'])).toBe('<SignInPreSignUpLog>');

@@ -74,6 +74,7 @@ test('K3 · the access log is JSON without anything that a visitor sent or is', 
   expect(new Set(Object.values(Object(format)))).toEqual(
     new Set([
       '$context.error.responseType',
+      '$context.integration.status',
       '$context.requestId',
       '$context.requestTime',
       '$context.responseLatency',

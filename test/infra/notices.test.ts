@@ -52,21 +52,6 @@ test('N1 · the function may read that stream, write its marker, mail the compan
   });
 });
 
-test('N1 · alarms tell of a lead that is late, of one that was set aside, and of a dead letter', () => {
-  const operations = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const alarms = Object.entries(resourcesOf('AWS::CloudWatch::Alarm')).filter(([id]) => id.startsWith('Notices'));
-
-  expect(alarms.map(([, { Properties }]) => [Properties['MetricName'], Properties['Threshold']])).toEqual([
-    ['IteratorAge', 15 * 60 * 1000],
-    ['ContactsFailed', 1],
-    ['ApproximateNumberOfMessagesVisible', 1],
-  ]);
-  for (const [, { Properties }] of alarms) {
-    const heading = /“(.+)”/.exec(String(Properties['AlarmDescription']))?.[1];
-    expect(operations).toContain(`\n### ${heading}\n`);
-  }
-});
-
 test('N1 · the bundle that tells is one minified module of at most 300 kB', () => {
   const code = readFileSync(join(codeFolderOf('NoticesContacts'), 'index.mjs'), 'utf8');
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
+import { alarmProblems } from './alarm-problems.ts';
 import { deployed } from './deployed.ts';
 import { schemaProblems } from './resource-schema.ts';
 import { synthesise } from './synthesise.ts';
@@ -82,15 +83,29 @@ test.each(matrix)(
     const text = JSON.stringify(site.Resources);
 
     expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
-    // Only a certificate of the stack's own needs a second stack, and only outside CloudFront's region.
-    const isSplit = domain === 'Route 53' && region !== 'us-east-1';
-    expect(Object.keys(others)).toEqual(isSplit ? [`${stackName}Edge`] : []);
+    // Outside CloudFront's region its alarms are a stack of their own there, and so is a certificate of the stack's own.
+    const isElsewhere = region !== 'us-east-1';
+    const isSplit = domain === 'Route 53' && isElsewhere;
+    expect(Object.keys(others).toSorted()).toEqual([
+      ...(isSplit ? [`${stackName}Edge`] : []),
+      ...(isElsewhere ? [`${stackName}Watch`] : []),
+    ]);
     expect(text.includes('{"Fn::GetStackOutput":')).toBe(isSplit);
+    expect(Object.values(templates).flatMap(alarmProblems)).toEqual([]);
+    expect(alarmNames(templates)).toContain(`${stackName}-EdgeErrors`);
+    expect(alarmNames(templates).includes(`${stackName}-CertificateExpires`)).toBe(domain !== 'no domain');
+    expect(alarmNames(templates).length).toBeLessThanOrEqual(12);
     expect(addressOf(site, templates)).toEqual(addresses[domain]);
     expect(text.includes('const canonicalHost = \\"asha.in\\"')).toBe(domain !== 'no domain');
     expectSignIn(site, signIn);
   },
 );
+
+function alarmNames(templates: Readonly<Record<string, Template>>): readonly unknown[] {
+  return Object.values(templates).flatMap((each) =>
+    propertiesOfType(each, 'AWS::CloudWatch::Alarm').map(({ AlarmName }) => AlarmName),
+  );
+}
 
 function addressOf(site: Template, templates: Readonly<Record<string, Template>>): object {
   const [distribution] = propertiesOfType(site, 'AWS::CloudFront::Distribution');

@@ -17,7 +17,7 @@ export function schemaProblems(resources: Readonly<Record<string, Resource>>): r
     if (Type.startsWith('Custom::') || Type === 'AWS::CDK::Metadata') return [];
     const [schema] = database.lookup('resource', 'cloudFormationType', 'equals', Type);
     return schema
-      ? ofObject(database, schema.properties, Properties, `${id} (${Type})`)
+      ? ofObject(database, schema.properties, Properties ?? {}, `${id} (${Type})`)
       : [`${id}: ${Type} is unknown`];
   });
 }

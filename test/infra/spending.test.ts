@@ -46,7 +46,7 @@ test.each(['us-east-1', 'ap-south-1'])(
 
     const isSplit = region !== 'us-east-1';
     const { [stackName]: site, [`${stackName}Edge`]: edge = site, [`${stackName}Plan`]: plan = site } = templates;
-    expect(Object.keys(templates)).toHaveLength(isSplit ? 3 : 1);
+    expect(Object.keys(templates)).toHaveLength(isSplit ? 4 : 1);
     expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
     expect(typesOf(edge)).toContain('AWS::WAFv2::WebACL');
     expect(typesOf(plan)).toContain('AWS::PricingPlanManager::Subscription');

@@ -1,13 +1,19 @@
 type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
 /**
- * CloudWatch's filter pattern of one comparison, such as `{ $.level = "error" }`, as it takes a line of JSON (“Filter pattern
+ * CloudWatch's filter pattern of comparisons, such as `{ $.level = "error" && $.status = 500 }`, as it takes a line of JSON (“Filter pattern
  * syntax”, CloudWatch Logs user guide, read 2026-11-22): a quoted value is a text, another a number, and a line that is
  * no JSON or lacks the field does not match. Throws on a pattern of another kind.
  */
 export function createLogFilter(pattern: string): (line: string) => boolean {
+  const [, inner] = /^\{ (.+) \}$/.exec(pattern) ?? [];
+  const conditions = (inner ?? '').split(' && ').map((each) => createCondition(each, pattern));
+  return (line) => conditions.every((matches) => matches(line));
+}
+
+function createCondition(condition: string, pattern: string): (line: string) => boolean {
   const [, path = '', comparison = '', text, number = ''] =
-    /^\{ \$\.([\w.]+) (=|!=|>=?|<=?) (?:"([^"*]*)"|(-?\d+(?:\.\d+)?)) \}$/.exec(pattern) ?? [];
+    /^\$\.([\w.]+) (=|!=|>=?|<=?) (?:"([^"*]*)"|(-?\d+(?:\.\d+)?))$/.exec(condition) ?? [];
   if (!isComparison(comparison)) throw new Error(`The pattern ${pattern} is of a kind that is not known here.`);
   const wanted = text ?? Number(number);
   return (line) => {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
+import { alarmProblems } from './alarm-problems.ts';
+import { deployed } from './deployed.ts';
+import { synthesise } from './synthesise.ts';
+import { propertiesOf, resourcesOf, template, type Properties, type Template } from './synthesised.ts';
+
+const { stackName } = siteConfig.aws;
+
+/** What has to be watched (O4), with the metrics that each alarm reads. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  FormsFail: ['Failed', '5xx'],
+  FormsSlow: ['Latency'],
+  FormsThrottled: ['Throttled'],
+  LeadLate: ['IteratorAge', 'IteratorAge'],
+  LeadSetAside: ['ContactsFailed', 'NewslettersFailed'],
+  DeadLetter: ['ApproximateNumberOfMessagesVisible', 'ApproximateNumberOfMessagesVisible'],
+  SignUpCap: ['SignUpsRefusedByCap'],
+  SignInFails: ['SignInSuccesses', 'SignInSuccesses'],
+  EdgeErrors: ['5xxErrorRate'],
+};
+
+function alarmsOf({ Resources }: Template): Readonly<Record<string, readonly string[]>> {
+  const alarms = Object.values(Resources).filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm');
+  return Object.fromEntries(
+    alarms.map(({ Properties }) => [
+      String(Properties['AlarmName']).slice(stackName.length + 1),
+      metricsOf(Properties),
+    ]),
+  );
+}
+
+function metricsOf({ MetricName, Metrics = [] }: Properties): readonly string[] {
+  if (typeof MetricName === 'string') return [MetricName];
+  return [Metrics].flat().flatMap((each) => Object(each).MetricStat?.Metric.MetricName ?? []);
+}
+
+/** The template without one resource, or with one changed. */
+function mutant(idStart: string, change: Properties | undefined): Template {
+  const id = Object.keys(template.Resources).find((each) => each.startsWith(idStart)) ?? idStart;
+  const { [id]: changed, ...others } = template.Resources;
+  if (!changed) throw new Error(`There is no ${idStart}.`);
+  if (!change) return { ...template, Resources: others };
+  return {
+    ...template,
+    Resources: { ...others, [id]: { ...changed, Properties: { ...changed.Properties, ...change } } },
+  };
+}
+
+test('O4 · everything that has to be watched is watched, by at most 12 alarms', () => {
+  expect(alarmsOf(template)).toEqual(watched);
+  // With the certificate's, where there is a domain, and the budget.
+  expect(Object.keys(watched).length + 2).toBeLessThanOrEqual(12);
+});
+
+test.each(Object.keys(watched))('O4 · a stack that does not watch %s is told', (id) => {
+  expect(alarmsOf(mutant(`WatchAlarms${id}`, undefined))).not.toEqual(watched);
+});
+
+test('O4 · every alarm tells somebody, also when it is over, and leads to its heading of the runbook', () => {
+  expect(alarmProblems(template)).toEqual([]);
+});
+
+test.each<[string, string, Properties | undefined, string]>([
+  ['an alarm without an action', 'WatchAlarmsFormsFail', { AlarmActions: [] }, 'tells nobody.'],
+  ['one that is silent when it is over', 'WatchAlarmsFormsFail', { OKActions: [] }, 'tells nobody when it is over.'],
+  [
+    'a heading that does not exist',
+    'WatchAlarmsFormsFail',
+    { AlarmDescription: 'See docs/operations.md#forms-are-gone' },
+    '#forms-are-gone, which is no heading',
+  ],
+  ['a topic that nobody reads', 'WatchAlarmsTopicalarms', undefined, 'tells nobody.'],
+])('O4 · %s is told', (_, id, change, problem) => {
+  expect(alarmProblems(mutant(id, change)).join('\n')).toContain(problem);
+});
+
+test('O4 · the addresses of the configuration are mailed, and alarms of this account may publish, over TLS only', () => {
+  const subscriptions = Object.values(resourcesOf('AWS::SNS::Subscription')).map(({ Properties }) => Properties);
+  const { PolicyDocument } = propertiesOf('AWS::SNS::TopicPolicy');
+
+  expect(subscriptions).toMatchObject(
+    siteConfig.aws.alarms.emails.map((Endpoint) => ({ Protocol: 'email', Endpoint })),
+  );
+  expect(deployed(Object(PolicyDocument).Statement)).toMatchObject([
+    { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    {
+      Effect: 'Allow',
+      Action: 'sns:Publish',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+      Condition: { ArnLike: { 'aws:SourceArn': 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*' } },
+    },
+  ]);
+});
+
+test('O4 · outside us-east-1 the alarms on CloudFront and the certificate are there, with a topic there', () => {
+  const domain = { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
+
+  const { [stackName]: site, [`${stackName}Watch`]: watch } = synthesise({ domain }, 'ap-south-1');
+
+  if (!site || !watch) throw new Error('There are not two stacks.');
+  expect(Object.keys(alarmsOf(watch))).toEqual(['EdgeErrors', 'CertificateExpires']);
+  expect(Object.keys(alarmsOf(site))).not.toContain('EdgeErrors');
+  expect([site, watch].flatMap(alarmProblems)).toEqual([]);
+  // The dashboard is one, and reads CloudFront's metrics from there.
+  expect(JSON.stringify(site.Resources)).toMatch(/5xxErrorRate[^\]]*us-east-1/);
+  expect(JSON.stringify(watch.Resources)).not.toContain('AWS::CloudWatch::Dashboard');
+});
