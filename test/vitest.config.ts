@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { patience } from '#test/support/patience.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
@@ -5,9 +6,13 @@ import { viteSettings } from '#web/build/vite-settings.ts';
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
 
-/** The checks come first: whoever has broken a type is told so within the first minute. */
+/**
+ * The checks come first: whoever has broken a type is told so within the first minute. The files of a worker share its modules,
+ * which take longer to load than most tests to run.
+ */
 const suite = {
   sequence: { groupOrder: 1 },
+  isolate: false,
   testTimeout: 4 * patience,
   hookTimeout: 4 * patience,
   expect: { poll: { timeout: patience } },
@@ -20,6 +25,8 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     reporters: ['default', './support/closing-report.ts'],
+    // One more than processors, for tests wait for browsers and mails. Vitest itself takes one less.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 300_000 } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...suite } },
@@ -61,9 +68,9 @@ export default defineConfig({
           ...suite,
           include: ['journeys/**/*.test.ts', ...bundleInBrowser],
           globalSetup: assembly,
-          // The files of a worker share one browser and one local cloud.
+          // The files of a worker share one browser and one local cloud, which lasts while no other suite is between them.
           environment: './support/worker-environment.ts',
-          isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

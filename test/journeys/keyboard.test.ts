@@ -67,7 +67,7 @@ test('L11 · the first stop skips to the content', async () => {
 });
 
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
-  const page = await site.visit('/', { viewport: phone });
+  const page = await site.visit('/', { viewport: phone, particles: 'moving' });
   await untilAwake(page);
 
   await tabTo(page, 'Menu');

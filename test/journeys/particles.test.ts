@@ -6,7 +6,7 @@ import { openSite } from '#test/support/open-site.ts';
 const site = await openSite();
 
 async function visitParticles(path: string, options?: BrowserContextOptions) {
-  const page = await site.visit(path, options);
+  const page = await site.visit(path, { particles: 'moving', ...options });
   return { page, particles: await watchParticles(page) };
 }
 
@@ -133,7 +133,7 @@ test('L10 · a visitor pauses the particles, which holds on the next page and af
 });
 
 test('L10 · the switch works before any module is there, and says what it would do from the first paint', async () => {
-  const page = await site.visit('/contact');
+  const page = await site.visit('/contact', { particles: 'moving' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
 
@@ -146,7 +146,7 @@ test('L10 · the switch works before any module is there, and says what it would
 });
 
 test('L10 · for who saves data the particles are paused until they choose otherwise', async () => {
-  const page = await site.visit('/robots.txt');
+  const page = await site.visit('/robots.txt', { particles: 'moving' });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
   );
@@ -163,7 +163,7 @@ test.for([
   ['asks for reduced motion', { reducedMotion: 'reduce' }],
   ['runs no JavaScript', { javaScriptEnabled: false }],
 ] as const)('L10 · where the browser %s nothing moves, and there is nothing to pause', async ([, options]) => {
-  const page = await site.visit('/contact', options);
+  const page = await site.visit('/contact', { particles: 'moving', ...options });
 
   expect(await pauseSwitch(page).count()).toBe(0);
   expect(await resumeSwitch(page).count()).toBe(0);

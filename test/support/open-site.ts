@@ -3,9 +3,12 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
+import { hydratedEvent, particlesKey } from '#web/src/boot/boot-contract.ts';
 import { patience } from './patience.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
+
+/** Painting particles is a fourth of a visit's work: only tests that look at them let them move. */
+export type VisitOptions = BrowserContextOptions & { readonly particles?: 'moving' | 'paused' };
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -14,7 +17,7 @@ type SiteOn<Cloud> = {
   readonly cloud: Cloud;
   readonly url: string;
   /** A new visitor's page. Errors on its console and CSP violations fail the test that opened it. */
-  readonly visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  readonly visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** Everything that is stored, other tests' items among it: look for your own. */
   readonly readTable: (purpose: 'Contacts' | 'Newsletters') => Promise<readonly Item[]>;
 };
@@ -51,7 +54,11 @@ function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): Si
   };
 }
 
-async function visit(browser: Browser, path: string, options: BrowserContextOptions): Promise<Page> {
+async function visit(
+  browser: Browser,
+  path: string,
+  { particles = 'paused', ...options }: VisitOptions,
+): Promise<Page> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   onTestFinished(async () => {
@@ -64,6 +71,11 @@ async function visit(browser: Browser, path: string, options: BrowserContextOpti
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
+  if (particles === 'paused') {
+    await context.addInitScript(
+      `try { localStorage.${particlesKey} ??= 'paused'; } catch { /* Nothing may be stored. */ }`,
+    );
+  }
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

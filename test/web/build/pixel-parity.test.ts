@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startDevServer } from '#local/dev-server/dev-server.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { patience } from '#test/support/patience.ts';
 
 /** The same pages rendered by Chakra itself, as in development. */
 const [site, runtimeChakra] = await Promise.all([openSite(), startDevServer(new AbortController().signal)]);
@@ -21,11 +22,12 @@ async function photograph(address: string, width: number): Promise<readonly Buff
     for (const drawing of document.querySelectorAll('use')) drawing.remove();
     return document.documentElement.scrollHeight;
   });
-  // Screen by screen: of a page higher than its window the packaged Chromium sometimes fails to take a picture.
+  // Chromium refuses a picture now and then, and takes it when asked again, above all of a page higher than its window
+  // (github.com/MarketSquare/robotframework-browser/issues/5237, read 2026-11-22).
   const screens: Buffer[] = [];
   for (let top = 0; top < height; top += 900) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    screens.push(await page.screenshot());
+    screens.push(await vi.waitFor(() => page.screenshot(), patience));
   }
   await page.close();
   return screens;
