@@ -2,7 +2,7 @@ import { leadAttributes, type NoticeState } from './leads.ts';
 
 /**
  * Whether the owner of an address has said yes. `unconfirmed`: asked by mail, and on no list. An item without a state was
- * never asked, because no confirmation was wanted at that time or because it was imported: it is on the list.
+ * never asked, because no confirmation was wanted at that time: it is on the list.
  */
 export const subscriptionStates = ['unconfirmed', 'confirmed'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];

@@ -218,7 +218,7 @@ function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, dev
   site.serve({
     maxBodyBytes: maxViewerBodyBytes,
     answer: async (request) =>
-      isLocalPath(request.path) ? answerLocalPage(request, mailbox) : distribution.answer(request),
+      isLocalPath(request.path) ? answerLocalPage(request, mailbox, template) : distribution.answer(request),
     log,
     ...(devServerPort !== undefined && createDevServerProxy({ port: devServerPort, isKept, changePage })),
   });

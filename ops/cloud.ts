@@ -1,6 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
@@ -14,6 +15,9 @@ export type Cloud = {
   readonly documents: DynamoDBDocumentClient;
   readonly users: CognitoIdentityProviderClient;
   readonly table: (form: FormName) => string;
+  readonly siteUrl: string;
+  /** What the links in mails are signed with. Throws a `UserError` if there are none. */
+  readonly readLinkSecret: () => Promise<string>;
   /** Undefined where the stack has no accounts. */
   readonly userPoolId: string | undefined;
 };
@@ -36,6 +40,9 @@ function localAddresses(port: number): LocalAddresses {
   };
 }
 
+/** The local cloud's Secrets Manager. */
+const localSecretsPath = '/__local/secrets';
+
 /** A throttled read is tried again for minutes: the tables' units are few on purpose. */
 const patient = { maxAttempts: 12 };
 
@@ -51,6 +58,8 @@ async function openStack(StackName: string): Promise<Cloud> {
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(patient)),
     users: new CognitoIdentityProviderClient(patient),
     table: (form) => output(tableOutput(form)),
+    siteUrl: output('SiteUrl'),
+    readLinkSecret: () => readSecret(new SecretsManagerClient(patient), outputs.get('LinkSecret')),
     userPoolId: outputs.get('UserPool'),
   };
 }
@@ -65,6 +74,15 @@ async function readOutputs(StackName: string): Promise<ReadonlyMap<string, strin
       `The stack ${StackName} cannot be read: ${reason} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
     );
   }
+}
+
+async function readSecret(client: SecretsManagerClient, SecretId: string | undefined): Promise<string> {
+  if (SecretId === undefined)
+    throw new UserError(
+      'No page of the site answers links to leave: set mail.confirmSubscriptions, and deploy once more.',
+    );
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  return SecretString;
 }
 
 /** The stack names its outputs so: `ContactsTable`. */
@@ -90,6 +108,9 @@ export async function openLocalCloud({ siteUrl, signInUrl, databaseEndpoint }: L
       name: `the local cloud at ${siteUrl}`,
       documents: DynamoDBDocumentClient.from(database),
       users: new CognitoIdentityProviderClient({ ...client, endpoint: signInUrl }),
+      siteUrl,
+      readLinkSecret: () =>
+        readSecret(new SecretsManagerClient({ ...client, endpoint: `${siteUrl}${localSecretsPath}` }), 'LinkSecret'),
       table: (form) => TableNames.find((name) => name.toLowerCase().includes(form)) ?? form,
       userPoolId: signIn?.userPoolId,
     };

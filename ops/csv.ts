@@ -17,9 +17,14 @@ export function columnsOf({ columns, lead }: FormDefinition): Readonly<Record<st
   };
 }
 
-/** Rows of CSV (RFC 4180), each with its end. */
+/** Rows of CSV (RFC 4180) for people, who may open them in a spreadsheet, each with its end. */
 export function csvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return plainCsvRows(rows.map((row) => row.map(harmless)));
+}
+
+/** The same for programs, which take every character as it stands. */
+export function plainCsvRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
 
 export function csvHead(form: FormDefinition): string {
@@ -31,7 +36,10 @@ export function csvBody(form: FormDefinition, items: readonly StoredItem[]): str
   return csvRows(items.map((item) => names.map((name) => String(item[name] ?? ''))));
 }
 
-function cell(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function harmless(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

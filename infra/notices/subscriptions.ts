@@ -1,4 +1,4 @@
-import { Validations } from 'aws-cdk-lib';
+import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
 import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -95,6 +95,8 @@ export class Subscriptions extends Construct {
       id: 'AwsSolutions-SMG4',
       reason: 'Another secret would break the links in every mail that was ever sent (docs/decisions/230).',
     });
+    // Where the commands find it, who put a link to leave beside each address of a letter's list.
+    new CfnOutput(Stack.of(this), 'LinkSecret', { value: secret.secretArn });
     return secret.secretValue.unsafeUnwrap();
   }
 }

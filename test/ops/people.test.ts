@@ -73,3 +73,40 @@ test('N3 · a privacy request for what is no address is refused before anything 
     told: expect.stringContaining('Write an address'),
   });
 });
+
+test.each(['listmonk', 'buttondown', 'mailchimp'])(
+  'N3, N4 · the list for %s has a link to leave beside each address, and one press on it takes the address off',
+  async (format) => {
+    const { cloud, run } = await startOps();
+    const file = join(createTemporaryFolder(), 'list.txt');
+    writeFileSync(file, '+asha@example.com\nravi@example.com\n');
+    await run(subscriberProgram, 'import', file);
+
+    const { code, out } = await run(subscriberProgram, 'export', '--format', format);
+    const row = out.split('\r\n').find((line) => line.startsWith('+asha@example.com,')) ?? '';
+    const link = /http[^"]+/.exec(row)?.[0] ?? '';
+    await fetch(link, { method: 'POST', redirect: 'manual' });
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^email,|^Email Address,/);
+    expect(await storedItems(cloud, 'newsletters')).toMatchObject([{ email: 'ravi@example.com' }]);
+  },
+);
+
+test('N4 · an imported subscription is a confirmed one: it does not expire, and subscribing again changes nothing', async () => {
+  const { cloud, local, run } = await startOps();
+  const file = join(createTemporaryFolder(), 'list.txt');
+  writeFileSync(file, 'asha@example.com\n');
+
+  await run(subscriberProgram, 'import', file);
+  const [imported] = await storedItems(cloud, 'newsletters');
+  await fetch(`${local.siteUrl}/api/newsletters`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'asha@example.com' }),
+  });
+
+  expect(imported).toMatchObject({ subscription: 'confirmed' });
+  expect(imported).not.toHaveProperty('expiresAt');
+  expect(await storedItems(cloud, 'newsletters')).toEqual([imported]);
+});
