@@ -113,16 +113,40 @@ export const awsFacts: readonly AwsFact[] = [
     readOn: null,
     test: ['local/ses/answer-ses.test.ts', 'an address that nobody has proven is neither a sender nor a recipient'],
   },
+  {
+    fact: 'ListUsers is eventually consistent. How long it lags is not said; here a new user is not in it for a minute.',
+    source: 'https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html',
+    readOn: '2026-11-22',
+    test: ['local/cognito/new-account.test.ts', 'ListUsers does not know a new user for a while'],
+  },
+  {
+    fact: 'Without SES a user pool mails 50 messages a day, then LimitExceededException. When the day begins is not known; here with its first mail.',
+    source: 'https://github.com/rahulpsd18/cognito-backup-restore/issues/46',
+    readOn: '2026-11-22',
+    test: ['local/cognito/new-account.test.ts', 'a pool without SES mails 50 codes a day'],
+  },
+  {
+    fact: 'A new account has less concurrency than the default of 1,000: 10 has been seen, and is played.',
+    source: 'https://github.com/aws-samples/aws-secure-environment-accelerator/issues/1002',
+    readOn: '2026-11-22',
+    test: ['local/lambda/lambda.test.ts', 'what is more than the account may run at once'],
+  },
+  {
+    fact: 'An API answers a throttled function’s caller 500, as its repair guide says; some have seen 503. The browser treats both alike.',
+    source: 'https://repost.aws/knowledge-center/api-gateway-internal-server-error',
+    readOn: '2026-11-22',
+    test: ['local/lambda/lambda.test.ts', 'what is more than the account may run at once'],
+  },
+  {
+    fact: 'A headers policy has at most 10 custom headers of 1,783 characters. The same is played for its Content-Security-Policy and for headers it removes, whose limits were not read.',
+    source: 'https://docs.aws.amazon.com/general/latest/gr/cf_region.html',
+    readOn: '2026-11-22',
+    test: ['local/cloudfront/cloudfront.test.ts', 'longer than CloudFront allows is one clear sentence'],
+  },
 ];
 
 /** What AWS does and the local cloud does not, so that no test here verifies it. */
 export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[] = [
-  {
-    fact: 'ListUsers may lag behind what was just written.',
-    source: 'https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListUsers.html',
-    readOn: null,
-  },
-  { fact: 'Without SES a user pool mails 50 messages a day.', source: `${cognito}/user-pool-email.html`, readOn: null },
   {
     fact: 'How long Lambda waits before it tries a failed batch again is not published; here 0.5 to 30 s.',
     source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
@@ -134,8 +158,13 @@ export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[]
     readOn: null,
   },
   {
-    fact: 'A new account may run 10 functions at once; here 4 instances of each function take turns.',
-    source: 'https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html',
-    readOn,
+    fact: 'Whether a batch of a stream that was throttled counts as an attempt is not said where it was looked for; here it does.',
+    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
+    readOn: '2026-11-22',
+  },
+  {
+    fact: 'What Cognito answers when its trigger is throttled was not found; here UnexpectedLambdaException or what the error says.',
+    source: `${cognito}/cognito-user-pools-working-with-lambda-triggers.html`,
+    readOn: '2026-11-22',
   },
 ];

@@ -3,7 +3,7 @@ import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
-import { createTables, type Tables } from '#local/dynamodb/tables.ts';
+import { createTables, findTable, type Tables } from '#local/dynamodb/tables.ts';
 import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse, Origin } from '#local/http/message.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
@@ -20,6 +20,7 @@ import type { Template } from '#local/template/template.ts';
 import { MovableClock } from './clock.ts';
 import { createCloudLog } from './cloud-log.ts';
 import { answerLocalPage, isLocalPath } from './local-pages.ts';
+import { newAccount, type AccountSettings } from './new-account.ts';
 import { localUrl, openSignInServices } from './sign-in-services.ts';
 
 /** The edge takes no larger body; API Gateway's own limit is lower and is answered by it. */
@@ -44,6 +45,8 @@ export type LocalCloudOptions = {
   readonly functionSettings?: Readonly<Record<string, string>>;
   /** For every function beside what AWS would set, or in its place, such as the address of a proxy before a service. @default nothing */
   readonly runtimeEnvironment?: Readonly<Record<string, string>>;
+  /** What AWS allows the account. @default what it allows a new one */
+  readonly account?: Partial<AccountSettings>;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
 };
@@ -87,12 +90,14 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     AWS_ENDPOINT_URL_SESV2: endpointOf(sender),
     ...options.runtimeEnvironment,
   };
-  const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {} }, log);
+  const account = { ...newAccount, ...options.account };
+  const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {}, account }, log);
   closers.push(() => functions.close());
   const queues = new Queues(template, dataDir);
   const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });
   closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
-  openSignInServices({ ...ports, template, functions, mailbox, clock, dataDir: join(dataDir, 'cognito'), log });
+  const signIn = { template, functions, mailbox, clock, account, dataDir: join(dataDir, 'cognito'), log };
+  openSignInServices({ ...ports, ...signIn });
   const apis = readHttpApis(template, functions, log);
   serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
   return controlsOf({
@@ -238,11 +243,4 @@ function endpointOf({ port }: ReservedPort): string {
 /** Any credentials will do, but there must be some. */
 function toSdkClientSettings(endpoint: string) {
   return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-}
-
-function findTable({ names }: Tables, purpose: string): string {
-  const matches = [...names].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
-  const [[, name] = []] = matches;
-  if (name !== undefined && matches.length === 1) return name;
-  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...names.keys()].join(', ')}.`);
 }

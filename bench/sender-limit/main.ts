@@ -5,15 +5,24 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import { usedAccount } from '#local/new-account.ts';
 import { describeAnswers, sendMessage, type Answer } from '#test/local/senders.ts';
 
-/** One source sends 200 messages a second while 50 others send one each. Fails if one of theirs is lost. */
+/**
+ * One source sends 200 messages a second while 50 others send one each. Fails if one of theirs is lost. The account may
+ * run 1,000 functions at once, or as many as the command line says: a new account 10.
+ */
+const concurrentExecutions = Number(process.argv[2] ?? usedAccount.concurrentExecutions);
 const seconds = 20;
 const perSecond = 200;
 const others = 50;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sender-limit-'));
-const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir });
+const cloud = await startLocalCloud({
+  assemblyDir: await prepareAssembly(),
+  dataDir,
+  account: { concurrentExecutions },
+});
 const send = (address: string) => sendMessage(cloud.siteUrl, address, randomUUID());
 await send('127.0.2.1');
 

@@ -27,8 +27,12 @@ export const prices = {
   lambdaSecond: price(1.33334e-5, 1.33334e-5, 'GB-second on ARM', `aws.amazon.com/lambda/pricing; ${priceListMumbai}`),
   write: price(0.625e-6, 0.71e-6, 'write unit', `aws.amazon.com/dynamodb/pricing/on-demand; ${priceListMumbai}`),
   storedByteMonth: price(0.25e-9, 0.285e-9, 'byte and month', `aws.amazon.com/dynamodb/pricing; ${priceListMumbai}`),
-  // Mumbai's price was not found: Virginia's, raised as its storage is.
-  backedUpByteMonth: price(0.2e-9, 0.228e-9, 'byte and month', 'aws.amazon.com/dynamodb/pricing'),
+  backedUpByteMonth: price(
+    0.2e-9,
+    0.228e-9,
+    'byte and month',
+    'aws.amazon.com/dynamodb/pricing; Mumbai not found, so Virginia raised as its storage is',
+  ),
   loggedByte: price(0.5e-9, 0.67e-9, 'byte', `aws.amazon.com/cloudwatch/pricing; ${priceListMumbai}`),
   loggedByteMonth: price(0.03e-9, 0.03e-9, 'byte and month', 'aws.amazon.com/cloudwatch/pricing'),
   activeUser: price(0.015, 0.015, 'user and month, Essentials', 'aws.amazon.com/cognito/pricing'),

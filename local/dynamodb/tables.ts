@@ -73,3 +73,11 @@ async function describe(name: string, database: Database) {
     throw error;
   }
 }
+
+/** The one whose logical id contains `purpose`; throws if none or several do. */
+export function findTable({ names }: Tables, purpose: string): string {
+  const matches = [...names].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
+  const [[, name] = []] = matches;
+  if (name !== undefined && matches.length === 1) return name;
+  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...names.keys()].join(', ')}.`);
+}

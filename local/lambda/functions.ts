@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { AccountSettings } from '#local/new-account.ts';
 import { region } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
+import { createConcurrency, type Concurrency } from './concurrency.ts';
 import { LambdaFunction } from './lambda-function.ts';
 
 const functionSchema = v.object({
@@ -28,17 +30,20 @@ export type FunctionEnvironment = {
   readonly replaced: Environment;
 };
 
+type FunctionsOptions = FunctionEnvironment & { readonly account: Pick<AccountSettings, 'concurrentExecutions'> };
+
 /** Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying. */
 export function readFunctions(
   template: Template,
-  environment: FunctionEnvironment,
+  { account, ...environment }: FunctionsOptions,
   log: (line: string) => void,
 ): Functions {
+  const runWithin = createConcurrency(account.concurrentExecutions);
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template
     .ids('AWS::Lambda::Function')
     .filter((id) => template.readUnfinished(id, runtimeSchema).Runtime.startsWith('nodejs'))
-    .map((id) => readFunction(template, id, environment, log));
+    .map((id) => readFunction(template, id, { ...environment, runWithin }, log));
   return {
     byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),
     byName: (name) => functions.find(({ arn }) => arn.endsWith(`:${name}`)),
@@ -48,8 +53,10 @@ export function readFunctions(
   };
 }
 
-function readFunction(template: Template, id: string, environment: FunctionEnvironment, log: (line: string) => void) {
-  const { services, replaced } = environment;
+type Surroundings = FunctionEnvironment & { readonly runWithin: Concurrency };
+
+function readFunction(template: Template, id: string, surroundings: Surroundings, log: (line: string) => void) {
+  const { services, replaced, runWithin } = surroundings;
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
@@ -62,6 +69,7 @@ function readFunction(template: Template, id: string, environment: FunctionEnvir
     memoryMb: settings.MemorySize,
     timeoutMs: settings.Timeout * 1000,
     log: (line) => log(`${name} ${line}`),
+    runWithin,
     environment: { ...runtimeEnvironment(name, settings), ...services, ...variables, ...Object.fromEntries(others) },
   });
 }

@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Concurrency } from './concurrency.ts';
 import { Instance, type InstanceSettings } from './instance.ts';
 import type { Outcome } from './messages.ts';
 
 /** More instances than this would only take turns on one machine's cores. Further requests wait. */
 const maxInstances = 4;
 
-export type FunctionSettings = InstanceSettings & { readonly name: string; readonly arn: string };
+export type FunctionSettings = InstanceSettings & {
+  readonly name: string;
+  readonly arn: string;
+  /** Shared by all functions of the account. */
+  readonly runWithin: Concurrency;
+};
+
+/** What Lambda answers without running anything. */
+const throttled: Outcome = {
+  kind: 'failed',
+  error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.' },
+};
 
 /** One Lambda function: instances are started as they are needed, kept warm, and never given two requests at once. */
 export class LambdaFunction {
@@ -24,6 +36,14 @@ export class LambdaFunction {
 
   /** Runs the function. Never rejects: what goes wrong in the function is its outcome. */
   async invoke(event: unknown): Promise<Outcome> {
+    return (await this.#settings.runWithin(() => this.#run(event))) ?? throttled;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#instances].map((instance) => instance.close()));
+  }
+
+  async #run(event: unknown): Promise<Outcome> {
     const instance = await this.#take();
     const { name, arn, memoryMb } = this.#settings;
     try {
@@ -38,10 +58,6 @@ export class LambdaFunction {
     } finally {
       this.#giveBack(instance);
     }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#instances].map((instance) => instance.close()));
   }
 
   #take(): Promise<Instance> {

@@ -1,4 +1,5 @@
 import { startLocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
+import { usedAccount } from '#local/new-account.ts';
 
 /** A child process: the site, until its parent stops it, kills it or ends. `node serve-site.ts <options as JSON>`. */
 export type SiteMessage =
@@ -17,6 +18,9 @@ process.on('uncaughtException', (error) => tell({ kind: 'unhandled', error: Stri
 process.on('disconnect', () => process.exit());
 
 const options: LocalCloudOptions = JSON.parse(process.argv[2] ?? '');
-const { siteUrl, databaseEndpoint, senderEndpoint, tableName, close } = await startLocalCloud(options);
+const { siteUrl, databaseEndpoint, senderEndpoint, tableName, close } = await startLocalCloud({
+  account: usedAccount,
+  ...options,
+});
 process.on('message', () => void close().finally(() => process.exit()));
 tell({ kind: 'started', siteUrl, databaseEndpoint, senderEndpoint, contactsTable: tableName('Contacts') });

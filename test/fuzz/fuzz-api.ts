@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { usedAccount } from '#local/new-account.ts';
 import { Expected } from './expected.ts';
 import { fuzzRequests, type FuzzRequest } from './requests.ts';
 import { findFaults, readItems } from './stored-items.ts';
@@ -19,6 +20,7 @@ export async function fuzzApi({ assemblyDir, seed, count }: FuzzOptions): Promis
   const cloud = await startLocalCloud({
     assemblyDir,
     dataDir,
+    account: usedAccount,
     functionSettings: { ORIGIN_SECRETS: secrets.origin, LINK_SECRET: secrets.link },
   });
   const run = new ApiRun(cloud);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import { usedAccount } from '#local/new-account.ts';
 import { inTurn, type FuzzOptions } from './fuzz-api.ts';
 import { exchange, rawRequests } from './raw-bytes.ts';
 import { fuzzRequests } from './requests.ts';
@@ -15,7 +16,7 @@ const guessed = { origin: 'a guess at the secret', link: 'a guess at the secret 
 /** Bytes on connections to the site, well and badly framed. Gives what is wrong. */
 export async function fuzzConnections({ assemblyDir, seed, count }: FuzzOptions): Promise<readonly string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fuzz-'));
-  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  const cloud = await startLocalCloud({ assemblyDir, dataDir, account: usedAccount });
   const port = Number(new URL(cloud.siteUrl).port);
   const statuses = new Map<number | 'open' | 'none', number>();
   const complaints: string[] = [];

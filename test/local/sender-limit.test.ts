@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import { usedAccount } from '#local/new-account.ts';
 import { siteConfig } from '#site-config';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 import { sendMessage } from './senders.ts';
@@ -9,7 +10,11 @@ import { sendMessage } from './senders.ts';
 const { perMinute } = siteConfig.aws.senderLimit;
 
 test('N6 · while one source floods the form, every message of fifty others is stored', async () => {
-  const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir: createTemporaryFolder() });
+  const cloud = await startLocalCloud({
+    assemblyDir: await prepareAssembly(),
+    dataDir: createTemporaryFolder(),
+    account: usedAccount,
+  });
   onTestFinished(() => cloud.close());
   const send = (address: string) => sendMessage(cloud.siteUrl, address, randomUUID());
   const others = Array.from({ length: 50 }, (_, index) => `127.0.1.${index + 1}`);

@@ -96,6 +96,7 @@ export const forgotPassword = {
 /** Said where the provider's own words would mean nothing to a person; everywhere else they are shown as given (M11). */
 export const signInFailures = {
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
+  mailsExceeded: 'No more codes can be mailed today. Try again tomorrow.',
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
   createdNotSignedIn:
     'Your account is created, but signing in to it failed. Press Create Account again to try once more.',

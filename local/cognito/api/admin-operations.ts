@@ -19,9 +19,12 @@ const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 
 export const adminOperations = {
   ListUsers: forPoolAdmin({ Filter: v.optional(v.string()), Limit: limit }, (pool, { Filter, Limit }) => {
-    const isListed = Filter === undefined ? () => true : readFilter(Filter);
-    const listed = pool.users.values().filter(isListed).slice(0, Limit);
-    return { Users: listed.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })) };
+    const isSought = Filter === undefined ? () => true : readFilter(Filter);
+    const knownUntil = pool.clock.now() - pool.account.listUsersLagMs;
+    const listed = pool.users.values().filter((user) => user.createdAt <= knownUntil && isSought(user));
+    return {
+      Users: listed.slice(0, Limit).map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
+    };
   }),
 
   AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: person, SourceUser: person }, (pool, input) => {

@@ -18,6 +18,7 @@ export type CodeDelivery = {
 
 /** Mails the user six digits, which replace the earlier ones of this purpose, and says where they went. */
 export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string): CodeDelivery {
+  countMail(pool);
   const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   pool.codes.set(`${purpose} ${username}`, { code, expiresAt: pool.clock.now() + lifetimesMs[purpose] });
@@ -66,12 +67,29 @@ const requestsPerHour = {
 
 /** Counts one request for a name, whether or not there is such a user. Throws for one too many. */
 export function countRequest(pool: UserPool, name: string, kind: keyof typeof requestsPerHour): void {
-  const now = pool.clock.now();
   const key = `${kind} ${findUser(pool, name)?.username ?? normaliseName(pool, name)}`;
-  const kept = pool.requests.get(key);
-  const { count, endsAt } = kept && kept.endsAt > now ? kept : { count: 0, endsAt: now + hourMs };
-  if (count >= requestsPerHour[kind]) {
+  if (!isWithin(pool, key, requestsPerHour[kind], hourMs)) {
     throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
   }
-  pool.requests.set(key, { count: count + 1, endsAt });
+}
+
+/** Throws where the pool has no sender of its own and has mailed what AWS allows in a day. */
+function countMail(pool: UserPool): void {
+  if (pool.settings.EmailConfiguration.EmailSendingAccount === 'DEVELOPER') return;
+  if (!isWithin(pool, 'mail', pool.account.poolMailsPerDay, 24 * hourMs)) {
+    throw new CognitoError(
+      'LimitExceededException',
+      'Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure your user pool to use your own Amazon SES configuration for sending email.',
+    );
+  }
+}
+
+/** Counts one, and says whether it is still allowed. A window begins with the first. */
+function isWithin({ clock, requests }: UserPool, key: string, limit: number, windowMs: number): boolean {
+  const now = clock.now();
+  const kept = requests.get(key);
+  const { count, endsAt } = kept && kept.endsAt > now ? kept : { count: 0, endsAt: now + windowMs };
+  if (count >= limit) return false;
+  requests.set(key, { count: count + 1, endsAt });
+  return true;
 }

@@ -23,6 +23,7 @@ const poolSchema = v.object({
     v.object({ AttributesRequireVerificationBeforeUpdate: v.optional(v.array(v.string()), []) }),
     {},
   ),
+  EmailConfiguration: v.optional(v.object({ EmailSendingAccount: v.optional(v.string()) }), {}),
   UsernameAttributes: v.pipe(
     v.optional(v.array(v.string()), []),
     v.includes('email', 'must hold email: signing in by anything else is not run locally'),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '#local/clock.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
+import type { AccountSettings } from '#local/new-account.ts';
 import { openSigningKey } from '#local/signing-key.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { ExpiringMap } from '#local/storage/expiring-map.ts';
@@ -24,6 +25,7 @@ export type UserPoolOptions = {
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly clock: Clock;
+  readonly account: AccountSettings;
 };
 
 /** A user pool of the stack: what it is set to, and what it keeps. What is no `StoredMap` ends with the process. */
@@ -31,7 +33,7 @@ export type UserPool = ReturnType<typeof openUserPool>;
 
 /** Opens the pool of this resource. Throws a `StartupError` for what cannot be run locally. */
 export function openUserPool(resourceId: string, options: UserPoolOptions) {
-  const { template, functions, dataDir, url, mailbox, clock } = options;
+  const { template, functions, dataDir, url, mailbox, clock, account } = options;
   const settings = readPoolSettings(template, resourceId);
   const { PreSignUp: arn } = settings.LambdaConfig;
   const trigger = arn === undefined ? undefined : functions.byUri(arn);
@@ -47,6 +49,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     askPreSignUp: createPreSignUpTrigger(settings.id, trigger),
     mailbox,
     clock,
+    account,
     users: new StoredMap(join(dataDir, 'users.json'), userSchema),
     sessions: new StoredMap(join(dataDir, 'sessions.json'), sessionSchema),
     /** By purpose and username. */

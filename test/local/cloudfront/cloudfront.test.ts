@@ -62,6 +62,38 @@ test('K1 · the headers policy adds, keeps and removes headers as it says', asyn
   expect(page.headers.has('server')).toBe(false);
 });
 
+test.each<[string, object, string]>([
+  [
+    'a security policy',
+    { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: 'x'.repeat(1784), Override: true } } },
+    '1783 characters',
+  ],
+  [
+    'a header of its own',
+    { CustomHeadersConfig: { Items: [{ Header: 'a', Value: 'x'.repeat(1784), Override: true }] } },
+    '1783 characters',
+  ],
+  [
+    'a list of its own headers',
+    { CustomHeadersConfig: { Items: Array.from({ length: 11 }, () => ({ Header: 'a', Value: 'b', Override: true })) } },
+    '10 headers',
+  ],
+  [
+    'a list of removed headers',
+    { RemoveHeadersConfig: { Items: Array.from({ length: 11 }, () => ({ Header: 'a' })) } },
+    '10 headers',
+  ],
+])('K1 · %s longer than CloudFront allows is one clear sentence', async (_, config, sentence) => {
+  const started = startFixture((resources) => {
+    resources['Headers'] = {
+      Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+      Properties: { ResponseHeadersPolicyConfig: JSON.parse(JSON.stringify(config)) },
+    };
+  });
+
+  await expect(started).rejects.toThrow(`CloudFront allows ${sentence}.`);
+});
+
 test('K1 · what only makes sense over https is left out on this machine, and nothing else of the policy', async () => {
   const { siteUrl } = await startFixture();
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newAccount } from '#local/new-account.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 const post = (url: string) => fetch(url, { method: 'POST' });
@@ -18,7 +19,7 @@ test('K3 · a function sees the template’s environment and the local database,
 });
 
 test('K3 · requests beyond the number of instances wait, and no instance has two at once', async () => {
-  const { siteUrl } = await startFixture();
+  const { siteUrl } = await startFixture(undefined, { account: { concurrentExecutions: 25 } });
 
   const responses = await Promise.all(Array.from({ length: 25 }, () => post(`${siteUrl}/api/slow`)));
 
@@ -26,6 +27,17 @@ test('K3 · requests beyond the number of instances wait, and no instance has tw
   const answers = await Promise.all(responses.map((response) => response.json()));
   expect(new Set(answers.map(({ together }) => together))).toEqual(new Set([1]));
   expect(new Set(answers.map(({ instance }) => instance)).size).toBeLessThanOrEqual(4);
+});
+
+test('K3 · what is more than the account may run at once, over all functions, is answered 500', async () => {
+  expect(newAccount.concurrentExecutions).toBe(10);
+  const { siteUrl } = await startFixture(undefined, { account: { concurrentExecutions: 4 } });
+  const held = Array.from({ length: 4 }, () => post(`${siteUrl}/api/slow?forever`));
+  const echo = async () => (await post(`${siteUrl}/api/echo`)).status;
+
+  await expect.poll(echo).toBe(500);
+  await Promise.all(held);
+  expect(await echo()).toBe(200);
 });
 
 test('K3 · a function that outlives its timeout is stopped, and the next request gets a fresh one', async () => {

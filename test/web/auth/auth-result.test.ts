@@ -9,6 +9,12 @@ test('M11 · too many attempts are told with how long to wait', () => {
   );
 });
 
+test('M11 · codes that are no more mailed today are told as that', () => {
+  expect(failureOf('LimitExceededException', 'Exceeded daily email limit for the operation or the account. …')).toBe(
+    'No more codes can be mailed today. Try again tomorrow.',
+  );
+});
+
 test('M11 · words that say what to do are shown as they are given', () => {
   expect(failureOf('NotAuthorizedException', 'Incorrect username or password.')).toBe(
     'Incorrect username or password.',

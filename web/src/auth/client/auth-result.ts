@@ -25,7 +25,16 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
 
 export function toFailure(error: unknown): Extract<AuthResult, { ok: false }> {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (isAboutMails(message)) return { ok: false, name, message: signInFailures.mailsExceeded };
   return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
+}
+
+/**
+ * The same error for another limit: the mails of all visitors in a day, until SES sends them
+ * (https://github.com/aws-amplify/amplify-flutter/issues/1221, 2026-11-22).
+ */
+function isAboutMails(message: string): boolean {
+  return message.startsWith('Exceeded daily email limit');
 }
 
 /** Cognito wraps a sentence of our own trigger in its own: "PreSignUp failed with error Please continue with Google.." */
