@@ -28,14 +28,15 @@ export function createDynamoDbNoticeStore(
 ): NoticeStore {
   const itemOf = (reference: string) => ({ TableName, Key: { [form.tableKey]: { S: reference } } });
 
-  async function claim(reference: string): Promise<Claim> {
-    const { Attributes } = await client.send(new UpdateItemCommand({ ...itemOf(reference), ...claimOnce }));
+  async function claim(reference: string, hasSurvived: boolean): Promise<Claim> {
+    const update = hasSurvived ? claimAnew : claimOnce;
+    const { Attributes } = await client.send(new UpdateItemCommand({ ...itemOf(reference), ...update }));
     const earlier = Attributes?.[notice]?.S;
     return { kind: 'claimed', lead: toLead(form, reference, Attributes ?? {}), mayBeRepeat: earlier === 'sending' };
   }
 
   return {
-    claim: (reference) => claim(reference).catch(refusedClaim),
+    claim: (reference, hasSurvived) => claim(reference, hasSurvived).catch(refusedClaim),
     async end(reference, end, now) {
       const update = end === 'told' ? endAsTold(now, daysOnceTold) : endAs(end === 'unsure' ? 'sending' : end);
       await client.send(new UpdateItemCommand({ ...itemOf(reference), ...update })).catch(ignoreSettled);
@@ -43,18 +44,25 @@ export function createDynamoDbNoticeStore(
   };
 }
 
-const claimOnce = {
-  UpdateExpression: 'SET #notice = :sending ADD #attempts :one',
-  ConditionExpression:
-    '#notice IN (:due, :sending, :waiting) AND (attribute_not_exists(#attempts) OR #attempts < :max)',
+const isOpen = '#notice IN (:due, :sending, :waiting)';
+
+const claimAnew = {
+  UpdateExpression: 'SET #notice = :sending, #attempts = :one',
+  ConditionExpression: isOpen,
   ExpressionAttributeNames: { '#notice': notice, '#attempts': noticeAttempts },
   ExpressionAttributeValues: {
     ...Object.fromEntries(open.map((state) => [`:${state}`, { S: state }])),
     ':one': { N: '1' },
-    ':max': { N: String(maxAttempts) },
   },
   ReturnValues: 'ALL_OLD',
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+} as const;
+
+const claimOnce = {
+  ...claimAnew,
+  UpdateExpression: 'SET #notice = :sending ADD #attempts :one',
+  ConditionExpression: `${isOpen} AND (attribute_not_exists(#attempts) OR #attempts < :max)`,
+  ExpressionAttributeValues: { ...claimAnew.ExpressionAttributeValues, ':max': { N: String(maxAttempts) } },
 } as const;
 
 /** A lead that was erased meanwhile is left alone: an update must not bring back a part of it. */

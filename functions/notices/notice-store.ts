@@ -17,6 +17,7 @@ export type NoticeEnd = 'told' | 'waiting' | 'failed' | 'unsure';
 
 /** What is noted on a lead while somebody is told of it. Each method rejects if the database fails. */
 export interface NoticeStore {
-  claim(reference: string): Promise<Claim>;
+  /** `hasSurvived`: this instance has begun with it before and was not ended by it, so attempts so far do not count. */
+  claim(reference: string, hasSurvived: boolean): Promise<Claim>;
   end(reference: string, end: NoticeEnd, now: Date): Promise<void>;
 }

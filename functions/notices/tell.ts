@@ -9,6 +9,8 @@ export type TellDependencies = {
   readonly now: () => Date;
   /** Items whose mail was taken and whose marker could not be written: for as long as the function stays loaded. */
   readonly taken: Set<string>;
+  /** Items at which the database has failed this instance: nothing was wrong with them. */
+  readonly survived: Set<string>;
 };
 
 export type Told =
@@ -29,13 +31,27 @@ const endOf: Readonly<Record<Exclude<Sent['kind'], 'sent'>, Exclude<NoticeEnd, '
  * tried again at any moment knows what was done. Rejects if the database fails.
  */
 export async function tell(reference: string, dependencies: TellDependencies): Promise<Told> {
-  const { compose, store, sender, now, taken } = dependencies;
+  const { survived } = dependencies;
+  try {
+    const told = await attempt(reference, dependencies);
+    survived.delete(reference);
+    return told;
+  } catch (error) {
+    survived.add(reference);
+    throw error;
+  }
+}
+
+async function attempt(
+  reference: string,
+  { compose, store, sender, now, taken, survived }: TellDependencies,
+): Promise<Told> {
   if (taken.has(reference)) {
     await store.end(reference, 'told', now());
     taken.delete(reference);
     return { outcome: 'marked' };
   }
-  const claim = await store.claim(reference);
+  const claim = await store.claim(reference, survived.has(reference));
   if (claim.kind === 'settled') return { outcome: 'settled' };
   if (claim.kind === 'exhausted') {
     await store.end(reference, 'failed', now());

@@ -71,9 +71,9 @@ export const crashing =
   (crash: Crash) =>
   (store: NoticeStore): NoticeStore => {
     return {
-      async claim(reference) {
+      async claim(...args) {
         if (crash === 'before the claim') return never();
-        const claim = await store.claim(reference);
+        const claim = await store.claim(...args);
         return crash === 'after the claim' ? never() : claim;
       },
       async end(...args) {

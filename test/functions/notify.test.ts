@@ -98,6 +98,28 @@ test('N1 · a lead that ends the function three times is set aside, and those be
   ]);
 });
 
+test('N1 · answers of the database that are lost again and again set no lead aside', async () => {
+  const { table, records } = await storeLeads(1);
+  let isLosing = true;
+  const { notify, mails } = notifyUnderTest(table, taken, (store) => ({
+    ...store,
+    async claim(...args) {
+      const claim = await store.claim(...args);
+      if (isLosing) throw new Error('The answer is lost, the change is made.');
+      return claim;
+    },
+  }));
+
+  for (let attempts = 1; attempts <= 5; attempts += 1) {
+    expect(await notify(...records)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  }
+  isLosing = false;
+  expect(await notify(...records)).toEqual({ batchItemFailures: [] });
+
+  expect(mails).toHaveLength(1);
+  expect(await table.items()).toMatchObject([{ notice: 'told' }]);
+});
+
 test('N1 · a mail that SES never takes is set aside, and an unreadable record too', async () => {
   const { table, records, references } = await storeLeads(2);
   const refuseFirst = ({ subject }: { readonly subject: string }): Sent =>
@@ -115,7 +137,7 @@ test('N1 · a marker that could not be written is written later without a second
   const { table, records } = await storeLeads(1);
   let isAway = true;
   const { notify, mails } = notifyUnderTest(table, taken, (store) => ({
-    claim: (reference) => store.claim(reference),
+    ...store,
     end: (...args) => (isAway ? Promise.reject(new Error('The database is away.')) : store.end(...args)),
   }));
 
