@@ -7,8 +7,8 @@ export const trapField = 'website';
 export const proofRules = {
   /** Several small puzzles instead of a large one: the time they take together varies less. */
   puzzles: 8,
-  /** Zeros at the beginning of each digest: 8 × 2^12 digests on average, a third of a second on a slow phone. */
-  zeroBits: 12,
+  /** Zeros at the beginning of each digest: 8 × 2^11 digests on average, a third of a second on a slow phone (`npm run bench:proof`). */
+  zeroBits: 11,
   /** From the opening of the page. The page's script waits for it; nobody has typed an address by then. */
   minElapsedMs: 2000,
   /** Clocks of visitors may be wrong by a day, either way. */

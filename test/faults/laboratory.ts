@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { Link } from './link.ts';
@@ -25,6 +26,8 @@ export type LaboratoryOptions = {
   readonly headersFor?: (body: string) => Readonly<Record<string, string>>;
   /** @default one person at the contact page */
   readonly hasVisitor?: boolean;
+  /** Of the person's clock. @default 0 */
+  readonly visitorSkewMs?: number;
 };
 
 type Changes = Pick<SiteOptions, 'functionSettings' | 'runtimeEnvironment'>;
@@ -53,7 +56,7 @@ export class Laboratory {
   }
 
   static async open(options: LaboratoryOptions = {}): Promise<Laboratory> {
-    const { headersFor, hasVisitor = true } = options;
+    const { headersFor, hasVisitor = true, visitorSkewMs = 0 } = options;
     const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'faults-')));
     const database = await Link.open();
     const sender = await Link.open();
@@ -66,7 +69,7 @@ export class Laboratory {
     const { siteUrl } = site.addresses;
     aim({ database, sender, site });
     const browser = hasVisitor ? await launchBrowser() : undefined;
-    const visitor = browser && (await openVisitor(browser, siteUrl));
+    const visitor = browser && (await openVisitor(browser, siteUrl, visitorSkewMs));
     const senders = new Senders(siteUrl, options.senders ?? 16, headersFor);
     return new Laboratory({ database, sender, site, visitor, options }, senders, [
       async () => browser?.close(),
@@ -132,6 +135,13 @@ function aim({ database, sender, site }: Pick<Parts, 'database' | 'sender' | 'si
   sender.target = site.addresses.senderEndpoint;
 }
 
-function openVisitor(browser: Browser, siteUrl: string): Promise<Visitor> {
-  return Visitor.open(browser, siteUrl, `Written by a person at ${new Date().toISOString()}`);
+function openVisitor(browser: Browser, siteUrl: string, skewMs: number): Promise<Visitor> {
+  return Visitor.open(browser, { siteUrl, skewMs, words: `Written by a person at ${new Date().toISOString()}` });
+}
+
+/** For a test, which closes it when it ends. */
+export async function openLaboratory(options?: LaboratoryOptions): Promise<Laboratory> {
+  const laboratory = await Laboratory.open(options);
+  onTestFinished(() => laboratory.close());
+  return laboratory;
 }

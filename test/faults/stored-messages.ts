@@ -1,6 +1,6 @@
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 
-export type StoredMessage = { readonly reference: string; readonly message: string; readonly notice: string };
+export type StoredMessage = { readonly reference: string; readonly message: string; readonly createdAt: string };
 
 /** Every message in the table, past whatever stands between the functions and the database. */
 export async function readMessages(endpoint: string, TableName: string): Promise<readonly StoredMessage[]> {
@@ -13,7 +13,7 @@ export async function readMessages(endpoint: string, TableName: string): Promise
       ...Items.map((item) => ({
         reference: text(item, 'id'),
         message: text(item, 'message'),
-        notice: text(item, 'notice'),
+        createdAt: text(item, 'createdAt'),
       })),
     );
   }

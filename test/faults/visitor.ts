@@ -7,6 +7,13 @@ import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
 
 const longestSendMs = 90_000;
 
+export type VisitorOptions = {
+  readonly siteUrl: string;
+  readonly words: string;
+  /** Of the browser's clock. */
+  readonly skewMs: number;
+};
+
 /** A person at the contact page in a browser, who sends one message. */
 export class Visitor {
   readonly words: string;
@@ -19,8 +26,9 @@ export class Visitor {
     this.words = words;
   }
 
-  static async open(browser: Browser, siteUrl: string, words: string): Promise<Visitor> {
+  static async open(browser: Browser, { siteUrl, words, skewMs }: VisitorOptions): Promise<Visitor> {
     const context = await browser.newContext({ baseURL: siteUrl });
+    await context.addInitScript(`{ const { now } = Date; Date.now = () => now() + ${skewMs}; }`);
     context.setDefaultTimeout(longestSendMs);
     const page = await context.newPage();
     await openContactPage(page);

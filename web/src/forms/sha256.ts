@@ -16,7 +16,7 @@ const schedule = new Uint32Array(64);
 /** SHA-256 (FIPS 180-4) as eight words. The browser's own answers by a promise, which costs more than the digest itself. */
 export function sha256(bytes: Uint8Array): Uint32Array {
   const blocks = new DataView(new ArrayBuffer(Math.ceil((bytes.length + 9) / 64) * 64));
-  for (const [index, byte] of bytes.entries()) blocks.setUint8(index, byte);
+  new Uint8Array(blocks.buffer).set(bytes);
   blocks.setUint8(bytes.length, 0x80);
   blocks.setUint32(blocks.byteLength - 4, bytes.length * 8);
   const state = start.slice();
@@ -55,5 +55,12 @@ function addBlock(state: Uint32Array, blocks: DataView, offset: number): void {
     b = a;
     a = (first + second) | 0;
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] = state[index]! + word;
+  state[0]! += a;
+  state[1]! += b;
+  state[2]! += c;
+  state[3]! += d;
+  state[4]! += e;
+  state[5]! += f;
+  state[6]! += g;
+  state[7]! += h;
 }
