@@ -72,6 +72,14 @@ export const confirmationFunctionSettingsSchema = v.object({
 
 export type ConfirmationFunctionEnvironment = v.InferInput<typeof confirmationFunctionSettingsSchema>;
 
+/** The environment of the function that sends the site a message. */
+export const canaryFunctionSettingsSchema = v.object({
+  SITE_URL: v.pipe(v.string(), v.url()),
+  ORIGIN_SECRET: v.pipe(v.string(), v.minLength(16)),
+});
+
+export type CanaryFunctionEnvironment = v.InferOutput<typeof canaryFunctionSettingsSchema>;
+
 /** The environment of the functions behind the links in mails. */
 export const linkFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,

@@ -9,7 +9,7 @@ export type LogMetric = {
 
 /** Of the lines that the functions of the API write. CloudWatch makes metrics of them, which alarms can use. */
 export const requestMetrics = [
-  { name: 'Accepted', pattern: '{ $.status = 201 }', value: '1', unit: 'Count' },
+  { name: 'Accepted', pattern: '{ $.status = 201 && $.outcome != "canary" }', value: '1', unit: 'Count' },
   { name: 'Failed', pattern: '{ $.level = "error" }', value: '1', unit: 'Count' },
   { name: 'Duration', pattern: '{ $.durationMs >= 0 }', value: '$.durationMs', unit: 'Milliseconds' },
 ] as const satisfies readonly LogMetric[];

@@ -4,6 +4,8 @@ import { idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-rout
 import { maxBodyBytes } from '#contract/form-sizes.ts';
 import { isKeyedByField, type FormDefinition } from '#contract/forms.ts';
 import { leadAttributes } from '#contract/leads.ts';
+import { asCanary } from '#functions/canary/as-canary.ts';
+import { isCanary } from '#functions/canary/canary-mark.ts';
 import { idempotencyConflict, invalidFields, unavailable, type HttpError } from '#functions/http/http-error.ts';
 import { readPost } from '#functions/http/read-post.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
@@ -19,12 +21,14 @@ export type SubmissionDependencies = {
   readonly asksToConfirm: boolean;
   /** Whether what looks like a bot is held (N5). */
   readonly isSuspicious: boolean;
+  /** What a message of the site's own is marked with (O4). */
+  readonly originSecrets: readonly string[];
 };
 
 export type SubmissionResult =
   | {
       readonly kind: 'accepted';
-      readonly outcome: 'stored' | 'repeated' | 'renewed' | 'held';
+      readonly outcome: 'stored' | 'repeated' | 'renewed' | 'held' | 'canary';
       /** What a lead is called. */
       readonly reference?: string;
     }
@@ -49,6 +53,11 @@ export async function handleSubmission(
   const heldFor = dependencies.isSuspicious ? suspect(event, post.input, now) : undefined;
   const timestamps = { createdAt: now.toISOString(), expiresAt: expiryAfter(now, dependencies.retentionDays) };
   const item = toItem(form, checked.value, timestamps, idempotencyKey, heldFor);
+  if (form.lead && isCanary(event, dependencies.originSecrets)) {
+    const result = describe(form, item, await dependencies.store.create(asCanary(item, now), now));
+    // One that is held has not arrived.
+    return result.kind === 'accepted' && result.outcome === 'stored' ? { ...result, outcome: 'canary' } : result;
+  }
   return describe(form, item, await write(form, item, now, dependencies));
 }
 

@@ -77,7 +77,7 @@ export class SiteStack extends Stack {
       api,
       streams: [...(notices?.streams ?? []), ...(subscriptions ? [subscriptions.stream] : []), ...webhooks],
       signIn: signIn && signInConfig && { ...signInConfig, refusedByCap: signIn.refusedByCap },
-      distributionId: this.distribution.distributionId,
+      website,
       edgeRegion: isElsewhere(env?.region) ? edgeRegion : undefined,
     });
     this.alarms = watch.alarms;

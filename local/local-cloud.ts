@@ -5,19 +5,20 @@ import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables, findTable, type Tables } from '#local/dynamodb/tables.ts';
 import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
-import type { HttpRequest, HttpResponse, Origin } from '#local/http/message.ts';
+import type { Origin } from '#local/http/message.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { startMappings } from '#local/lambda/read-mappings.ts';
 import { Mailbox } from '#local/mail/mailbox.ts';
 import { readBuckets } from '#local/s3/read-buckets.ts';
+import { readSchedules, type Schedules } from '#local/scheduler/schedules.ts';
 import { startSes } from '#local/ses/ses.ts';
 import { Queues } from '#local/sqs/queues.ts';
 import { openTemplate } from '#local/template/open-template.ts';
-import { region } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
 import { MovableClock } from './clock.ts';
+import { callFirst, endpointOf, toSdkClientSettings, type ApiRequest } from './cloud-clients.ts';
 import { createCloudLog } from './cloud-log.ts';
 import { answerLocalPage, isLocalPath } from './local-pages.ts';
 import { newAccount, type AccountSettings } from './new-account.ts';
@@ -49,6 +50,8 @@ export type LocalCloudOptions = {
   readonly account?: Partial<AccountSettings>;
   /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
   readonly devServerPort?: number;
+  /** Whether functions run by the stack's schedules too. @default only by `runSchedules` */
+  readonly keepsSchedules?: boolean;
 };
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
@@ -93,6 +96,9 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const account = { ...newAccount, ...options.account };
   const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {}, account }, log);
   closers.push(() => functions.close());
+  const schedules = readSchedules(template, functions);
+  closers.push(async () => schedules.stop());
+  if (options.keepsSchedules) schedules.start();
   const queues = new Queues(template, dataDir);
   const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });
   closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
@@ -109,6 +115,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     userPool: ports.cognitoPort,
     sender,
     queues,
+    schedules,
     lines,
     mailbox,
     clock,
@@ -124,6 +131,7 @@ type Parts = {
   readonly userPool: ReservedPort;
   readonly sender: Awaited<ReturnType<typeof startSes>>;
   readonly queues: Queues;
+  readonly schedules: Schedules;
   readonly lines: readonly string[];
   readonly mailbox: Mailbox;
   readonly clock: MovableClock;
@@ -139,6 +147,7 @@ function controlsOf({
   userPool,
   sender,
   queues,
+  schedules,
   lines,
   mailbox,
   clock,
@@ -165,6 +174,8 @@ function controlsOf({
     sender: { stop: () => sender.close(), start: () => sender.reopen() },
     /** What Lambda has given up, oldest first. */
     deadLetters: () => queues.messages,
+    /** Runs every function that has a schedule, once. */
+    runSchedules: () => schedules.run(),
     /** A request to the form API at its own address, past CloudFront and without its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),
     /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
@@ -227,20 +238,4 @@ function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, dev
     log,
     ...(devServerPort !== undefined && createDevServerProxy({ port: devServerPort, isKept, changePage })),
   });
-}
-
-type ApiRequest = Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>;
-
-async function callFirst([api]: readonly HttpApi[], request: ApiRequest): Promise<HttpResponse> {
-  if (!api) throw new Error('The stack has no HTTP API.');
-  return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
-}
-
-function endpointOf({ port }: ReservedPort): string {
-  return `http://127.0.0.1:${port}`;
-}
-
-/** Any credentials will do, but there must be some. */
-function toSdkClientSettings(endpoint: string) {
-  return { endpoint, region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 }

@@ -24,6 +24,7 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
       assemblyDir,
       dataDir,
       port,
+      keepsSchedules: true,
       cognitoPort: port + portOffsets.cognito,
       googlePort: port + portOffsets.google,
       databasePort: port + portOffsets.database,

@@ -8,6 +8,7 @@ import {
   type PublicEntry,
   type TemplateResources,
 } from './public-entries.ts';
+import { usageOfSchedules } from './schedules.ts';
 
 /** What is measured or supposed of a visit and of a submission. */
 export const supposed = {
@@ -29,7 +30,7 @@ export function usageOfVisits(resources: TemplateResources, visits: number): Usa
   const { pagesPerVisit, assetsPerVisit, bytesPerVisit, edgeRunsPerPage, submissionsPerVisit, signedInPerVisit } =
     supposed;
   const submissions = visits * submissionsPerVisit;
-  return {
+  return add(usageOfSchedules(resources), {
     ...usageOfSubmissions(resources, submissions, supposed.shortItemBytes),
     edgeRequest: visits * (pagesPerVisit + assetsPerVisit) + submissions,
     edgeByte: visits * bytesPerVisit,
@@ -40,7 +41,7 @@ export function usageOfVisits(resources: TemplateResources, visits: number): Usa
     metricMonth: new Set(metricNames(resources)).size,
     alarmMonth: alarmMetrics(resources),
     ...(count('AWS::WAFv2::WebACL') > 0 && { aclMonth: 1, inspected: visits * (pagesPerVisit + assetsPerVisit) }),
-  };
+  });
 }
 
 /** Messages that get through: the most expensive that a caller of the API can send. A month of storage is counted once. */

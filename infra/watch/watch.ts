@@ -3,7 +3,9 @@ import { Construct } from 'constructs';
 import type { AlarmSettings } from '#contract/alarms.ts';
 import type { FormApi } from '#infra/form-api.ts';
 import type { StreamFunction } from '#infra/notices/stream-function.ts';
+import type { Website } from '#infra/website/website.ts';
 import { Alarms } from './alarms.ts';
+import { Canary } from './canary.ts';
 import { addDashboard } from './dashboard.ts';
 import { formAlarms } from './form-alarms.ts';
 import { leadAlarms } from './lead-alarms.ts';
@@ -14,7 +16,7 @@ export type WatchProps = {
   readonly api: FormApi;
   readonly streams: readonly StreamFunction[];
   readonly signIn: WatchedSignIn | undefined;
-  readonly distributionId: string;
+  readonly website: Website;
   /** Where CloudFront's metrics are, if not here. */
   readonly edgeRegion: string | undefined;
 };
@@ -25,11 +27,17 @@ export class Watch extends Construct {
 
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id);
-    const { settings, api, streams, signIn } = props;
+    const { settings, api, streams, signIn, website } = props;
+    const canary = new Canary(this, 'Canary', { siteUrl: website.url, api });
     this.alarms = new Alarms(this, 'Alarms', { ...settings, siteName: Stack.of(this).stackName });
-    for (const definition of [...formAlarms(api), ...leadAlarms(streams), ...(signIn ? signInAlarms(signIn) : [])]) {
+    for (const definition of [
+      ...formAlarms(api),
+      ...leadAlarms(streams),
+      ...(signIn ? signInAlarms(signIn) : []),
+      canary.alarm,
+    ]) {
       this.alarms.add(definition);
     }
-    addDashboard(this, { ...props, alarms: this.alarms });
+    addDashboard(this, { ...props, alarms: this.alarms, distributionId: website.distribution.distributionId });
   }
 }

@@ -85,10 +85,10 @@ test('O6 · the options are judged too', () => {
   expect(usageOfVisits(site?.Resources ?? {}, 10)).toMatchObject({ aclMonth: 1, inspected: 140 });
 });
 
-test('O6 · idle costs the secrets and four metrics of alarms beyond the free ten, more visits cost more, and no price is without a source', () => {
+test('O6 · idle costs the secrets, five metrics of alarms beyond the free ten and the probe, more visits cost more, and no price is without a source', () => {
   const costs = [0, 1e4, 1e6, 1e8].map((visits) => total(usageOfVisits(template.Resources, visits)));
 
-  expect(costs[0]).toBeCloseTo(1.6, 5);
+  expect(costs[0]).toBeCloseTo(1.2 + 0.5 + 0.02, 2);
   expect(costs.toSorted((one, other) => one - other)).toEqual(costs);
   for (const { source, read, usd } of Object.values(prices)) {
     expect([source, read]).toEqual([expect.stringMatching(/^aws\.amazon\.com\//), expect.stringMatching(/^2026-/)]);

@@ -17,6 +17,7 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   DeadLetter: ['ApproximateNumberOfMessagesVisible', 'ApproximateNumberOfMessagesVisible'],
   SignUpCap: ['SignUpsRefusedByCap'],
   SignInFails: ['SignInSuccesses', 'SignInSuccesses'],
+  CanaryMissing: ['CanaryStored'],
   EdgeErrors: ['5xxErrorRate'],
 };
 
