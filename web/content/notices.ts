@@ -36,4 +36,7 @@ export const submittingLabels = {
 export const noticeRegion = {
   label: 'Notifications ({hotkey})',
   dismiss: 'Dismiss the notification',
+  tryAgain: 'Try again',
+  /** Above the last message, when F8 brings it back. */
+  last: 'The last message',
 } as const;

@@ -222,3 +222,23 @@ test('T4 · words that were changed while offline are sent by nobody but their w
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   expect(api.posted).toHaveLength(3);
 });
+
+test.for<[number, boolean]>([
+  [503, true],
+  [413, false],
+])('T5, M4 · after an answer %i the toast offers to try again, if that helps: %s', async ([status, helps]) => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  for (let attempt = 0; attempt < (helps ? 3 : 1); attempt++) await api.answer(refused(status));
+  await screen.findByText('Failed to send message. Please try again.');
+  const tryAgain = screen.queryByRole('button', { name: 'Try again' });
+  expect(tryAgain !== null).toBe(helps);
+  if (!tryAgain) return;
+
+  fireEvent.click(tryAgain);
+  await api.answer(accepted());
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+});

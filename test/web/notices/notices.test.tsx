@@ -55,3 +55,17 @@ test('T5 · F8 brings the region and its focus before there was any toast', asyn
     expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'),
   );
 });
+
+test('T5 · F8 brings the last message back, to read as long as the focus is there', async () => {
+  const { user } = show(<Tell text="one" />);
+  await user.click(screen.getByRole('button', { name: 'one' }));
+  await screen.findByRole('listitem');
+  await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+
+  await user.keyboard('{F8}');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('The last messageone');
+
+  act(() => screen.getByRole('button', { name: 'one' }).focus());
+  expect(screen.queryByRole('listitem')).toBeNull();
+});

@@ -40,7 +40,7 @@ export function ContactForm() {
           setReference(named);
           notify(notices.contactAccepted);
         },
-        onFailed: () => notify(notices.contactFailed),
+        onFailed: (tryAgain) => notify(notices.contactFailed, tryAgain),
         onRefused: (fields, values) => {
           const isIncomplete = Object.keys(fields).some((name) => values[name]?.trim() === '');
           if (isIncomplete) notify(notices.contactIncomplete);

@@ -28,7 +28,7 @@ export function NewsletterForm() {
         form: 'newsletters',
         schema: newsletterSubscriptionSchema,
         onAccepted: () => notify(notices.newsletterAccepted),
-        onFailed: () => notify(notices.newsletterFailed),
+        onFailed: (tryAgain) => notify(notices.newsletterFailed, tryAgain),
       }}
     />
   );

@@ -8,7 +8,7 @@ import type { FormValues } from './form-values.ts';
 import { loadSender, sendAttempt } from './send-attempt.ts';
 import { useDraft } from './use-draft.ts';
 import { payloadOf, useEarlyProof } from './use-early-proof.ts';
-import { useFailure } from './use-failure.ts';
+import { isPassing, useFailure } from './use-failure.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 export type ApiFormOptions<Schema extends FormSchema> = {
@@ -18,8 +18,8 @@ export type ApiFormOptions<Schema extends FormSchema> = {
   readonly given?: FormValues;
   /** The form is with us: its fields are empty again. A lead has a reference. */
   readonly onAccepted: (reference: string | undefined) => void;
-  /** It is not; every word is still there. */
-  readonly onFailed: () => void;
+  /** It is not; every word is still there. `tryAgain` is given where that helps. */
+  readonly onFailed: (tryAgain: (() => void) | undefined) => void;
   /** Nothing was sent: the browser has refused these fields. */
   readonly onRefused?: (fields: FieldErrors, values: FormValues) => void;
 };
@@ -55,8 +55,9 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
       onAccepted(outcome.reference);
     } else {
       const isMarked = outcome.kind === 'refused' && refuse(outcome.fields);
-      if (!isMarked) fail(outcome.kind === 'failed' ? outcome.reason : 'rejected', form, values);
-      onFailed();
+      const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
+      const shown = isMarked ? undefined : fail(reason, form, values);
+      onFailed(shown && isPassing(shown) ? () => form.requestSubmit() : undefined);
     }
   };
 

@@ -22,9 +22,11 @@ export function useFailure() {
   return {
     failure,
     clearFailure: () => setFailure(undefined),
-    fail: (reason: SendFailure, form: HTMLFormElement, values: FormValues) => {
-      const isOffline = reason === 'unreachable' && !navigator.onLine;
-      setFailure({ reason: isOffline ? 'offline' : reason, form, values });
+    /** Gives the reason as it is shown. */
+    fail: (reason: SendFailure, form: HTMLFormElement, values: FormValues): SendFailure => {
+      const shown = reason === 'unreachable' && !navigator.onLine ? 'offline' : reason;
+      setFailure({ reason: shown, form, values });
+      return shown;
     },
     /** Words that were changed since are not those that somebody has sent: they wait for the button. */
     noteEdit: (form: HTMLFormElement) => {
@@ -33,4 +35,9 @@ export function useFailure() {
       setFailure({ reason, form, values: formValues(form) });
     },
   };
+}
+
+/** Whether the same words may arrive the next time. An offline form is sent again by itself. */
+export function isPassing(reason: SendFailure): boolean {
+  return reason === 'unreachable' || reason === 'busy' || reason === 'unavailable';
 }

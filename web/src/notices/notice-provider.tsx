@@ -23,9 +23,9 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   }, []);
 
   const notify = useCallback(
-    (notice: Notice) => {
+    (notice: Notice, tryAgain?: () => void) => {
       lastId.current += 1;
-      setShown({ id: lastId.current, notice, isOpen: true });
+      setShown({ id: lastId.current, notice, isOpen: true, tryAgain });
       showRegion(false);
     },
     [showRegion],

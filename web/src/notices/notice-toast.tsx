@@ -2,11 +2,12 @@ import { Box, Button } from '@chakra-ui/react';
 import * as Toast from '@radix-ui/react-toast';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
 import { noticeRegion } from '#web/content/notices.ts';
+import { NoticeWords } from './notice-words.tsx';
 import type { ShownNotice } from './shown-notice.ts';
 
 type NoticeToastProps = { readonly shown: ShownNotice; readonly onDismiss: (id: number) => void };
 
-export function NoticeToast({ shown: { id, notice, isOpen }, onDismiss }: NoticeToastProps) {
+export function NoticeToast({ shown: { id, notice, isOpen, tryAgain }, onDismiss }: NoticeToastProps) {
   const isError = notice.tone === 'error';
   return (
     <Toast.Root
@@ -22,8 +23,6 @@ export function NoticeToast({ shown: { id, notice, isOpen }, onDismiss }: Notice
         position="relative"
         p="5"
         pr="14"
-        borderLeftWidth="4px"
-        borderLeftColor={isError ? 'border.error' : 'fg.success'}
         css={{
           touchAction: 'pan-y',
           '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
@@ -31,12 +30,9 @@ export function NoticeToast({ shown: { id, notice, isOpen }, onDismiss }: Notice
           _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
         }}
       >
-        {notice.title && (
-          <Box asChild fontWeight="semibold">
-            <Toast.Title>{notice.title}</Toast.Title>
-          </Box>
-        )}
-        <Toast.Description>{notice.text}</Toast.Description>
+        <NoticeWords tone={notice.tone}>
+          <NoticeBody notice={notice} tryAgain={tryAgain} />
+        </NoticeWords>
         <Toast.Close asChild>
           <Button
             variant="ghost"
@@ -52,5 +48,25 @@ export function NoticeToast({ shown: { id, notice, isOpen }, onDismiss }: Notice
         </Toast.Close>
       </Box>
     </Toast.Root>
+  );
+}
+
+function NoticeBody({ notice: { title, text }, tryAgain }: Pick<ShownNotice, 'notice' | 'tryAgain'>) {
+  return (
+    <>
+      {title && (
+        <Box asChild fontWeight="semibold">
+          <Toast.Title>{title}</Toast.Title>
+        </Box>
+      )}
+      <Toast.Description>{text}</Toast.Description>
+      {tryAgain && (
+        <Toast.Action asChild altText={noticeRegion.tryAgain}>
+          <Button variant="outline" size="sm" mt="3" onClick={tryAgain}>
+            {noticeRegion.tryAgain}
+          </Button>
+        </Toast.Action>
+      )}
+    </>
   );
 }

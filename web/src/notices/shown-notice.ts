@@ -7,7 +7,12 @@ export const noticeRemovalMs = 1_000_000;
 /** How far right a toast has to be swiped to be dismissed, in CSS pixels (T5). */
 export const noticeSwipePx = 50;
 
-export type ShownNotice = { readonly id: number; readonly notice: Notice; readonly isOpen: boolean };
+export type ShownNotice = {
+  readonly id: number;
+  readonly notice: Notice;
+  readonly isOpen: boolean;
+  readonly tryAgain: (() => void) | undefined;
+};
 
 export type NoticeRegionProps = {
   readonly shown: ShownNotice | null;

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Notice } from '#web/content/notices.ts';
 
-export type Notify = (notice: Notice) => void;
+/** `tryAgain` does once more what has failed; give it where that helps. */
+export type Notify = (notice: Notice, tryAgain?: () => void) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);
 

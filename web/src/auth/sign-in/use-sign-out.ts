@@ -25,18 +25,19 @@ export function useSignOut(options: { readonly everywhere: boolean } = { everywh
   const notify = useNotify();
   const { isBusy, run } = useBusy();
 
+  const start = () => void run(signOut);
   const signOut = async () => {
     const leavesPage = cameThroughHostedPages();
     if (leavesPage) remember('signed-out-by-hosted-pages');
     const result = await callAuthClient((client) => client.endSession(options));
     if (!result.ok) {
       recallOnce('signed-out-by-hosted-pages');
-      notify(notices.signOutFailed);
+      notify(notices.signOutFailed, start);
       return;
     }
     await refresh();
     if (!leavesPage) notify(notices.signedOut);
   };
 
-  return { signOut: () => void run(signOut), isSigningOut: isBusy };
+  return { signOut: start, isSigningOut: isBusy };
 }
