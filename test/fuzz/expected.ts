@@ -9,19 +9,9 @@ import { fieldsOf, type StoredItem } from './stored-items.ts';
 export class Expected {
   readonly #messages = new Map<string, object>();
 
-  accept({ path, headers, body }: FuzzRequest, reference: string): void {
-    if (path !== formRoutes.contacts.path) return;
-    const isJson = /json/i.test(headers['content-type']?.join() ?? '');
-    const input: unknown = isJson
-      ? JSON.parse(body.toString())
-      : Object.fromEntries(new URLSearchParams(body.toString()));
-    const message = v.safeParse(forms.contacts.schema, input);
-    const fields = Object.entries(message.success ? message.output : {}).filter(([, value]) => value !== undefined);
-    this.#messages.set(reference, Object.fromEntries(fields));
-  }
-
-  get count(): number {
-    return this.#messages.size;
+  accept(request: FuzzRequest, reference: string): void {
+    const message = messageOf(request);
+    if (request.path === formRoutes.contacts.path) this.#messages.set(reference, message ?? {});
   }
 
   /** Accepted and not stored, stored and not accepted, or stored otherwise. */
@@ -34,5 +24,26 @@ export class Expected {
         (reference) =>
           `${reference}: stored ${JSON.stringify(stored.get(reference))}, accepted ${JSON.stringify(this.#messages.get(reference))}`,
       );
+  }
+}
+
+/** What a request to the contact form says, undefined if its schema refuses it. */
+export function messageOf({ path, headers, body }: FuzzRequest): object | undefined {
+  if (path !== formRoutes.contacts.path) return undefined;
+  const isJson = /json/i.test(headers['content-type']?.join() ?? '');
+  const message = v.safeParse(forms.contacts.schema, isJson ? readJson(body) : readForm(body));
+  if (!message.success) return undefined;
+  return Object.fromEntries(Object.entries(message.output).filter(([, value]) => value !== undefined));
+}
+
+function readForm(body: Buffer): object {
+  return Object.fromEntries(new URLSearchParams(body.toString()));
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
   }
 }

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
+import { formRoutes } from '#contract/form-routes.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { usedAccount } from '#local/new-account.ts';
-import { Expected } from './expected.ts';
+import { Expected, messageOf } from './expected.ts';
 import { fuzzRequests, type FuzzRequest } from './requests.ts';
 import { findFaults, readItems } from './stored-items.ts';
 
@@ -48,6 +49,7 @@ export async function fuzzApi({ assemblyDir, seed, count }: FuzzOptions): Promis
 class ApiRun {
   readonly expected = new Expected();
   readonly serverErrors: string[] = [];
+  readonly #doubtful: FuzzRequest[] = [];
   readonly #refused: (readonly [request: FuzzRequest, number: number])[] = [];
   readonly #cloud: LocalCloud;
   readonly #statuses = new Map<number, number>();
@@ -69,27 +71,31 @@ class ApiRun {
   }
 
   async send(request: FuzzRequest, number: number): Promise<void> {
-    const statusCode = await this.#answer(request);
+    const { statusCode, location } = await this.#answer(request);
     this.#statuses.set(statusCode, (this.#statuses.get(statusCode) ?? 0) + 1);
+    // Without JavaScript a browser is led to one page, whether its words or the service were at fault.
+    const isDoubtful = location === formRoutes.contacts.refusedPage && messageOf(request) !== undefined;
     if (statusCode >= 500) this.#refused.push([request, number]);
+    else if (isDoubtful) this.#doubtful.push(request);
   }
 
   /** A request that is a 5xx because of what it holds is one again. Gives how many were not. */
   async sendAgain(): Promise<number> {
     for (const [request, number] of this.#refused) {
-      const statusCode = await this.#answer(request);
+      const { statusCode } = await this.#answer(request);
       if (statusCode >= 500) this.serverErrors.push(`Request ${number} is ${statusCode}: ${describe(request)}`);
     }
+    for (const request of this.#doubtful) await this.#answer(request);
     return this.#refused.length - this.serverErrors.length;
   }
 
-  async #answer(request: FuzzRequest): Promise<number> {
+  async #answer(request: FuzzRequest): Promise<{ readonly statusCode: number; readonly location: string | undefined }> {
     const { statusCode, headers, body } = await this.#cloud.api(request);
     const reference = /reference(?:":"|=)([\dA-Z-]{14})/.exec(
       `${body.toString()} ${headers['location']?.join() ?? ''}`,
     )?.[1];
     if (reference) this.expected.accept(request, reference);
-    return statusCode;
+    return { statusCode, location: headers['location']?.join() };
   }
 }
 
