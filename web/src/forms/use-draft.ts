@@ -19,6 +19,7 @@ function openDraft(name: FormName) {
   };
   return {
     keep,
+    isKept: (): boolean => !isEmpty(readDraft(browserDrafts, name).values),
     beginAttempt: attempts.begin,
     renewAttempt: (payload: string, values: FormValues): Attempt => {
       attempts.forget();

@@ -16,7 +16,8 @@ export function useEarlyProof(schema: FormSchema, draft: ReturnType<typeof useDr
     pause.current = setTimeout(() => {
       const values = formValues(form);
       const checked = checkFields(schema, values);
-      if (!checked.ok) return;
+      // Whoever has signed out meanwhile has left no draft, and must not be given one again.
+      if (!checked.ok || !draft.isKept()) return;
       const attempt = draft.beginAttempt(payloadOf(checked.value, values), values);
       import('./send-form.ts').then(
         ({ proofFor }) => proofFor(attempt),
