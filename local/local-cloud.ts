@@ -1,31 +1,22 @@
 import { join } from 'node:path';
-import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { readDistribution } from '#local/cloudfront/distribution.ts';
-import { createDevServerProxy } from '#local/dev-server/dev-server-proxy.ts';
 import { Database } from '#local/dynamodb/database.ts';
-import { createTables, findTable, type Tables } from '#local/dynamodb/tables.ts';
-import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
-import type { Origin } from '#local/http/message.ts';
-import { reservePort, type ReservedPort } from '#local/http/serve.ts';
-import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
+import { createTables } from '#local/dynamodb/tables.ts';
+import { readHttpApis } from '#local/http-api/http-api.ts';
+import { reservePort } from '#local/http/serve.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { startMappings } from '#local/lambda/read-mappings.ts';
 import { Mailbox } from '#local/mail/mailbox.ts';
-import { readBuckets } from '#local/s3/read-buckets.ts';
-import { readSchedules, type Schedules } from '#local/scheduler/schedules.ts';
+import { readSchedules } from '#local/scheduler/schedules.ts';
 import { startSes } from '#local/ses/ses.ts';
 import { Queues } from '#local/sqs/queues.ts';
 import { openTemplate } from '#local/template/open-template.ts';
 import type { Template } from '#local/template/template.ts';
 import { MovableClock } from './clock.ts';
-import { callFirst, endpointOf, toSdkClientSettings, type ApiRequest } from './cloud-clients.ts';
+import { controlsOf, endpointOf } from './cloud-controls.ts';
 import { createCloudLog } from './cloud-log.ts';
-import { answerLocalPage, isLocalPath } from './local-pages.ts';
 import { newAccount, type AccountSettings } from './new-account.ts';
+import { serveSite } from './serve-site.ts';
 import { localUrl, openSignInServices } from './sign-in-services.ts';
-
-/** The edge takes no larger body; API Gateway's own limit is lower and is answered by it. */
-const maxViewerBodyBytes = 20 * 1024 * 1024;
 
 export type LocalCloudOptions = {
   /** A synthesised cloud assembly: what `prepareAssembly` gives. */
@@ -122,71 +113,6 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   });
 }
 
-type Parts = {
-  readonly siteUrl: string;
-  readonly signInUrl: string;
-  readonly apis: readonly HttpApi[];
-  readonly database: Database;
-  readonly tables: Tables;
-  readonly userPool: ReservedPort;
-  readonly sender: Awaited<ReturnType<typeof startSes>>;
-  readonly queues: Queues;
-  readonly schedules: Schedules;
-  readonly lines: readonly string[];
-  readonly mailbox: Mailbox;
-  readonly clock: MovableClock;
-};
-
-/** What its caller may ask of a running cloud, and do to it. */
-function controlsOf({
-  siteUrl,
-  signInUrl,
-  apis,
-  database,
-  tables,
-  userPool,
-  sender,
-  queues,
-  schedules,
-  lines,
-  mailbox,
-  clock,
-}: Parts) {
-  return {
-    siteUrl,
-    /** The user pool's API and hosted pages. */
-    signInUrl,
-    /** `POST /api/contacts` and the like. */
-    routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
-    databaseEndpoint: database.endpoint,
-    senderEndpoint: endpointOf(sender),
-    /** For the AWS SDK: `new DynamoDBClient(cloud.databaseClient)`. */
-    databaseClient: toSdkClientSettings(database.endpoint),
-    /** For the AWS SDK: `new CognitoIdentityProviderClient(cloud.signInClient)`. */
-    signInClient: toSdkClientSettings(signInUrl),
-    /** The physical name of the one table whose logical id contains `purpose`, such as `Contacts`; throws if none or several do. */
-    tableName: (purpose: string) => findTable(tables, purpose),
-    /** Ends and resumes the database as an outage would; its endpoint and data stay. */
-    database: { stop: () => database.stop(), start: () => database.start() },
-    /** The same for the user pool: its API and hosted pages. */
-    userPool: { stop: () => userPool.close(), start: () => userPool.reopen() },
-    /** The same for SES. */
-    sender: { stop: () => sender.close(), start: () => sender.reopen() },
-    /** What Lambda has given up, oldest first. */
-    deadLetters: () => queues.messages,
-    /** Runs every function that has a schedule, once. */
-    runSchedules: () => schedules.run(),
-    /** A request to the form API at its own address, past CloudFront and without its origin secret. */
-    api: (request: ApiRequest) => callFirst(apis, request),
-    /** What functions, edge and local cloud have logged so far, oldest first. Also in `lambda.log` of the data folder. */
-    logLines: () => lines,
-    /** Every message that AWS would have sent, newest first. Also at `/__local/mail` of the site. */
-    mail: () => mailbox.mails,
-    /** Puts forward the time by which codes, tokens and sessions expire. */
-    clock: { advance: (ms: number) => clock.advance(ms) },
-  };
-}
-
 async function startDatabase(
   { dataDir, databasePort = 0 }: LocalCloudOptions,
   template: Template,
@@ -212,30 +138,4 @@ async function reservePorts(options: LocalCloudOptions, closers: (() => Promise<
     cognitoPort: await reserve(options.cognitoPort),
     googlePort: await reserve(options.googlePort),
   };
-}
-
-type SiteParts = {
-  readonly template: Template;
-  readonly apis: readonly HttpApi[];
-  readonly mailbox: Mailbox;
-  readonly signInUrl: string;
-  readonly devServerPort: number | undefined;
-  readonly log: (line: string) => void;
-};
-
-function serveSite(site: ReservedPort, { template, apis, mailbox, signInUrl, devServerPort, log }: SiteParts): void {
-  const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
-  const apiOrigins = apis.flatMap(({ hosts, fetch }) =>
-    hosts.map((host) => [host, { isCacheable: false, fetch }] as const),
-  );
-  const origins = new Map<string, Origin>([...readBuckets(template, changePage), ...apiOrigins]);
-  const distribution = readDistribution(template, origins, log);
-  const isKept = (path: string) => path === runtimeConfigPath || isLocalPath(path) || !distribution.isDefault(path);
-  site.serve({
-    maxBodyBytes: maxViewerBodyBytes,
-    answer: async (request) =>
-      isLocalPath(request.path) ? answerLocalPage(request, mailbox, template) : distribution.answer(request),
-    log,
-    ...(devServerPort !== undefined && createDevServerProxy({ port: devServerPort, isKept, changePage })),
-  });
 }

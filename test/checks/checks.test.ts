@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 
 const project = join(import.meta.dirname, '../..');
 
-test.for(['types', 'lint', 'format'])('npm run check:%s finds nothing', async (check) => {
+test.concurrent.for(['types', 'lint', 'format'])('npm run check:%s finds nothing', async (check, { expect }) => {
   const { NODE_OPTIONS: _, ...environment } = process.env;
   const child = spawn('npm', ['run', '--silent', `check:${check}`], { cwd: project, env: environment });
 
