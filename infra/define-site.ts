@@ -5,11 +5,15 @@ import type { Plan } from '#contract/spending.ts';
 import { Alarms } from '#infra/watch/alarms.ts';
 import { watchEdge } from '#infra/watch/watch-edge.ts';
 import { createsEdgeRequisites, edgeRegion, EdgeRequisites, isElsewhere } from './edge-requisites.ts';
+import { keepNothing } from './keep-nothing.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
+import { previewOf } from './stage.ts';
 
-export type SiteProps = Omit<SiteStackProps, 'edge'> & {
+export type SiteProps = Omit<SiteStackProps, 'edge' | 'isPreview'> & {
   /** Where `cdk deploy` will create the site. Undefined while nobody deploys: then everything is one stack. */
   readonly region: string | undefined;
+  /** A preview beside production. @default production */
+  readonly stage?: string | undefined;
 };
 
 /**
@@ -17,7 +21,13 @@ export type SiteProps = Omit<SiteStackProps, 'edge'> & {
  * `cdk deploy --all` makes all, in their order; the values go from one to the other by `Fn::GetStackOutput`, which
  * CDK 2.254 and later write for a weak reference (aws-cdk-lib, FEATURE_FLAGS.md, read 2026-11-22).
  */
-export function defineSite(app: App, { config, bundle, region }: SiteProps): SiteStack {
+export function defineSite(app: App, { config, bundle, region, stage }: SiteProps): SiteStack {
+  if (stage !== undefined) {
+    const env = region === undefined ? {} : { env: { region } };
+    const preview = new SiteStack(app, { config: previewOf(config, stage), bundle, isPreview: true, ...env });
+    keepNothing(preview);
+    return preview;
+  }
   checkCertificateRegion(config, region);
   const { stackName, firewall, alarms } = config.aws;
   const inEdgeRegion = (part: string) =>
@@ -52,10 +62,10 @@ function checkCertificateRegion({ domain }: SiteConfig, region: string | undefin
 function finish(
   config: SiteConfig,
   site: SiteStack,
-  { alarms, plan }: { readonly alarms: Alarms; readonly plan: Stack },
+  { alarms, plan }: { readonly alarms: Alarms | undefined; readonly plan: Stack },
 ) {
   const { distributionId, distributionArn } = site.distribution;
-  watchEdge(alarms, { distributionId, certificate: site.edge.certificate });
+  if (alarms) watchEdge(alarms, { distributionId, certificate: site.edge.certificate });
   const { firewall } = config.aws;
   if (firewall?.plan) subscribe(plan, firewall.plan, config, site.edge, distributionArn);
 }

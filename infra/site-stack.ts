@@ -10,7 +10,7 @@ import { Subscriptions } from '#infra/notices/subscriptions.ts';
 import { addWebhooks } from '#infra/notices/webhooks.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { Alarms } from '#infra/watch/alarms.ts';
-import { Watch } from '#infra/watch/watch.ts';
+import { Watch, type WatchProps } from '#infra/watch/watch.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
 import { CostAlarm } from './cost-alarm.ts';
@@ -25,36 +25,28 @@ export type SiteStackProps = {
   readonly bundle: WebBundle;
   /** @default created in this stack */
   readonly edge?: EdgeRequisites;
+  /** Beside production, to be looked at: nobody is mailed, it is not indexed, and it holds nothing that must stay. @default false */
+  readonly isPreview?: boolean;
   /** @default wherever it is deployed */
   readonly env?: Environment;
 };
 
 export class SiteStack extends Stack {
-  readonly alarms: Alarms;
+  /** Undefined for a preview: nobody looks after it. */
+  readonly alarms: Alarms | undefined;
   readonly distribution: Distribution;
   readonly edge: EdgeRequisites;
 
-  constructor(scope: Construct, { config, bundle, env, ...props }: SiteStackProps) {
+  constructor(scope: Construct, { config, bundle, env, isPreview = false, ...props }: SiteStackProps) {
     super(scope, config.aws.stackName, {
       description: `The website of ${config.company.name}.`,
+      terminationProtection: !isPreview,
       ...(env && { env }),
     });
 
-    const { throttle, retentionDays, originSecrets, senderLimit, storedPerSecond } = config.aws;
-    const submissions = new Submissions(this, 'Submissions', {
-      retentionDays,
-      itemsPerSecond: storedPerSecond,
-      asksToConfirm: config.mail !== false && config.mail.confirmSubscriptions,
-    });
-    const counters = new Counters(this, 'Counters', throttle);
-    const { domain } = config;
-    const api = new FormApi(this, 'FormApi', {
-      throttle,
-      originSecrets,
-      senderLimit,
-      counters,
-      ...(domain && { domain }),
-    });
+    const submissions = createSubmissions(this, config);
+    const counters = new Counters(this, 'Counters', config.aws.throttle);
+    const api = createFormApi(this, config, counters);
     submissions.grantStore(api.functions);
     const { tables } = submissions;
     const webhooks = config.webhook ? addWebhooks(this, tables, config.webhook) : [];
@@ -63,7 +55,14 @@ export class SiteStack extends Stack {
     const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
     const signIn = createSignIn(this, { config, counters, sender });
     this.edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
-    const website = createWebsite(this, { config, bundle, api, connectTo: signIn?.origins ?? [], edge: this.edge });
+    const website = createWebsite(this, {
+      config,
+      bundle,
+      api,
+      connectTo: signIn?.origins ?? [],
+      edge: this.edge,
+      isPreview,
+    });
     this.distribution = website.distribution;
     const origins = [website.url];
     website.distribution.node.addDependency(api.ready);
@@ -72,18 +71,31 @@ export class SiteStack extends Stack {
     subscriptions?.linkTo(website.url, website.distribution);
     const signInConfig = signIn?.addSite(origins);
     website.publish({ region: Aws.REGION, ...(signInConfig && { signIn: signInConfig }) });
-    const watch = new Watch(this, 'Watch', {
+    const watched: WatchProps = {
       settings: config.aws.alarms,
       api,
       streams: [...(notices?.streams ?? []), ...(subscriptions ? [subscriptions.stream] : []), ...webhooks],
       signIn: signIn && signInConfig && { ...signInConfig, refusedByCap: signIn.refusedByCap },
       website,
       edgeRegion: isElsewhere(env?.region) ? edgeRegion : undefined,
-    });
-    this.alarms = watch.alarms;
-    new CostAlarm(this, 'CostAlarm', config.aws.budget);
+    };
+    this.alarms = isPreview ? undefined : new Watch(this, 'Watch', watched).alarms;
+    if (!isPreview) new CostAlarm(this, 'CostAlarm', config.aws.budget);
     createOutputs(this, website, submissions, signIn);
   }
+}
+
+function createSubmissions(scope: Construct, { aws, mail }: SiteConfig): Submissions {
+  return new Submissions(scope, 'Submissions', {
+    retentionDays: aws.retentionDays,
+    itemsPerSecond: aws.storedPerSecond,
+    asksToConfirm: mail !== false && mail.confirmSubscriptions,
+  });
+}
+
+function createFormApi(scope: Construct, { aws, domain }: SiteConfig, counters: Counters): FormApi {
+  const { throttle, originSecrets, senderLimit } = aws;
+  return new FormApi(scope, 'FormApi', { throttle, originSecrets, senderLimit, counters, ...(domain && { domain }) });
 }
 
 type SignInParts = {
@@ -108,14 +120,16 @@ type WebsiteParts = {
   readonly api: FormApi;
   readonly connectTo: readonly string[];
   readonly edge: EdgeRequisites;
+  readonly isPreview: boolean;
 };
 
-function createWebsite(scope: Construct, { config, bundle, api, connectTo, edge }: WebsiteParts): Website {
+function createWebsite(scope: Construct, { config, bundle, api, connectTo, edge, isPreview }: WebsiteParts): Website {
   return new Website(scope, 'Website', {
     bundle,
     api,
     connectTo,
     hsts: config.hsts,
+    isPreview,
     ...(config.domain && edge.certificate && { domain: { settings: config.domain, certificate: edge.certificate } }),
     ...(edge.webAclArn && { webAclArn: edge.webAclArn }),
   });

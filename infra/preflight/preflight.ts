@@ -11,8 +11,13 @@ export type Preflight = {
   readonly notes: readonly string[];
 };
 
+export type Deployment = { readonly config: SiteConfig; readonly region: string; readonly isPreview: boolean };
+
 /** Looks for everything that a deployment would otherwise miss halfway, when tables, pool and bucket are already there. */
-export async function checkBeforeDeploying(config: SiteConfig, region: string, aws: AwsAccount): Promise<Preflight> {
+export async function checkBeforeDeploying(
+  { config, region, isPreview }: Deployment,
+  aws: AwsAccount,
+): Promise<Preflight> {
   const { stackName } = config.aws;
   const account = await aws.findAccount();
   const target = `${stackName} in ${region} of the account ${account ?? 'unknown'}`;
@@ -21,7 +26,7 @@ export async function checkBeforeDeploying(config: SiteConfig, region: string, a
       'AWS takes no credentials from this machine. Run `aws sts get-caller-identity`, and `aws configure` or `aws sso login`.';
     return { target, missing: [credentials], notes: [] };
   }
-  const regions = [...new Set([region, edgeRegion])];
+  const regions = [...new Set([region, ...(isPreview ? [] : [edgeRegion])])];
   const bootstrapped = await Promise.all(regions.map((each) => aws.findStackStatus('CDKToolkit', each)));
   const status = await aws.findStackStatus(stackName, region);
   const hasFailed = status !== undefined && failedFirst.has(status);

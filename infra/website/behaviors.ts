@@ -18,12 +18,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { originSecretHeader } from '#contract/function-settings.ts';
-import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
 import type { OriginSecrets } from '#infra/origin-secrets.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { edgeFunctionCode } from './edge-function-code.ts';
-import { createApiHeaders, createPageHeaders } from './response-headers.ts';
+import { createApiHeaders, createPageHeaders, type HeaderOptions } from './response-headers.ts';
 import type { WebBundle } from './web-bundle.ts';
 
 export type ApiOrigin = { readonly domainName: string; readonly originSecrets: OriginSecrets };
@@ -31,7 +30,7 @@ export type ApiOrigin = { readonly domainName: string; readonly originSecrets: O
 type BundleOptions = {
   readonly bundle: WebBundle;
   readonly connectTo: readonly string[];
-  readonly hsts: HstsSettings;
+  readonly headers: HeaderOptions;
   /** '' where the site has no domain. */
   readonly canonicalHost: string;
 };
@@ -44,7 +43,7 @@ type BundleOptions = {
 export function createBundleBehaviors(
   scope: Construct,
   bucket: IBucket,
-  { bundle, connectTo, hsts, canonicalHost }: BundleOptions,
+  { bundle, connectTo, headers, canonicalHost }: BundleOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
@@ -58,7 +57,7 @@ export function createBundleBehaviors(
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo), hsts),
+    responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo), headers),
   };
   const pages: BehaviorOptions = {
     ...assets,
@@ -71,7 +70,7 @@ export function createBundleBehaviors(
 }
 
 /** The API: never cached, never plain, and told by a header that the request came through here. */
-export function createApiBehavior(scope: Construct, api: ApiOrigin, hsts: HstsSettings): BehaviorOptions {
+export function createApiBehavior(scope: Construct, api: ApiOrigin, headers: HeaderOptions): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.domainName, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
@@ -82,7 +81,7 @@ export function createApiBehavior(scope: Construct, api: ApiOrigin, hsts: HstsSe
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders', hsts),
+    responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders', headers),
   };
 }
 

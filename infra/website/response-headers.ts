@@ -15,12 +15,17 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+export type HeaderOptions = { readonly hsts: HstsSettings; readonly isPreview: boolean };
+
+/** Not in robots.txt, which would keep a crawler from reading it. */
+const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
+
 /** Pages and files. Headers share the first flight of 14.6 kB with the page. */
 export function createPageHeaders(
   scope: Construct,
   id: string,
   contentSecurityPolicy: string,
-  hsts: HstsSettings,
+  { hsts, isPreview }: HeaderOptions,
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
@@ -34,6 +39,7 @@ export function createPageHeaders(
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
         { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
         { header: 'permissions-policy', value: permissionsPolicy, override: true },
+        ...(isPreview ? [notIndexed] : []),
       ],
     },
     removeHeaders: ['server', 'x-amz-server-side-encryption'],
@@ -49,12 +55,19 @@ const apiPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function createApiHeaders(scope: Construct, id: string, hsts: HstsSettings): ResponseHeadersPolicy {
+export function createApiHeaders(
+  scope: Construct,
+  id: string,
+  { hsts, isPreview }: HeaderOptions,
+): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
     securityHeadersBehavior: commonHeaders(apiPolicy, hsts),
     customHeadersBehavior: {
-      customHeaders: [{ header: 'cross-origin-resource-policy', value: 'same-origin', override: true }],
+      customHeaders: [
+        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        ...(isPreview ? [notIndexed] : []),
+      ],
     },
   });
 }

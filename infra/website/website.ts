@@ -15,6 +15,8 @@ export type WebsiteProps = {
   readonly api: ApiOrigin;
   readonly connectTo: readonly string[];
   readonly hsts: HstsSettings;
+  /** Not to be indexed, and gone without a trace when the stack goes. */
+  readonly isPreview: boolean;
   /** @default CloudFront's own name */
   readonly domain?: CertifiedDomain;
   /** @default no firewall */
@@ -29,14 +31,18 @@ export class Website extends Construct {
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { bundle, api, connectTo, hsts, domain, webAclArn }: WebsiteProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { bundle, api, connectTo, hsts, isPreview, domain, webAclArn }: WebsiteProps,
+  ) {
     super(scope, id);
     this.#bundle = bundle;
-    this.#bucket = createBucket(this);
+    this.#bucket = createBucket(this, isPreview);
     const { pages, assets } = createBundleBehaviors(this, this.#bucket, {
       bundle,
       connectTo,
-      hsts,
+      headers: { hsts, isPreview },
       canonicalHost: domain?.settings.name ?? '',
     });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
@@ -46,7 +52,10 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
-      additionalBehaviors: { '/api/*': createApiBehavior(this, api, hsts), [`/${assetFolder}/*`]: assets },
+      additionalBehaviors: {
+        '/api/*': createApiBehavior(this, api, { hsts, isPreview }),
+        [`/${assetFolder}/*`]: assets,
+      },
     });
     acknowledgeFindings(this.distribution);
     if (domain) pointHosts(this, domain.settings, this.distribution);
@@ -66,13 +75,15 @@ export class Website extends Construct {
 }
 
 /** The origin that only CloudFront reads. It is kept when the stack goes, so that going back is possible. */
-function createBucket(scope: Construct): Bucket {
+function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    removalPolicy: RemovalPolicy.RETAIN,
+    ...(isPreview
+      ? { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
+      : { removalPolicy: RemovalPolicy.RETAIN }),
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

@@ -15,13 +15,17 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk
  * The templates of the whole site with other settings, by stack, as `npm run deploy` would make them in the region.
  * Throws what ends synthesis, findings of cdk-nag among it. The functions are not bundled.
  */
-export function synthesise(settings: Partial<SiteConfig>, region?: string): Readonly<Record<string, Template>> {
+export function synthesise(
+  settings: Partial<SiteConfig>,
+  region?: string,
+  stage?: string,
+): Readonly<Record<string, Template>> {
   const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
   try {
     const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir });
     addNagGate(app);
     const config = checkSiteConfig({ ...siteConfig, ...settings });
-    defineSite(app, { config, bundle: readWebBundle(bundleFolder), region });
+    defineSite(app, { config, bundle: readWebBundle(bundleFolder), region, stage });
     const { stacks } = app.synth();
     return Object.fromEntries(
       stacks.map(({ stackName, templateFullPath }) => [stackName, JSON.parse(readFileSync(templateFullPath, 'utf8'))]),

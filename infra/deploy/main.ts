@@ -1,0 +1,22 @@
+/** `npm run deploy`: ends with the exit code of the first step that fails. */
+import { spawnSync } from 'node:child_process';
+import { deploySteps, type Step } from './deploy-steps.ts';
+
+function runAll(steps: readonly Step[]): number {
+  for (const step of steps) {
+    const code = run(step);
+    if (code !== 0) return code;
+  }
+  return 0;
+}
+
+function run({ command, args }: Step): number {
+  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+}
+
+try {
+  process.exitCode = runAll(deploySteps(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

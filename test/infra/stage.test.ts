@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { deploySteps } from '#infra/deploy/deploy-steps.ts';
+import { readStage } from '#infra/stage.ts';
+import { siteConfig } from '#site-config';
+import { deployed } from './deployed.ts';
+import { schemaProblems } from './resource-schema.ts';
+import { synthesise } from './synthesise.ts';
+import { template, type Template } from './synthesised.ts';
+
+const { stackName } = siteConfig.aws;
+const previewName = `${stackName}-preview-17`;
+const everything = {
+  domain: { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
+  webhook: { url: 'https://hooks.example', secretName: 'hook' },
+  aws: { ...siteConfig.aws, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' as const } },
+};
+
+function typesOf({ Resources }: Template): readonly string[] {
+  return Object.values(Resources).map(({ Type }) => Type);
+}
+
+/** Everything that a template names itself, as it reads in an account and a region. */
+function givenNames({ Resources }: Template): readonly string[] {
+  // An HTTP API may have any name.
+  const named = Object.values(Resources).filter(({ Type }) => Type !== 'AWS::ApiGatewayV2::Api');
+  return named.flatMap(({ Type, Properties }) =>
+    Type === 'AWS::Cognito::UserPoolDomain'
+      ? [String(deployed(Properties['Domain']))]
+      : Object.entries(Properties ?? {})
+          .flatMap(([name, value]) => [[name, value] as const, ...Object.entries(Object(value))])
+          .filter(([name]) => /^(Name|AlarmName|DashboardName|TableName|RoleName|BucketName|TopicName)$/.test(name))
+          .map(([, value]) => String(deployed(value))),
+  );
+}
+
+test.each(['us-east-1', 'ap-south-1'])(
+  'K1 · a preview in %s is one stack beside production, which shares no name with it',
+  (region) => {
+    const { [previewName]: preview, ...others } = synthesise(everything, region, 'preview-17');
+
+    if (!preview) throw new Error(`There is no stack ${previewName}.`);
+    expect(others).toEqual({});
+    expect(schemaProblems(preview.Resources)).toEqual([]);
+    const names = givenNames(preview);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter((name) => givenNames(template).includes(name))).toEqual([]);
+  },
+);
+
+test('K1 · a preview keeps nothing when it goes', () => {
+  const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
+  const resources = Object.values(preview?.Resources ?? {});
+
+  expect(resources.filter(({ DeletionPolicy }) => DeletionPolicy !== 'Delete' && DeletionPolicy !== undefined)).toEqual(
+    [],
+  );
+  expect(JSON.stringify(resources)).not.toMatch(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/);
+  expect(resources.map(({ Type }) => Type)).toContain('Custom::S3AutoDeleteObjects');
+});
+
+test('K1 · a preview mails nobody and has nothing that is one of its kind', () => {
+  const { [previewName]: preview } = synthesise(everything, 'us-east-1', 'preview-17');
+  const types = new Set(preview && typesOf(preview));
+
+  for (const type of [
+    'AWS::SES::EmailIdentity',
+    'AWS::CertificateManager::Certificate',
+    'AWS::Route53::RecordSet',
+    'AWS::WAFv2::WebACL',
+    'AWS::CloudWatch::Alarm',
+    'AWS::Budgets::Budget',
+    'AWS::Scheduler::Schedule',
+  ]) {
+    expect(types).not.toContain(type);
+  }
+  expect(types).toContain('AWS::Cognito::UserPool');
+});
+
+function policies(each: Template | undefined): readonly object[] {
+  return Object.values(each?.Resources ?? {}).filter(({ Type }) => Type === 'AWS::CloudFront::ResponseHeadersPolicy');
+}
+
+test('K1 · only a preview asks not to be indexed, in every answer', () => {
+  const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
+  const asking = (each: Template | undefined) =>
+    policies(each).filter((policy) =>
+      JSON.stringify(policy).includes('"Header":"x-robots-tag","Override":true,"Value":"noindex, nofollow"'),
+    );
+
+  expect(asking(preview)).toHaveLength(policies(preview).length);
+  expect(policies(preview).length).toBeGreaterThan(1);
+  expect(asking(template)).toEqual([]);
+});
+
+function commands(argv: readonly string[]): readonly string[] {
+  return deploySteps(argv).map(({ command, args }) => [command, ...args].join(' '));
+}
+
+test('K1 · only production refuses samples', () => {
+  expect(commands(['--require-approval', 'never'])).toEqual([
+    'node web/build/check-publishable.ts',
+    'node infra/preflight/main.ts',
+    'cdk deploy --all --require-approval never',
+  ]);
+  for (const argv of [
+    ['--stage', 'preview-17', '--hotswap'],
+    ['--stage=preview-17', '--hotswap'],
+  ]) {
+    expect(commands(argv)).toEqual([
+      'node infra/preflight/main.ts --stage preview-17',
+      'cdk deploy --all --context stage=preview-17 --hotswap',
+    ]);
+  }
+});
+
+test.each(['', 'Preview', 'a_b', '-a', 'a-', 'a'.repeat(21), 17])('K1 · %j is no name of a stage', (text) => {
+  expect(() => readStage(text)).toThrow('is no name of a stage: use at most 20 small letters');
+});
