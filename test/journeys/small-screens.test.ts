@@ -20,6 +20,20 @@ test.for(siteAddresses)('L4 · %s never scrolls sideways, on a small phone or en
   }
 });
 
+test.for(siteAddresses)(
+  'L4 · with text of twice the size, without zoom, %s still fits a window of 1280 px',
+  async (address) => {
+    const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+    const bar = page.getByRole('banner');
+    expect(await bar.evaluate((element) => element.scrollWidth)).toBe(1280);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    expect(await bar.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    expect(await bar.getByRole('link', { name: 'About' }).isVisible()).toBe(false);
+  },
+);
+
 test.for(siteAddresses)('L11 · whatever can be pressed on %s is large enough for a finger', async (address) => {
   const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: { width: 390, height: 800 } });
   for (const width of [390, 1440]) {

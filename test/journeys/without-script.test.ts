@@ -51,6 +51,15 @@ test('C5 · without JavaScript the questions open', async () => {
   await expect.poll(() => answer.isVisible()).toBe(true);
 });
 
+test('L2 · without JavaScript too, a page prints without its bar and with every answer', async () => {
+  const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByText('Web projects take 4-8 weeks').isVisible()).toBe(true);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
+});
+
 test('L2 · without JavaScript the words of the bar can be read on every ground, scrolled or not', async () => {
   const page = await site.visit('/privacy-policy', { javaScriptEnabled: false, colorScheme: 'light' });
   const looks = () =>

@@ -6,6 +6,9 @@ import { patience } from './patience.ts';
 // jsdom has no pointers to capture; Radix asks before it lets go of one.
 Element.prototype.hasPointerCapture = () => false;
 
+// Nor does it lay anything out that could be scrolled.
+Element.prototype.scrollIntoView = () => {};
+
 configure({ asyncUtilTimeout: patience });
 
 /** Each test starts with an empty page and an empty browser. */

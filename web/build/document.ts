@@ -17,6 +17,8 @@ export function buildDocument({ html, css, chunks, stylesheet, font, bootScript,
   const parts = [
     buildHead(head),
     css && `<style>${css}</style>`,
+    // The rules for paper are in the stylesheet that the boot script fetches.
+    stylesheet && `<noscript><link rel="stylesheet" href="${stylesheet}" media="print"></noscript>`,
     `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet, font })}>${bootScript}</script>`,
   ];
   return `<!doctype html><html lang="en"><head>${parts.join('')}</head><body><div id="root">${html}</div></body></html>`;

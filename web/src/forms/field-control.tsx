@@ -1,4 +1,5 @@
-import { Input, Textarea } from '@chakra-ui/react';
+import { Box, Input, Textarea } from '@chakra-ui/react';
+import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
 import type { FieldInput } from './field.tsx';
 
@@ -34,15 +35,21 @@ type ChoiceProps = { readonly input: FieldInput; readonly control: Extract<Contr
 
 function Choice({ input, control }: ChoiceProps) {
   return (
-    <Input asChild>
-      <select {...input}>
-        <option value="">{control.none}</option>
-        {control.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Input>
+    <Box position="relative">
+      {/* Drawn like the other fields, and not as the system would: WebKit's own is a grey button. */}
+      <Input asChild appearance="none" pe="12">
+        <select {...input}>
+          <option value="">{control.none}</option>
+          {control.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Input>
+      <Box position="absolute" insetY="0" insetEnd="4" display="grid" alignContent="center" pointerEvents="none">
+        <ChevronIcon />
+      </Box>
+    </Box>
   );
 }

@@ -11,7 +11,9 @@ export function useFieldErrors() {
     refuse: (form: HTMLFormElement, fields: FieldErrors): boolean => {
       setErrors(fields);
       const first = formFields(form).find(({ name }) => name in fields);
-      first?.focus();
+      first?.focus({ preventScroll: true });
+      // With its label, and clear of the bar: the scrolling that comes with the focus ignores scroll padding in WebKit.
+      first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
       return first !== undefined;
     },
     correct: (name: string) => setErrors(({ [name]: _corrected, ...others }) => others),

@@ -61,16 +61,17 @@ function HomeLink() {
 }
 
 /**
- * The navigation bar (L2–L4). The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows
+ * The navigation bar (L2–L4). Its links need 64rem of it, in the size of text that the visitor has chosen: a media query
+ * would not know text that is enlarged without zoom (WCAG 1.4.4). The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows
  * the right bar at once.
  */
 export function NavBar() {
   return (
-    <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight">
+    <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight" containerType="inline-size">
       <Ground>
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
           <HomeLink />
-          <HStack gap={{ lg: '2', xl: '4' }} minW="0" hideBelow="lg">
+          <HStack gap={{ lg: '2', xl: '4' }} minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
             <HStack as="nav" aria-label={navigation.landmark} gap={{ lg: '0', xl: '2' }} flexShrink="0">
               <MainLinks onChoose={closeMenu} offersContact />
             </HStack>

@@ -15,13 +15,13 @@ export function closeMenu(): void {
 export function MenuButton() {
   return (
     <Button
-      hideFrom="lg"
       variant="ghost"
       size="sm"
       px="3"
       fontSize="1.5rem"
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
+      css={{ '@container (width >= 64rem)': { display: 'none' } }}
     >
       <MenuIcon />
     </Button>
@@ -45,6 +45,7 @@ export function SiteMenu() {
         position: 'fixed',
         inset: { base: 'auto 0.5rem 0.5rem', md: '4.5rem 0.5rem auto auto' },
         width: { base: 'auto', md: '20rem' },
+        maxHeight: 'calc(100dvh - 5.5rem)',
         fontSize: '1.25rem',
         '&:not(:popover-open)': { display: 'none' },
       }}

@@ -17,7 +17,8 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     textDecoration: 'none',
-    transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
+    // Not the colour: where it is inherited, it would run after that of the bar, white on white meanwhile (WebKit).
+    transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
     _focusVisible: focusRing,
     _disabled: { opacity: '0.65', cursor: 'progress' },
   },

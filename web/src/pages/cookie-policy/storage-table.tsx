@@ -35,7 +35,8 @@ function Cell({ column, children }: { readonly column: string; readonly children
 /** What the browser keeps (P1), as a table; on a small screen each row is a short paragraph of its own. */
 export function StorageTable() {
   return (
-    <Box as="table" width="full" mt="4" textStyle="small" display={{ base: 'block', md: 'table' }}>
+    // WebKit breaks columns of pretty text into lines of one word.
+    <Box as="table" width="full" mt="4" textStyle="small" textWrap="wrap" display={{ base: 'block', md: 'table' }}>
       <Box as="caption" textStyle="label" textAlign="start" pb="2" display={{ base: 'block', md: 'table-caption' }}>
         {heading}
       </Box>

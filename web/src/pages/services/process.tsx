@@ -20,8 +20,11 @@ function Step({ step, position }: StepProps) {
       rowGap="3"
       alignItems="start"
     >
-      <Box asChild gridRow={{ base: '1 / span 3', lg: 'auto' }} width="full" height="auto">
-        <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
+      {/* The drawing itself as the grid's item: Firefox 153 makes the subgrid's row as high as its height attribute says. */}
+      <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
+        <Box asChild display="block" width="full" height="auto">
+          <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
+        </Box>
       </Box>
       <Box pt={{ base: '0', lg: '5' }} pe={{ base: '0', lg: '8' }}>
         <Text textStyle="small" color="fg.muted">

@@ -1,0 +1,46 @@
+import { launchBrowser } from '#test/support/browser.ts';
+import { keys, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
+
+/** What Playwright calls the keys of WebDriver. */
+const keyNames: Readonly<Record<string, string>> = {
+  [keys.tab]: 'Tab',
+  [keys.enter]: 'Enter',
+  [keys.escape]: 'Escape',
+};
+
+/** The Chromium of the other journeys, so that a journey that is red shows whether it is the browser or the site. */
+export async function startChromium(): Promise<DrivenBrowser> {
+  const browser = await launchBrowser();
+  return { open: (size) => openWindow(browser, size), close: () => browser.close() };
+}
+
+async function openWindow(
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  viewport: WindowSize,
+): Promise<BrowserWindow> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text());
+  });
+  return {
+    async navigate(url) {
+      await page.goto(url);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    async type(text) {
+      for (const key of text) {
+        const name = keyNames[key];
+        await (name ? page.keyboard.press(name) : page.keyboard.type(key));
+      }
+    },
+    resize: (size) => page.setViewportSize(size),
+    screenshot: () => page.screenshot(),
+    complaints: () => complaints,
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import { findProgram, type DrivenBrowser } from './browser.ts';
+import { startChromium } from './chromium.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+type InstalledBrowser = { readonly name: string; readonly start: () => Promise<DrivenBrowser> };
+
+const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
+const miniBrowsers = libraries.flatMap((folder) =>
+  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((library) => `${folder}/${library}/MiniBrowser`),
+);
+
+/** The browsers of this machine, and a line for each that is not there. */
+export async function findBrowsers(): Promise<{
+  readonly browsers: readonly InstalledBrowser[];
+  readonly missing: readonly string[];
+}> {
+  const [firefox, driver, browser, screen] = await Promise.all([
+    findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']),
+    findProgram(['WebKitWebDriver']),
+    findProgram(miniBrowsers),
+    findProgram(['Xvfb']),
+  ]);
+  const browsers: InstalledBrowser[] = [{ name: 'Chromium', start: startChromium }];
+  const missing: string[] = [];
+  if (firefox) browsers.push({ name: 'Firefox', start: () => startFirefox(firefox) });
+  else missing.push('Firefox is left out: it is not installed (Debian: apt install firefox-esr).');
+  if (driver && browser && screen)
+    browsers.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, screen }) });
+  else missing.push('WebKit is left out: it is not installed (Debian: apt install webkit2gtk-driver xvfb).');
+  return { browsers, missing };
+}
