@@ -34,7 +34,7 @@ function Address({ icon, href, text }: AddressProps) {
   return (
     <HStack as="li" gap="3">
       {icon}
-      <Link href={href} py="1">
+      <Link href={href} py="1" overflowWrap="anywhere">
         {text}
       </Link>
     </HStack>

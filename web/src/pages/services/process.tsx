@@ -20,7 +20,7 @@ function Step({ step, position }: StepProps) {
       rowGap="3"
       alignItems="start"
     >
-      {/* The drawing itself as the grid's item: Firefox 153 makes the subgrid's row as high as its height attribute says. */}
+      {/* Were the drawing itself the grid's item, Firefox 153 would give the row the height of its attribute. */}
       <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
         <Box asChild display="block" width="full" height="auto">
           <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
@@ -58,7 +58,7 @@ export function Process() {
       <Grid
         as="ol"
         mt={{ base: '10', lg: '16' }}
-        templateColumns={{ base: '1fr', lg: 'repeat(4, 1fr)' }}
+        templateColumns={{ base: '1fr', lg: 'repeat(4, minmax(0, 1fr))' }}
         rowGap={{ base: '12', lg: '0' }}
       >
         {processSteps.items.map((step, position) => (
