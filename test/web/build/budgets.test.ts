@@ -13,7 +13,9 @@ test.each(eachPage)(
   (_path, { document }) => {
     expect(attributes(document, 'script[src]', 'src')).toEqual([]);
     expect(
-      attributes(document, 'link:not(noscript *)', 'rel').filter((rel) => /stylesheet|preload|prefetch|preconnect/.test(rel)),
+      attributes(document, 'link:not(noscript *)', 'rel').filter((rel) =>
+        /stylesheet|preload|prefetch|preconnect/.test(rel),
+      ),
     ).toEqual([]);
     expect(attributes(document, 'style', 'media').filter(Boolean)).toEqual([]);
   },
