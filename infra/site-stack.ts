@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import { leadForms } from '#contract/forms.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
+import { mailAddresses } from '#infra/notices/mail-addresses.ts';
 import { Notices } from '#infra/notices/notices.ts';
 import { SenderIdentity } from '#infra/notices/sender-identity.ts';
 import { Subscriptions } from '#infra/notices/subscriptions.ts';
@@ -145,16 +146,14 @@ function createOutputs(scope: Construct, website: Website, submissions: Submissi
   if (signIn.googleRedirectUri) new CfnOutput(scope, 'GoogleRedirectUri', { value: signIn.googleRedirectUri });
 }
 
-function createSender(scope: Construct, { mail, contact, domain }: SiteConfig): SenderIdentity | undefined {
-  if (mail === false) {
+function createSender(scope: Construct, config: SiteConfig): SenderIdentity | undefined {
+  const addresses = mailAddresses(config);
+  if (!addresses) {
     const warning = 'Nobody is told of a message: messages are stored, and `npm run leads` shows them.';
     Annotations.of(scope).addWarningV2('mail-off', warning);
     return undefined;
   }
-  const { to = contact.email } = mail;
-  const zone = domain?.dns === 'route53' ? domain : undefined;
-  const { from = zone ? `website@${zone.name}` : to } = mail;
-  return new SenderIdentity(scope, 'Sender', { from, to, zone });
+  return new SenderIdentity(scope, 'Sender', addresses);
 }
 
 function confirmSubscriptions(

@@ -11,8 +11,7 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
   const option = stage === undefined ? [] : [`--${stageOption}`, stage];
   const context = stage === undefined ? [] : ['--context', `${stageOption}=${stage}`];
   return [
-    ...(stage === undefined ? [{ command: 'node', args: ['web/build/check-publishable.ts'] }] : []),
-    { command: 'node', args: ['infra/preflight/main.ts', ...option] },
+    { command: 'node', args: ['infra/doctor/main.ts', '--before', '--all', ...option] },
     { command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
   ];
 }

@@ -96,10 +96,9 @@ function commands(argv: readonly string[]): readonly string[] {
   return deploySteps(argv).map(({ command, args }) => [command, ...args].join(' '));
 }
 
-test('K1 · only production refuses samples', () => {
+test('K1 · a deployment begins with the doctor, who is told of the stage', () => {
   expect(commands(['--require-approval', 'never'])).toEqual([
-    'node web/build/check-publishable.ts',
-    'node infra/preflight/main.ts',
+    'node infra/doctor/main.ts --before --all',
     'cdk deploy --all --require-approval never',
   ]);
   for (const argv of [
@@ -107,7 +106,7 @@ test('K1 · only production refuses samples', () => {
     ['--stage=preview-17', '--hotswap'],
   ]) {
     expect(commands(argv)).toEqual([
-      'node infra/preflight/main.ts --stage preview-17',
+      'node infra/doctor/main.ts --before --all --stage preview-17',
       'cdk deploy --all --context stage=preview-17 --hotswap',
     ]);
   }

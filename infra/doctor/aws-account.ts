@@ -11,13 +11,14 @@ import {
 } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 
+export type FoundStack = { readonly status: string; readonly outputs: ReadonlyMap<string, string> };
 export type KeptResource = { readonly type: string; readonly name: string };
 
 /** What a deployment has to know of the account beforehand. Everything is only read. */
 export interface AwsAccount {
   /** Its number, or undefined where AWS takes no credentials. */
   findAccount(): Promise<string | undefined>;
-  findStackStatus(stackName: string, region: string): Promise<string | undefined>;
+  findStack(stackName: string, region: string): Promise<FoundStack | undefined>;
   /** What a stack has left behind when its creation was rolled back. */
   listKept(stackName: string, region: string): Promise<readonly KeptResource[]>;
   hasSecret(name: string): Promise<boolean>;
@@ -34,16 +35,7 @@ export function openAwsAccount(region: string): AwsAccount {
         return undefined;
       }
     },
-    async findStackStatus(stackName, stackRegion) {
-      try {
-        const client = new CloudFormationClient({ region: stackRegion });
-        const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stackName }));
-        return Stacks?.[0]?.StackStatus;
-      } catch (error) {
-        if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-        throw error;
-      }
-    },
+    findStack,
     async listKept(stackName, stackRegion) {
       const kept: KeptResource[] = [];
       const client = new CloudFormationClient({ region: stackRegion });
@@ -70,6 +62,19 @@ export function openAwsAccount(region: string): AwsAccount {
     },
     listTables: () => listTables(region),
   };
+}
+
+async function findStack(StackName: string, region: string): Promise<FoundStack | undefined> {
+  try {
+    const { Stacks: [stack] = [] } = await new CloudFormationClient({ region }).send(
+      new DescribeStacksCommand({ StackName }),
+    );
+    const outputs = stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const);
+    return stack?.StackStatus ? { status: stack.StackStatus, outputs: new Map(outputs) } : undefined;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
+    throw error;
+  }
 }
 
 async function listTables(region: string): Promise<readonly string[]> {

@@ -1,0 +1,31 @@
+import { connect } from 'node:tls';
+import { ill, well, type Check } from '#infra/doctor/finding.ts';
+
+const dayMs = 86_400_000;
+/** As the alarm “The certificate expires” has it. */
+const enoughDays = 20;
+
+export function certificate(siteUrl: string, now: Date): Check {
+  return {
+    what: 'Certificate',
+    async look() {
+      const { hostname, port } = new URL(siteUrl);
+      const until = await readExpiry(hostname, Number(port || 443));
+      const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
+      const date = until.toISOString().slice(0, 10);
+      if (days >= enoughDays) return [well(`Valid for ${hostname} until ${date}.`)];
+      return [ill(`It expires on ${date}: docs/operations.md, “The certificate expires”.`)];
+    },
+  };
+}
+
+function readExpiry(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to));
+      socket.end();
+    });
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`${host} does not answer.`)));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,35 @@
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
+import type { Visit } from '#infra/doctor/visit.ts';
+import { identitiesOf, mailAddresses } from '#infra/notices/mail-addresses.ts';
+
+export function mail(visit: Visit): Check {
+  return {
+    what: 'Mail',
+    async look() {
+      const addresses = mailAddresses(visit.config);
+      if (!addresses) return [note('Off: nobody is told of a message. `npm run leads` shows what has come.')];
+      const link = identitiesOf(addresses).filter((identity) => identity.includes('@'));
+      const toPress = link.length > 0 && !visit.stack;
+      return [
+        await lookAtAccount(new SESv2Client({ region: visit.region }), visit),
+        ...(toPress ? [note(`AWS mails a link to ${link.join(' and ')} at the first deployment: press it.`)] : []),
+      ];
+    },
+  };
+}
+
+/** `ProductionAccessEnabled` is false in the sandbox, `EnforcementStatus` SHUTDOWN ends all sending (SES API v2, GetAccount, read 2026-11-22). */
+async function lookAtAccount(client: SESv2Client, { config, region }: Visit): Promise<Outcome> {
+  const { ProductionAccessEnabled, EnforcementStatus } = await client.send(new GetAccountCommand());
+  if (EnforcementStatus === 'SHUTDOWN')
+    return ill('SES sends nothing for this account: its console, “Account dashboard”, says why.');
+  if (ProductionAccessEnabled) return well(`SES may mail anybody from ${region}.`);
+  const ask = 'Ask AWS for production access (SES console, “Account dashboard”).';
+  const isProven = config.mail !== false && config.mail.isProven;
+  if (isProven)
+    return ill(
+      `SES is in its sandbox, and mail.isProven says that it is not. ${ask} Until then take mail.isProven out.`,
+    );
+  return note(`SES is in its sandbox: it mails the company, and nobody who subscribes. ${ask}`);
+}

@@ -1,0 +1,48 @@
+/** `npm run doctor`, and the first step of `npm run deploy`: ends with exit code 1 while something is to be put right. Changes nothing. */
+import { Command, CommanderError } from 'commander';
+import { previewOf, readStage } from '#infra/stage.ts';
+import { siteConfig } from '#site-config';
+import { openAwsAccount } from './aws-account.ts';
+import { examine } from './examine.ts';
+import { isWell, renderScreen } from './screen.ts';
+
+type Options = {
+  readonly before?: boolean;
+  readonly after?: boolean;
+  readonly stage?: string;
+  readonly all?: boolean;
+  readonly json?: boolean;
+};
+
+const program = new Command('npm run doctor --')
+  .description('Looks at everything that a deployment needs and, once there is one, at the site as visitors get it.')
+  .option('--before', 'only what a deployment needs')
+  .option('--after', 'only the deployed site')
+  .option('--stage <name>', 'a preview instead of production', readStage)
+  .option('--all', 'lists in full')
+  .option('--json', 'a JSON object instead of a screen')
+  .showHelpAfterError('(--help lists what there is)')
+  .exitOverride();
+
+async function run({ before, after, stage, all = false, json }: Options): Promise<number> {
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const examination = await examine({
+    config: stage === undefined ? siteConfig : previewOf(siteConfig, stage),
+    isPreview: stage !== undefined,
+    region: AWS_REGION ?? AWS_DEFAULT_REGION,
+    parts: before === after ? 'both' : before ? 'before' : 'after',
+    now: new Date(),
+    open: openAwsAccount,
+  });
+  const isFine = isWell(examination);
+  console.log(json ? JSON.stringify({ isWell: isFine, ...examination }, null, 2) : renderScreen(examination, all));
+  if (!isFine && before) console.error('Nothing has been created.');
+  return isFine ? 0 : 1;
+}
+
+try {
+  process.exitCode = await run(program.parse().opts<Options>());
+} catch (error) {
+  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createCertificate } from '#bench/pages/certificate.ts';
+import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { startLocalCloud } from '#local/local-cloud.ts';
+
+export type SiteAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** Something that has gone wrong between the stack and its visitors. */
+export type Damage = (path: string, answer: SiteAnswer) => void;
+
+export type TlsSite = {
+  readonly url: string;
+  /** Its runtime settings, read without TLS. */
+  readonly runtimeConfigUrl: string;
+  /** The environment that lets a program trust its certificate. */
+  readonly trust: Readonly<Record<string, string>>;
+  /** Until the next call. */
+  damage(change: Damage): void;
+};
+
+/** What lets the unchanged bundle sign in on this machine; deployed pages do not have it. */
+const localScript = /<script src="\/__local\/[^>]*><\/script>/;
+const unharmed: Damage = () => {};
+const hsts = 'max-age=63072000';
+
+/** The real stack on this machine behind TLS, with the header that this machine never sends, until the file is over. */
+export async function startTlsSite(): Promise<TlsSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'tls-site-'));
+  const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir: folder });
+  const certificate = createCertificate();
+  const trusted = join(folder, 'certificate.pem');
+  writeFileSync(trusted, certificate.cert);
+  let change = unharmed;
+  const server = createServer(certificate, async (request, response) => {
+    const path = request.url ?? '/';
+    const upstream = await fetch(`${cloud.siteUrl}${path}`, { redirect: 'manual' });
+    const kept = [...upstream.headers].filter(
+      ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
+    );
+    const body = (await upstream.text()).replace(localScript, '');
+    const answer: SiteAnswer = {
+      status: upstream.status,
+      headers: { ...Object.fromEntries(kept), 'strict-transport-security': hsts },
+      body: path === '/sitemap.xml' ? body.replaceAll(cloud.siteUrl, url) : body,
+    };
+    change(path, answer);
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `https://localhost:${Object(server.address()).port}`;
+  afterAll(async () => {
+    server.close();
+    await cloud.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    url,
+    runtimeConfigUrl: `${cloud.siteUrl}/config.json`,
+    trust: { NODE_EXTRA_CA_CERTS: trusted },
+    damage: (next) => void (change = next),
+  };
+}
