@@ -91,7 +91,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   closers.push(async () => schedules.stop());
   if (options.keepsSchedules) schedules.start();
   const queues = new Queues(template, dataDir);
-  const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir });
+  const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir, log });
   closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
   const signIn = { template, functions, mailbox, clock, account, dataDir: join(dataDir, 'cognito'), log };
   openSignInServices({ ...ports, ...signIn });

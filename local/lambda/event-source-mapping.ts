@@ -25,6 +25,7 @@ export type MappingParts = {
   readonly checkpoint: { get(): number; set(sequence: number): void };
   /** Takes what is given up. */
   readonly discard: (records: readonly StreamRecord[], reason: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /** AWS does not say how long Lambda waits before it tries again. */
@@ -57,20 +58,29 @@ export class EventSourceMapping {
   }
 
   async #run(): Promise<void> {
+    const { clock, log } = this.#parts;
+    while (!this.#isStopping) {
+      try {
+        await this.#readOn();
+      } catch (error) {
+        // Such as a full disk, which ends no reader.
+        log(`The stream ${this.#settings.streamArn} is read again soon: ${String(error)}`);
+        await clock.reach(clock.now() + firstBackoffMs, this.#stopping.signal);
+      }
+    }
+  }
+
+  /** Delivers one batch, or waits for the next change. */
+  async #readOn(): Promise<void> {
     const { stream, checkpoint } = this.#parts;
     const { batchSize, filters, streamArn } = this.#settings;
-    while (!this.#isStopping) {
-      const changed = this.#nextChange();
-      const records = stream.recordsAfter(checkpoint.get());
-      const wanted = records.filter((record) => passes(toStreamEvent(streamArn, record), filters)).slice(0, batchSize);
-      const last = wanted.length < batchSize ? records.at(-1) : wanted.at(-1);
-      if (last === undefined) {
-        await changed;
-        continue;
-      }
-      if (wanted.length > 0) await this.#deliver(wanted);
-      if (!this.#isStopping) checkpoint.set(last.sequence);
-    }
+    const changed = this.#nextChange();
+    const records = stream.recordsAfter(checkpoint.get());
+    const wanted = records.filter((record) => passes(toStreamEvent(streamArn, record), filters)).slice(0, batchSize);
+    const last = wanted.length < batchSize ? records.at(-1) : wanted.at(-1);
+    if (last === undefined) return changed;
+    if (wanted.length > 0) await this.#deliver(wanted);
+    if (!this.#isStopping) checkpoint.set(last.sequence);
   }
 
   get #isStopping(): boolean {

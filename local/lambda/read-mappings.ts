@@ -30,6 +30,7 @@ export type MappingOptions = {
   readonly queues: Queues;
   readonly clock: Clock;
   readonly dataDir: string;
+  readonly log: (line: string) => void;
 };
 
 /** Starts the stack's event source mappings. Throws a `StartupError` for one that reads what is not there. */
@@ -41,7 +42,7 @@ export function startMappings(template: Template, options: MappingOptions): read
 function startMapping(
   template: Template,
   id: string,
-  { functions, streams, queues, clock }: MappingOptions,
+  { functions, streams, queues, clock, log }: MappingOptions,
   checkpoints: StoredMap<number>,
 ): EventSourceMapping {
   const settings = template.read(id, mappingSchema);
@@ -62,6 +63,7 @@ function startMapping(
     stream,
     fn,
     clock,
+    log,
     checkpoint: { get: () => checkpoints.get(id) ?? 0, set: (sequence) => checkpoints.set(id, sequence) },
     discard(records, condition) {
       if (!DestinationConfig) return;

@@ -2,9 +2,10 @@ import { formatProof, proofRules, proofSubject } from '#contract/proof.ts';
 import { startWorker } from '#web/src/ui/start-worker.ts';
 import type { Attempt } from './draft.ts';
 import workerUrl from './proof-worker.ts?worker&url';
+import { solveProof } from './solve-proof.ts';
 
-/** Longer than the slowest phone needs. A form that is sent without a proof is held, not lost. */
-const patienceMs = 5000;
+/** Far longer than the slowest phone needs: nobody is told of a form that is sent without a proof until somebody looks. */
+const patienceMs = 20_000;
 
 /** A page that was offline for a day makes a new one: the server takes none that is older than its rules say. */
 const freshMs = proofRules.maxAgeMs / 3;
@@ -36,7 +37,8 @@ async function makeProof({ key, payload }: Attempt): Promise<string | undefined>
 function answerOf(worker: Worker, subject: string): Promise<readonly number[] | undefined> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => resolve(data));
-    worker.addEventListener('error', () => resolve(undefined));
+    // The connection may break before the worker's script is there.
+    worker.addEventListener('error', () => resolve(solveProof(subject)));
     setTimeout(() => resolve(undefined), patienceMs);
     worker.postMessage(subject, []);
   });
