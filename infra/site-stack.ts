@@ -20,6 +20,7 @@ import { edgeRegion, EdgeRequisites, isElsewhere } from './edge-requisites.ts';
 import { FormApi } from './form-api.ts';
 import { formConstructId } from './form-construct-id.ts';
 import { Submissions } from './submissions.ts';
+import { WithoutObsoleteDependencies } from './without-obsolete-dependencies.ts';
 
 export type SiteStackProps = {
   readonly config: SiteConfig;
@@ -42,6 +43,7 @@ export class SiteStack extends Stack {
     super(scope, config.aws.stackName, {
       description: `The website of ${config.company.name}.`,
       terminationProtection: !isPreview,
+      synthesizer: new WithoutObsoleteDependencies(),
       ...(env && { env }),
     });
 

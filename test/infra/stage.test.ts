@@ -47,7 +47,7 @@ test.each(['us-east-1', 'ap-south-1'])(
   },
 );
 
-test('K1 · a preview keeps nothing when it goes', () => {
+test('K1, O5 · a preview keeps nothing when it goes', () => {
   const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
   const resources = Object.values(preview?.Resources ?? {});
 

@@ -27,6 +27,25 @@ test('K1 · the template names no account, no region and no machine', () => {
   expect(text).not.toContain(process.cwd());
 });
 
+/** What a value refers to, as CloudFormation itself finds the order of resources. */
+function referredTo(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'Ref') return [inner];
+    return key === 'Fn::GetAtt' && Array.isArray(inner) ? [inner[0]] : referredTo(inner);
+  });
+}
+
+test('K1 · no resource waits in words for one that it refers to anyway, as cfn-lint has it (W3005)', () => {
+  const resources = Object.entries(template.Resources);
+  const waiting = resources.flatMap(([id, { DependsOn = [], Properties }]) =>
+    DependsOn.map((target) => ({ id, target, isObsolete: referredTo(Properties).includes(target) })),
+  );
+
+  expect(waiting.length).toBeGreaterThan(5);
+  expect(waiting.filter(({ isObsolete }) => isObsolete)).toEqual([]);
+});
+
 test('K1 · synthesis looks nothing up in an account', () => {
   const manifest = readFileSync(join(assemblyFolder, 'manifest.json'), 'utf8');
 
