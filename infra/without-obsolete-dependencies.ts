@@ -16,6 +16,7 @@ export class WithoutObsoleteDependencies extends DefaultStackSynthesizer {
 function removeObsolete(stack: Stack, resource: CfnResource): void {
   const targets = resource.obtainDependencies().filter((target) => CfnResource.isCfnResource(target));
   if (targets.length === 0) return;
+  // oxlint-disable-next-line no-underscore-dangle -- CDK declares no other way to what a resource will be in the template.
   const text = JSON.stringify(stack.resolve(resource._toCloudFormation()));
   for (const target of targets) {
     const id: string = stack.resolve(target.logicalId);

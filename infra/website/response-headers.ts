@@ -32,7 +32,6 @@ export function createPageHeaders(
     securityHeadersBehavior: {
       ...commonHeaders(contentSecurityPolicy, hsts),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
     customHeadersBehavior: {
       customHeaders: [
@@ -62,7 +61,11 @@ export function createApiHeaders(
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWideName(scope, id),
-    securityHeadersBehavior: commonHeaders(apiPolicy, hsts),
+    securityHeadersBehavior: {
+      ...commonHeaders(apiPolicy, hsts),
+      // The address of a link in a mail is its right, which other sites are not told; `no-referrer` would make `Origin` null in our own posts.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+    },
     customHeadersBehavior: {
       customHeaders: [
         { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
@@ -83,5 +86,6 @@ function commonHeaders(contentSecurityPolicy: string, hsts: HstsSettings): Respo
       override: true,
     },
     contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   };
 }

@@ -153,3 +153,15 @@ test('K3, N4 · an API answer may load nothing but its own style, post to this o
     `"ContentSecurityPolicy":"default-src 'none'; style-src ${hash(linkPageStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"`,
   );
 });
+
+test('K3, N4 · an API answer cannot be framed or guessed at, and the address that led to it is told to no other site', () => {
+  expect(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteApiHeaders')).toMatchObject({
+    ResponseHeadersPolicyConfig: {
+      SecurityHeadersConfig: {
+        ContentTypeOptions: { Override: true },
+        FrameOptions: { FrameOption: 'DENY' },
+        ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
+      },
+    },
+  });
+});
