@@ -6,6 +6,7 @@ const maxLinesKept = 10_000;
 /** The lines that the functions, the edge and the local cloud itself have written: in a file, and at hand for tests. */
 export function createCloudLog(file: string) {
   const lines: string[] = [];
+  let isBroken = false;
   return {
     lines,
     write(this: void, line: string): void {
@@ -14,9 +15,11 @@ export function createCloudLog(file: string) {
       try {
         mkdirSync(dirname(file), { recursive: true });
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
+        isBroken = false;
       } catch (error) {
         // A log that throws would leave whoever writes to it without an answer.
-        console.warn(`The log could not be written: ${String(error)}`);
+        if (!isBroken) console.warn(`The log could not be written: ${String(error)}`);
+        isBroken = true;
       }
     },
   };
