@@ -19,8 +19,15 @@
   const open = window.open.bind(window);
   window.open = (address, ...rest) => open(local(address) ?? address, ...rest);
 
-  // Leaving for the hosted pages, and for their sign-out. No script can change how an address is left for in a browser
-  // without the Navigation API (WebKitGTK 2.50), but Amplify does this one replacement in each address before it leaves
+  // Leaving for the hosted pages, and for their sign-out.
+  window.navigation?.addEventListener('navigate', (event) => {
+    const address = local(event.destination.url);
+    if (address === undefined || !event.cancelable) return;
+    event.preventDefault();
+    window.location.assign(address);
+  });
+
+  // No script can change how an address is left for in a browser without the Navigation API (WebKitGTK 2.50), but Amplify does this one replacement in each address before it leaves
   // (openAuthSession of @aws-amplify/auth 6.21.1, read 2026-11-22).
   // oxlint-disable-next-line no-extend-native, typescript/unbound-method -- Only what is meant for this machine's hosted pages is answered otherwise.
   String.prototype.replace = new Proxy(String.prototype.replace, {

@@ -61,7 +61,7 @@ export type Resources = Record<string, { Type: string; Properties: Record<string
  */
 export function writeFixtureAssembly(change: (resources: Resources) => void = () => {}): string {
   const dir = createTemporaryFolder();
-  const resources = fixtureResources(edgeFunctionsCode);
+  const resources = structuredClone(fixtureResources(edgeFunctionsCode));
   change(resources);
   for (const [name, code] of Object.entries(functionCode)) writeText(join(dir, `asset.${name}`, 'index.mjs'), code);
   for (const [name, content] of Object.entries(siteFiles)) writeText(join(dir, 'asset.site', name), content);
