@@ -165,14 +165,25 @@ export type SignInSettings = v.InferOutput<typeof signIn>;
 export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
 export type MailSettings = v.InferOutput<typeof mail>;
 
-/** Throws one sentence for each problem, naming the setting and what to write there. */
+export type ConfigProblem = { readonly setting: string; readonly sentence: string };
+
+/** One sentence for each problem, naming the setting and what to write there. */
+export function findConfigProblems(config: unknown): readonly ConfigProblem[] {
+  return (v.safeParse(siteConfigSchema, config).issues ?? []).map((issue) => {
+    const setting = v.getDotPath(issue) ?? 'the file';
+    return { setting, sentence: `${setting} ${sentence(issue)}.` };
+  });
+}
+
+/** Throws the sentences of all problems. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config);
   if (result.success) return result.output;
-  const problems = result.issues.map(
-    (issue) => `site.config.ts: ${v.getDotPath(issue) ?? 'the file'} ${sentence(issue)}.`,
+  throw new Error(
+    findConfigProblems(config)
+      .map((problem) => `site.config.ts: ${problem.sentence}`)
+      .join('\n'),
   );
-  throw new Error(problems.join('\n'));
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {

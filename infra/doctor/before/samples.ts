@@ -10,7 +10,8 @@ export function samples(isPreview: boolean): Check {
       if (lines.length === 0) return [well('No setting and no words are left of the example.')];
       const count = `${lines.length} settings and words were invented for the example.`;
       if (isPreview) return [note(`${count} A preview may show them.`)];
-      const what = 'Replace them, and take `sample: true` off what has become true:';
+      const what =
+        'Replace them (`npm run setup` asks for the settings), and take `sample: true` off what has become true:';
       return [ill(`${count} ${what}`, lines)];
     },
   };
