@@ -15,7 +15,9 @@ export async function startProgram(
   pattern: RegExp,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
-  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } });
+  // The packaged Chromium puts its own fonts and libraries into this process's environment when it is unpacked.
+  const { FONTCONFIG_PATH: _fonts, LD_LIBRARY_PATH: _libraries, ...inherited } = process.env;
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...inherited, ...environment } });
   const exited = once(child, 'exit');
   let output = '';
   const found = Promise.withResolvers<string>();
