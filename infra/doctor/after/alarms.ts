@@ -36,7 +36,7 @@ function judgeAlarms(all: readonly MetricAlarm[]): readonly Outcome[] {
 
 type Pending = { readonly address: string; readonly region: string };
 
-/** An address that has not pressed the link has no ARN but this word (SNS API, ListSubscriptions, read 2026-11-22). */
+/** An address that has not pressed the link has no ARN but this word (SNS API, ListSubscriptions, from memory: not read again). */
 async function listPending(stackName: string, region: string): Promise<readonly Pending[]> {
   const pending: Pending[] = [];
   for await (const { Subscriptions = [] } of paginateListSubscriptions({ client: new SNSClient({ region }) }, {})) {
