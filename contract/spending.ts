@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-
-const email = v.pipe(v.string(), v.trim(), v.email('must be an e-mail address such as hello@example.com'));
+import { operatorEmail } from './operator-email.ts';
 
 /** A mail, never a stop: AWS counts costs eight to twelve hours late. Free of charge. */
 export const budget = v.strictObject({
   /** For the whole account, in US dollars a month. Mails go out at 80 % of it, at all of it, and when all of it is forecast. */
   monthlyUsd: v.pipe(v.number(), v.minValue(1, 'must be at least 1')),
-  email,
+  email: operatorEmail,
 });
 
 /**

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { checkFields, type FormSchema } from '#contract/field-errors.ts';
 import { trapField } from '#contract/proof.ts';
 import { formValues, type FormValues } from './form-values.ts';
+import { loadSender } from './send-attempt.ts';
 import type { useDraft } from './use-draft.ts';
 
 /** Of a person who types. */
@@ -19,7 +20,7 @@ export function useEarlyProof(schema: FormSchema, draft: ReturnType<typeof useDr
       // Whoever has signed out meanwhile has left no draft, and must not be given one again.
       if (!checked.ok || !draft.isKept()) return;
       const attempt = draft.beginAttempt(payloadOf(checked.value, values), values);
-      import('./send-form.ts').then(
+      loadSender().then(
         ({ proofFor }) => proofFor(attempt),
         () => undefined,
       );
