@@ -1,4 +1,4 @@
-import { transform, type Visitor } from 'lightningcss';
+import { transform, type Selector, type Visitor } from 'lightningcss';
 import { standInFaces } from '#web/src/theme/font-stand-ins.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 import { shareRecipes } from './share-recipes.ts';
@@ -12,6 +12,9 @@ const resetFont = /--font-fallback:[^;]*;|font-family:var\(--global-font-body,\s
 const declaration = /(--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)):\s*([^;}]*);?/g;
 const wholeUse = /var\((--n-(?:[\w-]|\\.)+)\)/g;
 const use = /var\((--(?:n-(?:[\w-]|\\.)+|bg-currentcolor))/g;
+
+/** A value that is another one in the other colour mode, or refers to a token that may be. */
+const dependent = /light-dark\(|var\(/;
 
 export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string {
   return finish([...rules]);
@@ -29,25 +32,17 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
   const tags = new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, tag]) => tag!)).add('html').add('body');
   const types = new Set([...html.matchAll(/ type="(\w+)"/g)].map(([, type]) => type!));
   const own = [...rules].filter(([className]) => classNames.has(className));
+  const isUsed = (selector: Selector) =>
+    selector.every((part) => {
+      if (part.type === 'type') return tags.has(part.name);
+      if (part.type === 'attribute' && part.name === 'type') return types.has(part.operation?.value ?? '');
+      if (part.type === 'pseudo-element') return !rarelySeen.test(part.kind);
+      return part.type !== 'pseudo-class' || part.kind !== 'custom';
+    });
   return finish(own, {
+    Selector: (selector) => (isUsed(selector) ? undefined : []),
     Rule: {
-      style({ value: rule }) {
-        const isUsed = rule.selectors.some((parts) =>
-          parts.every((part) => {
-            if (part.type === 'type') return tags.has(part.name);
-            if (part.type === 'attribute' && part.name === 'type') return types.has(part.operation?.value ?? '');
-            return true;
-          }),
-        );
-        const canWait = rule.selectors.every((parts) =>
-          parts.some(
-            (part) =>
-              (part.type === 'pseudo-element' && rarelySeen.test(part.kind)) ||
-              (part.type === 'pseudo-class' && part.kind === 'custom'),
-          ),
-        );
-        return isUsed && !canWait ? undefined : [];
-      },
+      style: ({ value: { selectors } }) => (selectors.some(isUsed) ? undefined : []),
       keyframes: () => [],
       media({ value: { query } }) {
         return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
@@ -59,8 +54,18 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
 function finish(own: readonly (readonly [string, string])[], visitor: Visitor<never> = {}): string {
   const all = Buffer.from(standInFaces + renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
-  const code = Buffer.from(dropUnusedTokens(writeOutConstants(needed)));
+  const code = Buffer.from(shortenTokens(dropUnusedTokens(writeOutConstants(needed))));
   return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();
+}
+
+/** Numbers the tokens, the same in the page and in the stylesheet that follows it: their names are a sixtieth of a page's bytes. */
+function shortenTokens(css: string): string {
+  const names = new Map(
+    [...readTokens(renderGlobalRules())]
+      .filter(([, values]) => values.some((value) => dependent.test(value)))
+      .map(([name], index) => [name, `--n${index.toString(36)}`]),
+  );
+  return css.replaceAll(/--n-(?:[\w-]|\\.)+/g, (name) => names.get(name) ?? name);
 }
 
 /** A token whose value never changes is written out where it is used; what follows the colour mode stays a variable. */
@@ -71,7 +76,7 @@ function writeOutConstants(css: string): string {
       const [value, ...others] = definitions.get(name) ?? [];
       if (value === undefined || others.length > 0) return all;
       const written = writeOut(value.trim());
-      return /light-dark\(|var\(/.test(written) ? all : written;
+      return dependent.test(written) ? all : written;
     });
   return writeOut(css);
 }

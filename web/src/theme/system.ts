@@ -10,6 +10,14 @@ import { breakpoints, scales, semanticRadii, textStyles } from './scales.ts';
 const config = defineConfig({
   cssVarsPrefix: 'n',
   preflight: true,
+  // What the elements of this site can be. Chakra's own list the attributes of its widgets too, in every page.
+  conditions: {
+    hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
+    focus: '&:focus',
+    focusVisible: '&:focus-visible',
+    disabled: '&:disabled',
+    invalid: '&[aria-invalid=true]',
+  },
   globalCss: { ...globalCss, ...printCss },
   theme: {
     breakpoints,
