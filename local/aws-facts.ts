@@ -120,6 +120,12 @@ export const awsFacts: readonly AwsFact[] = [
     test: ['local/cognito/new-account.test.ts', 'ListUsers does not know a new user for a while'],
   },
   {
+    fact: 'A user that an administrator made gets no reset code while its password is a temporary one.',
+    source: 'https://repost.aws/knowledge-center/cognito-forgot-password',
+    readOn: '2026-11-22',
+    test: ['local/cognito/new-account.test.ts', 'a user that an administrator made has no reset code'],
+  },
+  {
     fact: 'Without SES a user pool mails 50 messages a day, then LimitExceededException. When the day begins is not known; here with its first mail.',
     source: 'https://github.com/rahulpsd18/cognito-backup-restore/issues/46',
     readOn: '2026-11-22',

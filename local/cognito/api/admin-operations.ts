@@ -6,6 +6,7 @@ import { deleteUser } from '#local/cognito/user-pool/own-account.ts';
 import { createPassword } from '#local/cognito/user-pool/passwords.ts';
 import type { User } from '#local/cognito/user-pool/records.ts';
 import { revokeAllOf } from '#local/cognito/user-pool/sessions.ts';
+import { createByAdministrator } from '#local/cognito/user-pool/sign-up.ts';
 import { normaliseName, saveUser } from '#local/cognito/user-pool/users.ts';
 import { attributeList, describeUser, toAttributeList } from './formats.ts';
 import { forAdmin, forPoolAdmin } from './operation.ts';
@@ -18,14 +19,37 @@ const person = v.object({
 const limit = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60)), 60);
 
 export const adminOperations = {
-  ListUsers: forPoolAdmin({ Filter: v.optional(v.string()), Limit: limit }, (pool, { Filter, Limit }) => {
-    const isSought = Filter === undefined ? () => true : readFilter(Filter);
-    const knownUntil = pool.clock.now() - pool.account.listUsersLagMs;
-    const listed = pool.users.values().filter((user) => user.createdAt <= knownUntil && isSought(user));
-    return {
-      Users: listed.slice(0, Limit).map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
-    };
-  }),
+  ListUsers: forPoolAdmin(
+    { Filter: v.optional(v.string()), Limit: limit, PaginationToken: v.optional(v.string()) },
+    (pool, { Filter, Limit, PaginationToken }) => {
+      const isSought = Filter === undefined ? () => true : readFilter(Filter);
+      const knownUntil = pool.clock.now() - pool.account.listUsersLagMs;
+      const listed = pool.users.values().filter((user) => user.createdAt <= knownUntil && isSought(user));
+      // The token is the last user of the page before: those that come or go meanwhile move nobody into two pages or none.
+      const from = PaginationToken ? listed.findIndex(({ username }) => username === PaginationToken) + 1 : 0;
+      const page = listed.slice(from, from + Limit);
+      return {
+        Users: page.map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
+        ...(from + Limit < listed.length && { PaginationToken: page.at(-1)?.username }),
+      };
+    },
+  ),
+
+  AdminCreateUser: forPoolAdmin(
+    {
+      Username: v.string(),
+      UserAttributes: v.optional(attributeList, []),
+      MessageAction: v.optional(v.string()),
+      TemporaryPassword: v.optional(v.string()),
+    },
+    async (pool, { Username, UserAttributes, MessageAction, TemporaryPassword }) => {
+      if (MessageAction !== 'SUPPRESS' || TemporaryPassword !== undefined) {
+        throw invalidParameter('Invitations and temporary passwords are not supported by the local cloud.');
+      }
+      const user = await createByAdministrator(pool, Username, UserAttributes);
+      return { User: { ...describeUser(user), Attributes: toAttributeList(user) } };
+    },
+  ),
 
   AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: person, SourceUser: person }, (pool, input) => {
     const { ProviderName, ProviderAttributeName, ProviderAttributeValue } = input.SourceUser;

@@ -91,7 +91,8 @@ export function deleteUser(pool: UserPool, user: User): void {
 
 function canReset(user: User | undefined): user is User {
   const isVerified = user?.attributes['email'] !== undefined && user.attributes['email_verified'] === 'true';
-  return user !== undefined && user.password !== null && user.isEnabled && isVerified;
+  const hasPassword = user?.password && user.status !== 'FORCE_CHANGE_PASSWORD';
+  return user !== undefined && !!hasPassword && user.isEnabled && isVerified;
 }
 
 function checkIsFree(pool: UserPool, user: User, email: string): void {

@@ -13,7 +13,7 @@ const answerSchema = v.object({
 });
 
 type PreSignUp = {
-  readonly source: 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider';
+  readonly source: 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider' | 'PreSignUp_AdminCreateUser';
   readonly username: string;
   readonly clientId: string;
   readonly attributes: Readonly<Record<string, string>>;

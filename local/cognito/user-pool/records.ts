@@ -7,7 +7,7 @@ const verifierSchema = v.object({ salt: hex, verifier: hex });
 
 export const userSchema = v.object({
   username: v.string(),
-  status: v.picklist(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  status: v.picklist(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'EXTERNAL_PROVIDER']),
   isEnabled: v.boolean(),
   attributes: v.record(v.string(), v.string()),
   password: v.nullable(verifierSchema),

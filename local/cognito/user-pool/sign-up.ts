@@ -41,6 +41,26 @@ export async function signUp(pool: UserPool, client: ClientSettings, given: Sign
   });
 }
 
+/** What an administrator's operations have in place of a client. */
+const noClient = 'CLIENT_ID_NOT_APPLICABLE';
+
+/** Makes a user for an administrator, who has to give it a password. */
+export async function createByAdministrator(pool: UserPool, name: string, list: AttributeList): Promise<User> {
+  if (!isEmail(name)) throw invalidParameter('Username should be an email.');
+  const email = normaliseName(pool, name);
+  const attributes = { ...readAttributes(list, 'administrator', pool.settings), email };
+  const username = randomUUID();
+  await pool.askPreSignUp({ source: 'PreSignUp_AdminCreateUser', username, clientId: noClient, attributes });
+  if (findUser(pool, email)) throw new CognitoError('UsernameExistsException', 'User account already exists');
+  return createUser(pool, {
+    username,
+    status: 'FORCE_CHANGE_PASSWORD',
+    attributes: { email_verified: 'false', ...attributes, sub: username },
+    password: null,
+    identities: [],
+  });
+}
+
 export function confirmSignUp(pool: UserPool, client: ClientSettings, name: string, code: string): void {
   countRequest(pool, name, 'ConfirmSignUp');
   const user = findUserFor(pool, client, name);

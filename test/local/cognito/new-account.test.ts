@@ -1,4 +1,8 @@
-import { ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { email, password, startProved } from '#test/local/account-fixture.ts';
 import type { Resources } from '#test/local/fixture-assembly.ts';
@@ -41,6 +45,23 @@ test('O7 · a pool without SES mails 50 codes a day, and says so in the place of
   expect(cloud.mail()).toHaveLength(50);
   cloud.clock.advance(24 * hourMs);
   expect(await client.forgotPassword(email)).toBe('a***@c***');
+});
+
+test('O7 · a user that an administrator made has no reset code while the password is a temporary one', async () => {
+  const cloud = await startSignIn();
+  const client = createSdkAccountClient(cloud);
+  const account = { UserPoolId: fixtureIds.userPoolId, Username: email };
+  const verified = [{ Name: 'email_verified', Value: 'true' }];
+  const sdk = createSdkClient(cloud);
+  await sdk.send(new AdminCreateUserCommand({ ...account, UserAttributes: verified, MessageAction: 'SUPPRESS' }));
+
+  await client.forgotPassword(email);
+  const before = cloud.mail().length;
+  await sdk.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+  await client.forgotPassword(email);
+
+  expect(before).toBe(0);
+  expect(cloud.mail()).toHaveLength(1);
 });
 
 function addSender(resources: Resources): void {
