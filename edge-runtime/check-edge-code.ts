@@ -21,7 +21,7 @@ export function checkEdgeCode(code: string): readonly string[] {
 
 function parseScript(code: string): Program | string {
   try {
-    return parse(code, { ecmaVersion: 'latest', locations: true });
+    return parse(code, { ecmaVersion: 'latest', locations: true, allowImportExportEverywhere: true });
   } catch (error) {
     return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -1,6 +1,8 @@
 import type { AnyNode, Literal } from 'acorn';
 import { allowedNodes, allowedOperators, nodeNames } from './published-grammar.ts';
 
+const awaitParents = new Set(['VariableDeclarator', 'AssignmentExpression', 'ReturnStatement', 'ExpressionStatement']);
+
 /** What of this node the runtime's published grammar does not have; undefined if it has it all. */
 export function refusedGrammar(node: AnyNode, parent: AnyNode | undefined): string | undefined {
   if (!allowedNodes.has(node.type)) return nodeNames[node.type] ?? node.type;
@@ -9,7 +11,12 @@ export function refusedGrammar(node: AnyNode, parent: AnyNode | undefined): stri
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return node.async ? 'async' : node.generator ? 'a generator' : undefined;
+      if (node.generator) return 'a generator';
+      return node.async && parent?.type !== 'Program' ? 'async within a function' : undefined;
+    case 'AwaitExpression':
+      return awaitParents.has(parent?.type ?? '') ? undefined : 'await within an expression';
+    case 'ImportDeclaration':
+      return node.source.value === 'cloudfront' ? undefined : `the module ${node.source.raw}`;
     case 'VariableDeclaration':
       return ['var', 'let', 'const'].includes(node.kind) ? undefined : node.kind;
     case 'Property':

@@ -1,5 +1,5 @@
 import type { AnyNode, MemberExpression } from 'acorn';
-import { eventMembers, globals, members, staticMembers } from './published-names.ts';
+import { eventMembers, globals, members, staticMembers, storeMembers } from './published-names.ts';
 import { walk } from './walk.ts';
 
 /** The names that a program itself brings: its variables and functions, and the keys of the objects it writes. */
@@ -10,6 +10,8 @@ export function ownNames(program: AnyNode): OwnNames {
   const keys = new Set<string>();
   walk(program, (node, parent) => {
     if (node.type === 'Property' && node.key.type === 'Identifier') keys.add(node.key.name);
+    // As JSON writes them.
+    if (node.type === 'Property' && node.key.type === 'Literal') keys.add(String(node.key.value));
     if (node.type === 'Identifier' && parent && declares(parent, node)) variables.add(node.name);
   });
   return { variables, keys };
@@ -29,7 +31,9 @@ function refusedMember({ object, property, computed }: MemberExpression, own: Ow
   const { name } = property;
   const known = object.type === 'Identifier' && !own.variables.has(object.name) && staticMembers[object.name];
   if (known) return known.has(name) ? undefined : `${object.name}.${name}`;
-  return members.has(name) || eventMembers.has(name) || own.keys.has(name) ? undefined : `.${name}`;
+  return members.has(name) || eventMembers.has(name) || storeMembers.has(name) || own.keys.has(name)
+    ? undefined
+    : `.${name}`;
 }
 
 function isLabelOrKey(parent: AnyNode, node: AnyNode): boolean {
@@ -39,7 +43,7 @@ function isLabelOrKey(parent: AnyNode, node: AnyNode): boolean {
 }
 
 function declares(parent: AnyNode, node: AnyNode): boolean {
-  if (parent.type === 'RestElement') return true;
+  if (parent.type === 'RestElement' || parent.type === 'ImportDefaultSpecifier') return true;
   if (parent.type === 'CatchClause') return parent.param === node;
   return ('id' in parent && parent.id === node) || ('params' in parent && parent.params.some((each) => each === node));
 }

@@ -4,8 +4,9 @@ import { words } from './words.ts';
  * The grammar of CloudFront's `cloudfront-js-2.0`, as far as AWS publishes it: ECMAScript 5.1 and a few later things.
  * Source: "JavaScript runtime 2.0 features for CloudFront Functions", core features, read on 2026-11-21:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
- * Of ES 6 it has arrow functions, rest parameters and template literals. `async` and `await` are published with
- * exceptions and are left out, because no function here needs them.
+ * Of ES 6 it has arrow functions, rest parameters and template literals. `async` and `await` are published without “arguments
+ * and closures” (read again 2026-11-22): here functions at the top alone may be async, and `await` stands by itself or as what
+ * is assigned. Of modules there is the import of the key value store (“Helper methods for key value stores”, read 2026-11-22).
  */
 export const allowedNodes: ReadonlySet<string> = words(`
   Program EmptyStatement ExpressionStatement BlockStatement VariableDeclaration VariableDeclarator
@@ -14,7 +15,7 @@ export const allowedNodes: ReadonlySet<string> = words(`
   ThrowStatement TryStatement CatchClause Identifier Literal ThisExpression ArrayExpression ObjectExpression
   Property MemberExpression CallExpression NewExpression UnaryExpression UpdateExpression BinaryExpression
   LogicalExpression AssignmentExpression ConditionalExpression SequenceExpression ArrowFunctionExpression
-  RestElement TemplateLiteral TemplateElement
+  RestElement TemplateLiteral TemplateElement AwaitExpression ImportDeclaration ImportDefaultSpecifier
 `);
 
 /** ES 5.1, and `**` of ES 7. */
@@ -34,6 +35,5 @@ export const nodeNames: Readonly<Record<string, string>> = {
   ClassDeclaration: 'a class',
   ClassExpression: 'a class',
   TaggedTemplateExpression: 'a tagged template',
-  AwaitExpression: 'await',
   YieldExpression: 'yield',
 };

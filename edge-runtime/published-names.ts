@@ -44,3 +44,9 @@ export const eventMembers: ReadonlySet<string> = words(`
   version context viewer request response distributionDomainName distributionId eventType requestId ip method
   uri querystring headers cookies value multiValue attributes statusCode statusDescription body encoding data
 `);
+
+/**
+ * The key value store behind `import cf from 'cloudfront'`. Source: "Helper methods for key value stores", read on 2026-11-22:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html
+ */
+export const storeMembers: ReadonlySet<string> = words('kvs get exists meta');

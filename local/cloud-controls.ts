@@ -1,3 +1,4 @@
+import type { KeyValueStore } from '#local/cloudfront/key-value-store.ts';
 import type { Database } from '#local/dynamodb/database.ts';
 import { findTable, type Tables } from '#local/dynamodb/tables.ts';
 import type { HttpApi } from '#local/http-api/http-api.ts';
@@ -22,6 +23,7 @@ export type CloudParts = {
   readonly lines: readonly string[];
   readonly mailbox: Mailbox;
   readonly clock: MovableClock;
+  readonly stores: ReadonlyMap<string, KeyValueStore>;
 };
 
 /** What its caller may ask of a running cloud, and do to it. */
@@ -47,6 +49,11 @@ export function controlsOf(parts: CloudParts) {
     userPool: { stop: () => userPool.close(), start: () => userPool.reopen() },
     /** The same for SES. */
     sender: { stop: () => sender.close(), start: () => sender.reopen() },
+    /** What functions at the edge read of their key value stores ends and resumes, as with a failure of CloudFront. */
+    keyValueStores: {
+      stop: () => parts.stores.forEach((store) => store.stop()),
+      start: () => parts.stores.forEach((store) => store.start()),
+    },
     /** What Lambda has given up, oldest first. */
     deadLetters: () => parts.queues.messages,
     /** Runs every function that has a schedule, once. */

@@ -3,6 +3,7 @@ import { Database } from '#local/dynamodb/database.ts';
 import { createTables } from '#local/dynamodb/tables.ts';
 import { readHttpApis } from '#local/http-api/http-api.ts';
 import { reservePort } from '#local/http/serve.ts';
+import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { startMappings } from '#local/lambda/read-mappings.ts';
 import { Mailbox } from '#local/mail/mailbox.ts';
@@ -15,6 +16,7 @@ import { MovableClock } from './clock.ts';
 import { controlsOf, endpointOf } from './cloud-controls.ts';
 import { createCloudLog } from './cloud-log.ts';
 import { newAccount, type AccountSettings } from './new-account.ts';
+import { openReleases } from './open-releases.ts';
 import { serveSite } from './serve-site.ts';
 import { localUrl, openSignInServices } from './sign-in-services.ts';
 
@@ -96,7 +98,9 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const signIn = { template, functions, mailbox, clock, account, dataDir: join(dataDir, 'cognito'), log };
   openSignInServices({ ...ports, ...signIn });
   const apis = readHttpApis(template, functions, log);
-  serveSite(ports.site, { template, apis, mailbox, signInUrl, devServerPort, log });
+  const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
+  const releases = openReleases(template, { dataDir, changePage }, clock.now());
+  serveSite(ports.site, { template, apis, releases, mailbox, changePage, devServerPort, log });
   return controlsOf({
     siteUrl,
     signInUrl,
@@ -110,6 +114,7 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
     lines,
     mailbox,
     clock,
+    stores: releases.stores,
   });
 }
 

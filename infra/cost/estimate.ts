@@ -16,6 +16,8 @@ export const supposed = {
   assetsPerVisit: 12,
   bytesPerVisit: 250_000,
   edgeRunsPerPage: 2,
+  // Which release is live; another for each 1,000 characters of its routes while it is not the newest one.
+  edgeReadsPerPage: 1,
   submissionsPerVisit: 0.005,
   signedInPerVisit: 0.002,
   // `npm run bench:lambda`, with the start of a function now and then.
@@ -27,14 +29,15 @@ export const supposed = {
 
 export function usageOfVisits(resources: TemplateResources, visits: number): Usage {
   const count = (type: string) => Object.values(resources).filter(({ Type }) => Type === type).length;
-  const { pagesPerVisit, assetsPerVisit, bytesPerVisit, edgeRunsPerPage, submissionsPerVisit, signedInPerVisit } =
-    supposed;
+  const { pagesPerVisit, assetsPerVisit, bytesPerVisit, edgeRunsPerPage, edgeReadsPerPage } = supposed;
+  const { submissionsPerVisit, signedInPerVisit } = supposed;
   const submissions = visits * submissionsPerVisit;
   return add(usageOfSchedules(resources), {
     ...usageOfSubmissions(resources, submissions, supposed.shortItemBytes),
     edgeRequest: visits * (pagesPerVisit + assetsPerVisit) + submissions,
     edgeByte: visits * bytesPerVisit,
     edgeFunction: visits * pagesPerVisit * edgeRunsPerPage,
+    edgeRead: visits * pagesPerVisit * edgeReadsPerPage,
     activeUser: visits * signedInPerVisit,
     mail: submissions,
     secretMonth: count('AWS::SecretsManager::Secret') + (count('AWS::Cognito::UserPoolIdentityProvider') > 0 ? 1 : 0),
@@ -135,7 +138,11 @@ function refused(calls: number): Usage {
 
 function pageFlood(bytes: number, bytesPerRequest: number, runs: number): Usage {
   const edgeRequest = bytes / bytesPerRequest;
-  return { edgeByte: bytes, edgeRequest, ...(runs > 0 && { edgeFunction: edgeRequest * runs }) };
+  return {
+    edgeByte: bytes,
+    edgeRequest,
+    ...(runs > 0 && { edgeFunction: edgeRequest * runs, edgeRead: edgeRequest * supposed.edgeReadsPerPage }),
+  };
 }
 
 function indexesOf(resources: TemplateResources): number {

@@ -19,7 +19,7 @@ const quotas = { edgeRequestsPerSecond: 250_000, signUpsPerSecond: 50, mailsPerD
 /** What grows by nobody outside, or only with an entry that has a ceiling of its own. */
 const inner = new Set(
   `AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::ApiMapping AWS::ApiGatewayV2::DomainName AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Route AWS::Budgets::Budget AWS::CDK::Metadata
-  AWS::CertificateManager::Certificate AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
+  AWS::CertificateManager::Certificate AWS::CloudFront::KeyValueStore AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
   AWS::CloudWatch::Alarm AWS::CloudWatch::Dashboard AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::EventSourceMapping
   AWS::Lambda::Function AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::MetricFilter

@@ -5,6 +5,7 @@ import { secondsPerMonth, type TemplateResources } from './public-entries.ts';
 const run = {
   edgeRequest: 2,
   edgeFunction: 2,
+  edgeRead: 1,
   apiCall: 1,
   lambdaCall: 2,
   lambdaSecond: 3 * 0.5,

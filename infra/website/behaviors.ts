@@ -13,6 +13,7 @@ import {
   ViewerProtocolPolicy,
   type BehaviorOptions,
   type FunctionAssociation,
+  type IKeyValueStore,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -33,6 +34,8 @@ type BundleOptions = {
   readonly headers: HeaderOptions;
   /** '' where the site has no domain. */
   readonly canonicalHost: string;
+  /** Says which release is live. */
+  readonly releases: IKeyValueStore;
 };
 
 /**
@@ -43,7 +46,7 @@ type BundleOptions = {
 export function createBundleBehaviors(
   scope: Construct,
   bucket: IBucket,
-  { bundle, connectTo, headers, canonicalHost }: BundleOptions,
+  { bundle, connectTo, headers, canonicalHost, releases }: BundleOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
     // The right to list makes S3 answer 404 for a missing asset, where it would otherwise say 403 (R12).
@@ -59,11 +62,19 @@ export function createBundleBehaviors(
     compress: true,
     responseHeadersPolicy: createPageHeaders(scope, 'PageHeaders', contentSecurityPolicy(connectTo), headers),
   };
+  const associate = (id: string, eventType: FunctionEventType, store?: IKeyValueStore): FunctionAssociation => ({
+    function: new EdgeFunction(scope, id, {
+      code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle, canonicalHost)),
+      runtime: FunctionRuntime.JS_2_0,
+      ...(store && { keyValueStore: store }),
+    }),
+    eventType,
+  });
   const pages: BehaviorOptions = {
     ...assets,
     functionAssociations: [
-      associateEdgeFunction(scope, 'ViewerRequest', FunctionEventType.VIEWER_REQUEST, bundle, canonicalHost),
-      associateEdgeFunction(scope, 'ViewerResponse', FunctionEventType.VIEWER_RESPONSE, bundle, canonicalHost),
+      associate('ViewerRequest', FunctionEventType.VIEWER_REQUEST, releases),
+      associate('ViewerResponse', FunctionEventType.VIEWER_RESPONSE),
     ],
   };
   return { pages, assets };
@@ -83,18 +94,4 @@ export function createApiBehavior(scope: Construct, api: ApiOrigin, headers: Hea
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy: createApiHeaders(scope, 'ApiHeaders', headers),
   };
-}
-
-function associateEdgeFunction(
-  scope: Construct,
-  id: string,
-  eventType: FunctionEventType,
-  bundle: WebBundle,
-  canonicalHost: string,
-): FunctionAssociation {
-  const edgeFunction = new EdgeFunction(scope, id, {
-    code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle, canonicalHost)),
-    runtime: FunctionRuntime.JS_2_0,
-  });
-  return { function: edgeFunction, eventType };
 }

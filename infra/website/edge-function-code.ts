@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
-import { notFoundPage, type WebBundle } from './web-bundle.ts';
+import { notFoundPage, releaseTable, type WebBundle } from './web-bundle.ts';
 
 export type EdgeFunctionName = 'viewer-request' | 'viewer-response';
 
 /**
- * The code of an edge function as it ships: the bundle's route table, then the file. `canonicalHost` is '' where the
- * site has no domain. Throws if CloudFront could not run it.
+ * The code of an edge function as it ships: the file and, below its import, the table of the bundle's release.
+ * `canonicalHost` is '' where the site has no domain. Throws if CloudFront could not run it.
  */
 export function edgeFunctionCode(name: EdgeFunctionName, bundle: WebBundle, canonicalHost: string): string {
-  const table = {
-    ...(name === 'viewer-request' && { canonicalHost }),
-    pages: bundle.pages,
-    files: [...bundle.files, runtimeConfigPath],
-    notFoundPage: `/${notFoundPage}`,
-  };
-  const constants = Object.entries(table).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};`);
   const text = readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8');
-  const code = `${constants.join('\n')}\n${text}`;
+  const constants = Object.entries({
+    canonicalHost,
+    runtimeConfigPath,
+    notFoundPage: `/${notFoundPage}`,
+    newest: releaseTable(bundle),
+  }).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`);
+  const code = text.replace(/^import .*\n/, (line) => [line, ...constants].join(''));
   const problems = checkEdgeCode(code);
   if (problems.length > 0) {
     throw new Error(

@@ -2,12 +2,19 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  CacheControl,
+  Source,
+  type BucketDeploymentProps,
+  type ISource,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { releaseFolder, releaseMetadata, releaseTableFile, statusMetadata } from '#contract/releases.ts';
 import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
 import { addressPlaceholder } from '#contract/site-domain.ts';
 import { acknowledgeDeployer } from './acknowledge-deployer.ts';
-import { assetFolder, type WebBundle } from './web-bundle.ts';
+import { assetFolder, notFoundPage, releaseTable, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteFilesProps = {
   readonly bundle: WebBundle;
@@ -19,7 +26,7 @@ export type WebsiteFilesProps = {
 };
 
 const immutable = CacheControl.fromString('public, max-age=31536000, immutable');
-/** Browsers revalidate every time; the edge keeps a page until a deployment invalidates it. */
+/** Browsers revalidate every time; the edge keeps what it has, for another release has other addresses there. */
 const revalidated = CacheControl.fromString('public, max-age=0, must-revalidate, s-maxage=31536000');
 /** Types that the deployment's AWS CLI does not derive from a file's name. */
 const statedContentTypes: Readonly<Record<string, string>> = {
@@ -29,18 +36,19 @@ const statedContentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Assets go first and are never deleted (K1): pages are replaced only when what they need is there, and a page of an
- * earlier release still finds its chunks.
+ * Assets go first and are never deleted (K1): what a page needs is there before it, and a page of an earlier release still
+ * finds its chunks. Each release has a folder of its own, which no later one touches (docs/decisions/198). None is live by
+ * being here: `npm run deploy` says so to CloudFront when all of it is.
  */
 export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteFilesProps) {
     super(scope, id);
-    const { bundle, bucket, distribution, runtimeConfig, siteUrl } = props;
+    const { bundle, bucket, distribution, runtimeConfig } = props;
     const logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const common = { destinationBucket: bucket, logGroup };
+    const common = { destinationBucket: bucket, logGroup, prune: false };
     const assets = [...groupByContentType(bundle.assetExtensions)].map(
       ([contentType, extensions]) =>
         new BucketDeployment(this, `Assets${contentType}`.replaceAll(/\W/g, ''), {
@@ -49,20 +57,46 @@ export class WebsiteFiles extends Construct {
           exclude: ['*'],
           include: extensions.map((extension) => `${assetFolder}/*.${extension}`),
           cacheControl: [immutable],
-          prune: false,
           ...(contentType && { contentType }),
         }),
     );
-    const pages = new BucketDeployment(this, 'Pages', {
+    for (const pages of this.#deployRelease(props, common)) pages.node.addDependency(...assets);
+    const settings = new BucketDeployment(this, 'Settings', {
       ...common,
-      sources: [pagesOf(bundle.folder, siteUrl), Source.jsonData(runtimeConfigPath.slice(1), runtimeConfig)],
-      exclude: [`${assetFolder}/*`],
+      sources: [Source.jsonData(runtimeConfigPath.slice(1), runtimeConfig)],
       cacheControl: [revalidated],
       distribution,
-      distributionPaths: ['/*'],
+      distributionPaths: [runtimeConfigPath],
     });
-    pages.node.addDependency(...assets);
-    acknowledgeDeployer(pages, bucket);
+    acknowledgeDeployer(settings, bucket);
+  }
+
+  #deployRelease(
+    { bundle, siteUrl }: WebsiteFilesProps,
+    common: Pick<BucketDeploymentProps, 'destinationBucket' | 'logGroup' | 'prune'>,
+  ): readonly BucketDeployment[] {
+    const release = {
+      ...common,
+      destinationKeyPrefix: releaseFolder(bundle.releaseId),
+      cacheControl: [revalidated],
+    };
+    const pages = pagesOf(bundle.folder, siteUrl);
+    const metadata = { [releaseMetadata]: bundle.releaseId };
+    return [
+      new BucketDeployment(this, 'Pages', {
+        ...release,
+        sources: [pages, Source.jsonData(releaseTableFile, releaseTable(bundle))],
+        exclude: [`${assetFolder}/*`, notFoundPage],
+        metadata,
+      }),
+      new BucketDeployment(this, 'NotFoundPage', {
+        ...release,
+        sources: [pages],
+        exclude: ['*'],
+        include: [notFoundPage],
+        metadata: { ...metadata, [statusMetadata]: '404' },
+      }),
+    ];
   }
 }
 

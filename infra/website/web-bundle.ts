@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import type { ReleaseTable } from '#contract/releases.ts';
 import { requirePagePolicy } from './page-policy.ts';
 
 export type WebBundle = {
   readonly folder: string;
+  /** The same for equal pages and files, however often they are built. */
+  readonly releaseId: string;
   /** The routes that answer 200, such as `/` and `/contact/sent` (R12): the folders that hold an `index.html`. */
   readonly pages: readonly string[];
   readonly files: readonly string[];
@@ -28,10 +32,25 @@ export function readWebBundle(folder: string): WebBundle {
   }
   return {
     folder,
+    releaseId: hashFiles(
+      folder,
+      paths.filter((path) => !isAsset(path)),
+    ),
     pages: paths.filter(isPage).map(toRoute),
     files: paths.filter((path) => !isPage(path) && path !== notFoundPage && !isAsset(path)).map(toUri),
     assetExtensions: [...new Set(paths.filter(isAsset).map((path) => extname(path).slice(1)))],
   };
+}
+
+export function releaseTable({ releaseId: id, pages, files }: WebBundle): ReleaseTable {
+  return { id, pages: [...pages], files: [...files] };
+}
+
+/** Assets need not be in it: pages name them by their own hashes. */
+function hashFiles(folder: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(folder, path)));
+  return hash.digest('hex').slice(0, 12);
 }
 
 function listFiles(folder: string): readonly string[] {

@@ -1,9 +1,10 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Distribution, HttpVersion, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import { CfnOutput, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Distribution, HttpVersion, KeyValueStore, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import type { HstsSettings } from '#contract/site-config.ts';
+import { accountWideName } from '#infra/account-wide-name.ts';
 import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
 import { addressProps, pointHosts, type CertifiedDomain } from './site-address.ts';
@@ -30,6 +31,7 @@ export class Website extends Construct {
   readonly distribution: Distribution;
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
+  readonly #releases: KeyValueStore;
 
   constructor(
     scope: Construct,
@@ -39,11 +41,13 @@ export class Website extends Construct {
     super(scope, id);
     this.#bundle = bundle;
     this.#bucket = createBucket(this, isPreview);
+    this.#releases = new KeyValueStore(this, 'Releases', { keyValueStoreName: accountWideName(this, 'Releases') });
     const { pages, assets } = createBundleBehaviors(this, this.#bucket, {
       bundle,
       connectTo,
       headers: { hsts, isPreview },
       canonicalHost: domain?.settings.name ?? '',
+      releases: this.#releases,
     });
     // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
@@ -71,6 +75,10 @@ export class Website extends Construct {
       runtimeConfig,
       siteUrl: this.url,
     });
+    const output = (name: string, value: string) => new CfnOutput(this, name, { value }).overrideLogicalId(name);
+    output('Release', this.#bundle.releaseId);
+    output('ReleaseStore', this.#releases.keyValueStoreArn);
+    output('SiteBucket', this.#bucket.bucketName);
   }
 }
 

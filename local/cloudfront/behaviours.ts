@@ -3,6 +3,7 @@ import type { Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import { readEdgeFunctions, type EdgeFunction } from './edge-function.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 import { createPathMatcher } from './path-pattern.ts';
 import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
 
@@ -57,8 +58,9 @@ export function readBehaviours(
   template: Template,
   config: DistributionConfig,
   origins: ReadonlyMap<string, Origin>,
+  stores: ReadonlyMap<string, KeyValueStore>,
 ): readonly Behaviour[] {
-  const functions = readEdgeFunctions(template);
+  const functions = readEdgeFunctions(template, stores);
   const policies = readHeadersPolicies(template);
   const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return stated.map((behaviour) => {

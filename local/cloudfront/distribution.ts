@@ -13,6 +13,7 @@ import {
   toEdgeRequest,
   toEdgeResponse,
 } from './edge-event.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 /**
  * A CloudFront distribution on this machine, from the viewer's request to the response: behaviour, viewer-request
@@ -42,13 +43,14 @@ type Settings = {
 export function readDistribution(
   template: Template,
   origins: ReadonlyMap<string, Origin>,
+  stores: ReadonlyMap<string, KeyValueStore>,
   log: (line: string) => void,
 ): Distribution {
   const [id = '', ...others] = template.ids('AWS::CloudFront::Distribution');
   if (id === '' || others.length > 0)
     throw new StartupError('The stack must have exactly one CloudFront distribution.');
   const { DistributionConfig: config } = template.read(id, distributionSchema);
-  const behaviours = readBehaviours(template, config, origins);
+  const behaviours = readBehaviours(template, config, origins, stores);
   const domainName = template.attribute(id, 'DomainName');
   const settings: Settings = {
     id: template.name(id),

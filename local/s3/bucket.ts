@@ -11,7 +11,7 @@ export function answerFromBucket({ objects, mayList }: Bucket, { method, path, h
   const object = objects.get(key);
   if (!object && !mayList) return refuse(403, 'AccessDenied', 'Access Denied');
   if (!object) return refuse(404, 'NoSuchKey', 'The specified key does not exist.');
-  const { contentType, cacheControl, etag, lastModified } = object;
+  const { contentType, cacheControl, metadata, etag, lastModified } = object;
   const isUnchanged = matchesEtag(headerValue(headers, 'if-none-match'), etag);
   return {
     statusCode: isUnchanged ? 304 : 200,
@@ -20,6 +20,7 @@ export function answerFromBucket({ objects, mayList }: Bucket, { method, path, h
       ...(cacheControl !== undefined && { 'cache-control': [cacheControl] }),
       etag: [etag],
       'last-modified': [lastModified.toUTCString()],
+      ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, [value]])),
       server: ['AmazonS3'],
       'x-amz-server-side-encryption': ['AES256'],
     },

@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import * as v from 'valibot';
 import type { Template } from '#local/template/template.ts';
+import type { Deployment } from './deployment.ts';
+import type { LocatedDeployment } from './kept-deployments.ts';
 
 export type StoredObject = {
   readonly body: Buffer;
   readonly contentType: string;
   readonly cacheControl: string | undefined;
+  /** By name, without `x-amz-meta-`. */
+  readonly metadata: Readonly<Record<string, string>>;
   /** In quotes, as the header has it. */
   readonly etag: string;
   readonly lastModified: Date;
 };
-
-const deploymentSchema = v.object({
-  DestinationBucketName: v.string(),
-  DestinationBucketKeyPrefix: v.optional(v.string(), ''),
-  SourceObjectKeys: v.array(v.string()),
-  SourceMarkers: v.optional(v.array(v.record(v.string(), v.string())), []),
-  SourceMarkersConfig: v.optional(v.array(v.object({ jsonEscape: v.optional(v.boolean()) })), []),
-  Exclude: v.optional(v.array(v.string()), []),
-  Include: v.optional(v.array(v.string()), []),
-  SystemMetadata: v.optional(
-    v.object({ 'cache-control': v.optional(v.string()), 'content-type': v.optional(v.string()) }),
-    {},
-  ),
-});
-
-type Deployment = v.InferOutput<typeof deploymentSchema>;
 
 /** What the AWS CLI, which a bucket deployment uses, makes of the endings in the bundle. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
@@ -45,37 +32,29 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.xml', 'text/xml'],
 ]);
 
-/**
- * What the stack's bucket deployments put into a bucket, by key, with `changePage` run on each HTML page. Later
- * deployments overwrite earlier ones.
- */
+/** What deployments put into a bucket, by key, with `changePage` run on each HTML page. Later ones overwrite earlier ones. */
 export function readDeployedObjects(
   template: Template,
-  bucketName: string,
+  deployments: readonly LocatedDeployment[],
   changePage: (page: string) => string,
 ): ReadonlyMap<string, StoredObject> {
-  // Unfinished, because a host name in a deployed file may only be whole once the markers are replaced.
-  const deployments = template
-    .ids('Custom::CDKBucketDeployment')
-    .map((id) => template.readUnfinished(id, deploymentSchema))
-    .filter(({ DestinationBucketName }) => DestinationBucketName === bucketName);
   return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment, changePage)));
 }
 
-function objectsOf(template: Template, deployment: Deployment, changePage: (page: string) => string) {
-  const { SystemMetadata: metadata, DestinationBucketKeyPrefix: prefix } = deployment;
-  return deployment.SourceObjectKeys.flatMap((sourceKey, index) => {
-    const folder = template.assetPath(sourceKey);
+function objectsOf(template: Template, deployment: LocatedDeployment, changePage: (page: string) => string) {
+  const { SystemMetadata: system, DestinationBucketKeyPrefix: prefix, UserMetadata: metadata, folders } = deployment;
+  return folders.flatMap((folder, index) => {
     const paths = listFiles(folder).filter((path) => isDeployed(path, deployment));
     return paths.map((path) => {
       const contentType =
-        metadata['content-type'] ?? contentTypes.get(extname(path).toLowerCase()) ?? 'binary/octet-stream';
+        system['content-type'] ?? contentTypes.get(extname(path).toLowerCase()) ?? 'binary/octet-stream';
       const deployed = withMarkers(template, readFileSync(join(folder, path)), deployment, index);
       const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
       const object: StoredObject = {
         body,
         contentType,
-        cacheControl: metadata['cache-control'],
+        cacheControl: system['cache-control'],
+        metadata,
         etag: `"${createHash('md5').update(body).digest('hex')}"`,
         lastModified: statSync(join(folder, path)).mtime,
       };

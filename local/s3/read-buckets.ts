@@ -3,6 +3,7 @@ import type { Origin } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
 import { answerFromBucket } from './bucket.ts';
 import { readDeployedObjects } from './deployed-objects.ts';
+import { readDeployments } from './kept-deployments.ts';
 
 const texts = v.union([v.string(), v.array(v.string())]);
 
@@ -15,19 +16,42 @@ const policySchema = v.object({
 
 const listingPrincipal = v.object({ Service: v.literal('cloudfront.amazonaws.com') });
 
-/** The stack's buckets by the host name that CloudFront knows them under; `changePage` is run on each HTML page. */
-export function readBuckets(template: Template, changePage: (page: string) => string): ReadonlyMap<string, Origin> {
-  return new Map(
-    template.ids('AWS::S3::Bucket').map((id) => {
-      const name = template.name(id);
-      const bucket = {
-        objects: readDeployedObjects(template, name, changePage),
-        mayList: mayCloudFrontList(template, name),
-      };
-      const origin: Origin = { isCacheable: true, fetch: async (request) => answerFromBucket(bucket, request) };
-      return [template.attribute(id, 'RegionalDomainName'), origin] as const;
-    }),
-  );
+export type BucketOptions = {
+  /** Where it is kept what earlier starts have put into the buckets. */
+  readonly dataDir: string;
+  /** Run on each HTML page. */
+  readonly changePage: (page: string) => string;
+};
+
+export type Buckets = {
+  /** By the host name that CloudFront knows them under. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  /** A file by its name in the folder that it was deployed to last. */
+  readonly readDeployed: (name: string) => Buffer | undefined;
+};
+
+export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): Buckets {
+  const deployments = readDeployments(template, dataDir);
+  const buckets = template.ids('AWS::S3::Bucket').map((id) => {
+    const name = template.name(id);
+    const own = deployments.filter(({ DestinationBucketName }) => DestinationBucketName === name);
+    const bucket = {
+      objects: readDeployedObjects(template, own, changePage),
+      mayList: mayCloudFrontList(template, name),
+    };
+    return { host: template.attribute(id, 'RegionalDomainName'), bucket };
+  });
+  const read = (key: string) => buckets.map(({ bucket }) => bucket.objects.get(key)?.body).find(Boolean);
+  return {
+    origins: new Map(
+      buckets.map(({ host, bucket }) => [
+        host,
+        { isCacheable: true, fetch: async (request) => answerFromBucket(bucket, request) },
+      ]),
+    ),
+    readDeployed: (name) =>
+      deployments.map(({ DestinationBucketKeyPrefix: folder }) => read(`${folder}/${name}`)).findLast(Boolean),
+  };
 }
 
 function mayCloudFrontList(template: Template, bucketName: string): boolean {

@@ -35,6 +35,11 @@ export class StoredMap<Value> {
     if (keys.filter((key) => this.#values.delete(key)).length > 0) this.#write();
   }
 
+  /** Leaves the `count` keys that were set last for the first time. */
+  deleteOldest(count: number): void {
+    this.delete(...[...this.#values.keys()].slice(0, -count));
+  }
+
   #write(): void {
     mkdirSync(dirname(this.#file), { recursive: true });
     const next = `${this.#file}.next`;

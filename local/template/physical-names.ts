@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto';
 export const account = '000000000000';
 export const region = 'us-east-1';
 
+/** Of no region, as CloudFront is; the SDK checks its form. A stack has one at most. */
+const localKeyValueStore = `arn:aws:cloudfront::${account}:key-value-store/local`;
+
 type Named = { readonly id: string; readonly type: string; readonly stackName: string; readonly givenName?: string };
 type Derive = (id: string, name: string) => string;
 
@@ -21,6 +24,7 @@ const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
 const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
   ['AWS::DynamoDB::Table.StreamArn', (_, name) => arn('dynamodb', `table/${name}/stream/local`)],
   ['AWS::CloudFront::Distribution.DomainName', (id) => `d${digest(id, 13)}.cloudfront.net`],
+  ['AWS::CloudFront::KeyValueStore.Arn', () => localKeyValueStore],
   ['AWS::S3::Bucket.RegionalDomainName', (_, name) => `${name}.s3.${region}.amazonaws.com`],
   ['AWS::S3::Bucket.DomainName', (_, name) => `${name}.s3.amazonaws.com`],
   ['AWS::ApiGatewayV2::Api.ApiEndpoint', (_, name) => `https://${name}.execute-api.${region}.amazonaws.com`],

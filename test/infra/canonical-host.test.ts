@@ -5,7 +5,8 @@ import { pageSpellings } from '#test/support/page-spellings.ts';
 import { edgeRequest, engines, loadEdgeCode } from './edge-function.ts';
 import { bundleFolder } from './synthesised.ts';
 
-const code = edgeFunctionCode('viewer-request', readWebBundle(bundleFolder), 'asha.in');
+const bundle = readWebBundle(bundleFolder);
+const code = edgeFunctionCode('viewer-request', bundle, 'asha.in');
 const otherHosts = ['www.asha.in', 'd111.cloudfront.net', 'asha.in.evil.example'];
 
 function at(host: string) {
@@ -15,31 +16,33 @@ function at(host: string) {
 describe.each(engines)('in %s', (engine) => {
   const viewerRequest = loadEdgeCode(code, engine);
 
-  test.each(otherHosts)('R12 · with a domain, %s redirects to the canonical host with path and query', (host) => {
+  test.each(otherHosts)('R12 · with a domain, %s redirects to the canonical host with path and query', async (host) => {
     const querystring = { utm_source: { value: 'a%20b' } };
 
-    expect(viewerRequest({ request: edgeRequest('/contact', { ...at(host), querystring }) })).toMatchObject({
+    expect(await viewerRequest({ request: edgeRequest('/contact', { ...at(host), querystring }) })).toMatchObject({
       statusCode: 301,
       headers: { location: { value: 'https://asha.in/contact?utm_source=a%20b' } },
     });
   });
 
-  test.each(pageSpellings)('R12 · %s at another host comes to %s in one step', (uri, page) => {
-    expect(viewerRequest({ request: edgeRequest(uri, at('www.asha.in')) })).toMatchObject({
+  test.each(pageSpellings)('R12 · %s at another host comes to %s in one step', async (uri, page) => {
+    expect(await viewerRequest({ request: edgeRequest(uri, at('www.asha.in')) })).toMatchObject({
       headers: { location: { value: `https://asha.in${page}` } },
     });
   });
 
   test.each(['/robots.txt', '/nothing-here', '//evil.example/'])(
     'R12 · %s at another host is looked for at the canonical one',
-    (uri) => {
-      expect(viewerRequest({ request: edgeRequest(uri, at('www.asha.in')) })).toMatchObject({
+    async (uri) => {
+      expect(await viewerRequest({ request: edgeRequest(uri, at('www.asha.in')) })).toMatchObject({
         headers: { location: { value: `https://asha.in${uri}` } },
       });
     },
   );
 
-  test('R12 · at the canonical host pages are served', () => {
-    expect(viewerRequest({ request: edgeRequest('/', at('asha.in')) })).toMatchObject({ uri: '/index.html' });
+  test('R12 · at the canonical host pages are served', async () => {
+    expect(await viewerRequest({ request: edgeRequest('/', at('asha.in')) })).toMatchObject({
+      uri: `/releases/${bundle.releaseId}/index.html`,
+    });
   });
 });

@@ -1,5 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
+import type { StoreEntries } from '#contract/release-store.ts';
 import { propertiesOf } from './synthesised.ts';
 
 export type EdgeRequest = {
@@ -32,27 +36,52 @@ export function edgeCode(id: string): string {
   return String(FunctionCode);
 }
 
+/** What the function is given and what it finds in the key value store; without one, reading fails. */
+type Run = (event: EdgeEvent, entries?: StoreEntries) => Promise<unknown>;
+
 /** Loads an edge function. Nothing of Node is in reach of it, and events and results cross as JSON, as at CloudFront. */
-export function loadEdgeFunction(id: string, engine: Engine): (event: EdgeEvent) => unknown {
+export function loadEdgeFunction(id: string, engine: Engine): Run {
   return loadEdgeCode(edgeCode(id), engine);
 }
 
-export function loadEdgeCode(code: string, engine: Engine): (event: EdgeEvent) => unknown {
-  return engine === 'njs' ? (event) => runInNjs(code, event) : loadInV8(code);
+export function loadEdgeCode(code: string, engine: Engine): Run {
+  return engine === 'njs' ? async (event, entries) => runInNjs(code, event, entries) : loadInV8(code);
 }
 
-function loadInV8(code: string): (event: EdgeEvent) => unknown {
-  const context = createContext({});
-  runInContext(code, context);
-  return (event) => {
-    const result: unknown = runInContext(`JSON.stringify(handler(${JSON.stringify(event)}))`, context);
+const importLine = "import cf from 'cloudfront';";
+
+/** What stands behind the import: reads of keys that are not there fail, and all do without a store. */
+function storeModule(entries?: StoreEntries): string {
+  const values = JSON.stringify(entries && Object.fromEntries(entries));
+  return `{ kvs: () => ({ get: (key) => {
+    const values = ${values};
+    return values && key in values ? Promise.resolve(values[key]) : Promise.reject(new Error('KeyNotFound'));
+  } }) }`;
+}
+
+function loadInV8(code: string): Run {
+  return async (event, entries) => {
+    const context = createContext({});
+    runInContext(code.replace(importLine, `const cf = ${storeModule(entries)};`), context);
+    const result: unknown = await runInContext(
+      `(async () => JSON.stringify(await handler(${JSON.stringify(event)})))()`,
+      context,
+    );
     return JSON.parse(String(result));
   };
 }
 
-function runInNjs(code: string, event: EdgeEvent): unknown {
-  const input = `${code}\nconsole.log(JSON.stringify(handler(JSON.parse(${JSON.stringify(JSON.stringify(event))}))));`;
-  return JSON.parse(execFileSync('njs', ['-'], { input, encoding: 'utf8' }));
+/** njs finds a module by the name of a file. */
+function runInNjs(code: string, event: EdgeEvent, entries?: StoreEntries): unknown {
+  const modules = mkdtempSync(join(tmpdir(), 'njs-'));
+  try {
+    writeFileSync(join(modules, 'cloudfront'), `export default ${storeModule(entries)};`);
+    const text = JSON.stringify(JSON.stringify(event));
+    const input = `${code}\nPromise.resolve(handler(JSON.parse(${text}))).then((result) => console.log(JSON.stringify(result)));`;
+    return JSON.parse(execFileSync('njs', ['-p', modules, '-'], { input, encoding: 'utf8' }));
+  } finally {
+    rmSync(modules, { recursive: true });
+  }
 }
 
 /** A viewer's request, with what a test has to say about it. */

@@ -39,6 +39,7 @@ test('K1 · the schemas find a type that CloudFormation does not have, and a val
 /** Names that are one in an account, wherever the stack is: CloudFront is one service for all regions. */
 const accountWide: Readonly<Record<string, string>> = {
   'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudFront::KeyValueStore': 'Name',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
   'AWS::CloudFront::OriginAccessControl': 'OriginAccessControlConfig.Name',
   'AWS::CloudFront::ResponseHeadersPolicy': 'ResponseHeadersPolicyConfig.Name',

@@ -83,8 +83,23 @@ test('K1 · the bucket is closed to everybody but this distribution, which may r
   expect(allowed?.[0]).toContain('"Principal":{"Service":"cloudfront.amazonaws.com"}');
 });
 
-test('K1 · hashed assets are immutable and never deleted, whatever their type', () => {
-  const assets = deploymentsWhere(({ Prune }) => Prune === false);
+function findDeployment(isWanted: (properties: Properties) => boolean): readonly [string, Properties] {
+  const [first, ...others] = deploymentsWhere(isWanted);
+  if (!first || others.length > 0) throw new Error(`There are ${others.length + 1} such deployments, not one.`);
+  return first;
+}
+
+const release = Object(template.Outputs['Release']).Value;
+
+test('K1 · nothing that a deployment has put into the bucket is deleted by a later one', () => {
+  for (const [, properties] of deploymentsWhere(() => true)) {
+    expect(properties).toMatchObject({ Prune: false });
+    expect(properties['RetainOnDelete'] ?? true).toBe(true);
+  }
+});
+
+test('K1 · hashed assets are immutable and shared by all releases, whatever their type', () => {
+  const assets = deploymentsWhere(({ SystemMetadata }) => JSON.stringify(SystemMetadata).includes('immutable'));
   const patterns = assets.flatMap(([, { Include }]) => Include);
   const endings = new Set(
     readdirSync(join(bundleFolder, 'assets')).map((name) => `assets/*.${name.split('.').at(-1)}`),
@@ -96,24 +111,54 @@ test('K1 · hashed assets are immutable and never deleted, whatever their type',
       Exclude: ['*'],
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     });
+    expect(properties).not.toHaveProperty('DestinationBucketKeyPrefix');
   }
 });
 
-test('K1 · pages are asked for every time by browsers, kept at the edge, and go up after the assets', () => {
-  const pages = deploymentsWhere(({ Prune }) => Prune === true);
-  const assetIds = deploymentsWhere(({ Prune }) => Prune === false).map(([id]) => id);
+test('K1, O3 · pages go up after the assets into a folder of their release, whose name they carry; no copy of the edge has to be invalidated', () => {
+  const pages = deploymentsWhere(({ DestinationBucketKeyPrefix: folder }) => folder === `releases/${release}`);
+  const assetIds = deploymentsWhere(({ Include }) => JSON.stringify(Include)?.includes('assets/')).map(([id]) => id);
 
-  expect(pages).toHaveLength(1);
-  expect(pages[0]?.[1]).toMatchObject({
-    Exclude: ['assets/*'],
-    SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000' },
-    DistributionPaths: ['/*'],
-  });
-  expect(deployments[pages[0]?.[0] ?? '']?.DependsOn).toEqual(expect.arrayContaining(assetIds));
+  expect(release).toMatch(/^[\da-f]{12}$/);
+  expect(pages.map(([, { UserMetadata }]) => UserMetadata)).toEqual(
+    expect.arrayContaining([{ release }, { release, status: '404' }]),
+  );
+  expect(pages).toHaveLength(2);
+  for (const [id, properties] of pages) {
+    expect(properties).toMatchObject({
+      SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000' },
+    });
+    expect(properties).not.toHaveProperty('DistributionId');
+    expect(deployments[id]?.DependsOn).toEqual(expect.arrayContaining(assetIds));
+  }
+});
+
+test('K1 · what the pages know of the stack is of no release, and the edge forgets its copy', () => {
+  const [, settings] = findDeployment(({ DistributionPaths }) => DistributionPaths !== undefined);
+
+  expect(settings).toMatchObject({ DistributionPaths: ['/config.json'] });
+  expect(settings).not.toHaveProperty('DestinationBucketKeyPrefix');
+});
+
+test('O3 · viewer-request alone reads which release is live', () => {
+  const associations = Object.entries(resourcesOf('AWS::CloudFront::Function')).map(([id, { Properties }]) => [
+    id.replace(/[\dA-F]{8}$/, ''),
+    Object(Properties['FunctionConfig']).KeyValueStoreAssociations?.length ?? 0,
+  ]);
+
+  expect(Object.fromEntries(associations)).toEqual({ WebsiteViewerRequest: 1, WebsiteViewerResponse: 0 });
 });
 
 test('K1 · the stack says where the site, the tables and the accounts are', () => {
   expect(Object.keys(template.Outputs)).toEqual(
-    expect.arrayContaining(['ContactsTable', 'NewslettersTable', 'SiteUrl', 'UserPool']),
+    expect.arrayContaining([
+      'ContactsTable',
+      'NewslettersTable',
+      'Release',
+      'ReleaseStore',
+      'SiteBucket',
+      'SiteUrl',
+      'UserPool',
+    ]),
   );
 });
