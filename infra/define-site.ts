@@ -4,7 +4,8 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import type { Plan } from '#contract/spending.ts';
 import { Alarms } from '#infra/watch/alarms.ts';
 import { watchEdge } from '#infra/watch/watch-edge.ts';
-import { createsEdgeRequisites, edgeRegion, EdgeRequisites, isElsewhere } from './edge-requisites.ts';
+import { edgeRegion, isElsewhere, type EdgeStackPart } from './edge-region.ts';
+import { createsEdgeRequisites, EdgeRequisites } from './edge-requisites.ts';
 import { keepNothing } from './keep-nothing.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
 import { previewOf } from './stage.ts';
@@ -30,7 +31,7 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
   }
   checkCertificateRegion(config, region);
   const { stackName, firewall, alarms } = config.aws;
-  const inEdgeRegion = (part: string) =>
+  const inEdgeRegion = (part: EdgeStackPart) =>
     new Stack(app, `${stackName}${part}`, {
       env: { region: edgeRegion },
       description: `What CloudFront needs in ${edgeRegion} for the website of ${config.company.name}: ${part.toLowerCase()}.`,

@@ -5,14 +5,6 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import type { SiteDomain } from '#contract/site-domain.ts';
 import { createFirewall } from './firewall.ts';
 
-/** CloudFront is one service for all regions: it takes certificates and firewalls from this one only, and has its metrics there. */
-export const edgeRegion = 'us-east-1';
-
-/** Undefined: nobody deploys, and everything is one stack. */
-export function isElsewhere(region: string | undefined): region is string {
-  return region !== undefined && region !== edgeRegion;
-}
-
 export type EdgeRequisitesProps = Pick<SiteConfig, 'domain'> & { readonly aws: Pick<SiteConfig['aws'], 'firewall'> };
 
 /** True if there is something to create, which then has to be in `edgeRegion`. */

@@ -13,7 +13,7 @@ const run = {
   loggedByte: 1_500,
 };
 
-/** What the stack does by itself. The schedules themselves are free up to 14 million runs (aws.amazon.com/eventbridge/pricing, from memory: not read again). */
+/** What the stack does by itself. The schedules themselves are free up to 14 million runs (aws.amazon.com/eventbridge/pricing, as cloudburn.io quotes it on 2026-03-13, read 2026-11-22). */
 export function usageOfSchedules(resources: TemplateResources): Usage {
   const runs = Object.values(resources).reduce((sum, { Properties }) => {
     const [, minutes] = /^rate\((\d+) minutes?\)$/.exec(String(Properties?.['ScheduleExpression'])) ?? [];

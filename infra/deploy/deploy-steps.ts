@@ -1,9 +1,11 @@
 import { readStage, stageOption } from '#infra/stage.ts';
 
-export type Step = { readonly command: string; readonly args: readonly string[] };
+export type Step = { readonly title: string; readonly command: string; readonly args: readonly string[] };
+
+const doctor = 'infra/doctor/main.ts';
 
 /**
- * What `npm run deploy` runs, in this order, each only after the one before it went well. `--stage preview-17` makes a preview, which may show samples; all
+ * What `npm run deploy` runs, in this order, each only after the one before it went well: the last one visits what has been deployed and says where it is. `--stage preview-17` makes a preview, which may show samples; all
  * other arguments are for `cdk deploy`. Throws a sentence for a stage that has no name.
  */
 export function deploySteps(argv: readonly string[]): readonly Step[] {
@@ -11,8 +13,10 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
   const option = stage === undefined ? [] : [`--${stageOption}`, stage];
   const context = stage === undefined ? [] : ['--context', `${stageOption}=${stage}`];
   return [
-    { command: 'node', args: ['infra/doctor/main.ts', '--before', '--all', ...option] },
-    { command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
+    { title: 'What a deployment needs', command: 'node', args: [doctor, '--before', '--all', ...option] },
+    { title: 'Tests of what is deployed', command: 'npm', args: ['run', '--silent', 'test:artefact'] },
+    { title: 'Deployment', command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
+    { title: 'A visit to the site', command: 'node', args: [doctor, '--after', ...option] },
   ];
 }
 

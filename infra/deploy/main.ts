@@ -1,9 +1,11 @@
 /** `npm run deploy`: ends with the exit code of the first step that fails. */
 import { spawnSync } from 'node:child_process';
+import { styleText } from 'node:util';
 import { deploySteps, type Step } from './deploy-steps.ts';
 
 function runAll(steps: readonly Step[]): number {
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n${styleText('bold', `${index + 1} of ${steps.length} · ${step.title}`)}\n`);
     const code = run(step);
     if (code !== 0) return code;
   }

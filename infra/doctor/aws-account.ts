@@ -12,15 +12,19 @@ import {
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 
 export type FoundStack = { readonly status: string; readonly outputs: ReadonlyMap<string, string> };
-export type KeptResource = { readonly type: string; readonly name: string };
+export type StackResource = {
+  readonly type: string;
+  readonly logicalId: string;
+  readonly name: string;
+  readonly status: string;
+};
 
 /** What a deployment has to know of the account beforehand. Everything is only read. */
 export interface AwsAccount {
   /** Its number, or undefined where AWS takes no credentials. */
   findAccount(): Promise<string | undefined>;
   findStack(stackName: string, region: string): Promise<FoundStack | undefined>;
-  /** What a stack has left behind when its creation was rolled back. */
-  listKept(stackName: string, region: string): Promise<readonly KeptResource[]>;
+  listResources(stackName: string, region: string): Promise<readonly StackResource[]>;
   hasSecret(name: string): Promise<boolean>;
   listTables(): Promise<readonly string[]>;
 }
@@ -36,19 +40,7 @@ export function openAwsAccount(region: string): AwsAccount {
       }
     },
     findStack,
-    async listKept(stackName, stackRegion) {
-      const kept: KeptResource[] = [];
-      const client = new CloudFormationClient({ region: stackRegion });
-      for await (const { StackResourceSummaries = [] } of paginateListStackResources(
-        { client },
-        { StackName: stackName },
-      )) {
-        for (const { ResourceType: type, PhysicalResourceId: name, ResourceStatus } of StackResourceSummaries) {
-          if (ResourceStatus === 'DELETE_SKIPPED' && type && name) kept.push({ type, name });
-        }
-      }
-      return kept;
-    },
+    listResources,
     async hasSecret(name) {
       try {
         const { DeletedDate } = await new SecretsManagerClient({ region }).send(
@@ -75,6 +67,18 @@ async function findStack(StackName: string, region: string): Promise<FoundStack 
     if (error instanceof Error && error.message.includes('does not exist')) return undefined;
     throw error;
   }
+}
+
+async function listResources(StackName: string, region: string): Promise<readonly StackResource[]> {
+  const resources: StackResource[] = [];
+  const client = new CloudFormationClient({ region });
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
+    for (const { ResourceType = '', LogicalResourceId = '', ...summary } of StackResourceSummaries) {
+      const { PhysicalResourceId: name = '', ResourceStatus: status = '' } = summary;
+      resources.push({ type: ResourceType, logicalId: LogicalResourceId, name, status });
+    }
+  }
+  return resources;
 }
 
 async function listTables(region: string): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import { samples } from './before/samples.ts';
 import { tools } from './before/tools.ts';
 import { ill, note, runChecks, well, type Finding, type Outcome } from './finding.ts';
 import type { Examination } from './screen.ts';
-import type { Visit } from './visit.ts';
+import type { Surroundings, Visit } from './visit.ts';
 
 export type Parts = 'before' | 'after' | 'both';
 
@@ -15,7 +15,7 @@ export type Question = {
   readonly isPreview: boolean;
   readonly region: string | undefined;
   readonly parts: Parts;
-  readonly now: Date;
+  readonly surroundings: Surroundings;
   readonly open: (region: string) => AwsAccount;
 };
 
@@ -51,9 +51,9 @@ async function prepare({ region, open, config, isPreview }: Question): Promise<V
   return { config, region, isPreview, account, aws, ...(stack && { stack }) };
 }
 
-function examineSite(visit: Visit, { parts, now }: Question): Promise<readonly Finding[]> {
+async function examineSite(visit: Visit, { parts, surroundings }: Question): Promise<readonly Finding[]> {
   const { stack } = visit;
-  if (stack?.outputs.size) return runChecks(checksAfter(visit, stack.outputs, now));
+  if (stack?.outputs.size) return runChecks(await checksAfter(visit, stack.outputs, surroundings));
   const state = parts === 'after' ? ill : note;
   return runChecks([{ what: 'Site', look: () => [state('It is not deployed yet: `npm run deploy`.')] }]);
 }

@@ -15,16 +15,16 @@ export type Check = {
   readonly look: () => readonly Outcome[] | Promise<readonly Outcome[]>;
 };
 
-export function well(says: string): Outcome {
-  return { state: 'well', says };
+export function well(says: string, details: readonly string[] = []): Outcome {
+  return { state: 'well', says, details };
 }
 
 export function ill(says: string, details: readonly string[] = []): Outcome {
   return { state: 'ill', says, details };
 }
 
-export function note(says: string): Outcome {
-  return { state: 'note', says };
+export function note(says: string, details: readonly string[] = []): Outcome {
+  return { state: 'note', says, details };
 }
 
 /** Makes all checks side by side. What cannot be looked at is a finding too: AWS may refuse a right, or not answer. */

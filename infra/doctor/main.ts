@@ -1,9 +1,12 @@
-/** `npm run doctor`, and the first step of `npm run deploy`: ends with exit code 1 while something is to be put right. Changes nothing. */
+/** `npm run doctor`, and the first step of `npm run deploy`: ends with exit code 1 while something is to be put right. Leaves everything as it was. */
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { previewOf, readStage } from '#infra/stage.ts';
 import { siteConfig } from '#site-config';
 import { openAwsAccount } from './aws-account.ts';
 import { examine } from './examine.ts';
+import { deployPolicy } from './rights.ts';
 import { isWell, renderScreen } from './screen.ts';
 
 type Options = {
@@ -12,6 +15,7 @@ type Options = {
   readonly stage?: string;
   readonly all?: boolean;
   readonly json?: boolean;
+  readonly policy?: string;
 };
 
 const program = new Command('npm run doctor --')
@@ -21,17 +25,24 @@ const program = new Command('npm run doctor --')
   .option('--stage <name>', 'a preview instead of production', readStage)
   .option('--all', 'lists in full')
   .option('--json', 'a JSON object instead of a screen')
+  .option('--policy <account>', 'prints what a role needs that deploys into that account, and looks at nothing')
   .showHelpAfterError('(--help lists what there is)')
   .exitOverride();
 
-async function run({ before, after, stage, all = false, json }: Options): Promise<number> {
+async function run({ before, after, stage, all = false, json, policy }: Options): Promise<number> {
+  if (policy !== undefined) {
+    console.log(JSON.stringify(deployPolicy(policy, siteConfig.aws.stackName)));
+    return 0;
+  }
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  if (!before && process.stderr.isTTY)
+    console.error('Looking. CloudFormation takes some minutes to compare the stack with its template.');
   const examination = await examine({
     config: stage === undefined ? siteConfig : previewOf(siteConfig, stage),
     isPreview: stage !== undefined,
     region: AWS_REGION ?? AWS_DEFAULT_REGION,
     parts: before === after ? 'both' : before ? 'before' : 'after',
-    now: new Date(),
+    surroundings: { now: () => new Date(), pause: promisify(setTimeout), createKey: randomUUID },
     open: openAwsAccount,
   });
   const isFine = isWell(examination);

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site-config.ts';
-import { edgeRegion } from '#infra/edge-requisites.ts';
+import { edgeRegion, edgeStackParts, isElsewhere } from '#infra/edge-region.ts';
 import type { AwsAccount, FoundStack } from './aws-account.ts';
 
 /** What every check that asks AWS has to know. */
@@ -17,3 +17,19 @@ export type Visit = {
 export function regionsOf({ region, isPreview }: Pick<Visit, 'region' | 'isPreview'>): readonly string[] {
   return [...new Set([region, ...(isPreview ? [] : [edgeRegion])])];
 }
+
+export type StackPlace = { readonly stackName: string; readonly region: string };
+
+/** The site's own stack, and those that there may be beside it for CloudFront. */
+export function stacksOf({ config, region, isPreview }: Visit): readonly StackPlace[] {
+  const { stackName } = config.aws;
+  const parts = isElsewhere(region) && !isPreview ? edgeStackParts : [];
+  return [{ stackName, region }, ...parts.map((part) => ({ stackName: `${stackName}${part}`, region: edgeRegion }))];
+}
+
+/** What a check needs of this machine. */
+export type Surroundings = {
+  readonly now: () => Date;
+  readonly pause: (ms: number) => Promise<unknown>;
+  readonly createKey: () => string;
+};

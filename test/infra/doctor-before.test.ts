@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { account, stackName, type Answers } from './aws-answers.ts';
 import { makeOwnProject, ready, runDoctor, type DoctorRun } from './doctor-run.ts';
-import { account, stackName, type Answers } from './stand-in-aws.ts';
 
 const project = makeOwnProject();
 

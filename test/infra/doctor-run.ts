@@ -7,9 +7,19 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from 'vitest';
 import { makeEditedCopy, type Edit } from '#test/contract/edited-copy.ts';
-import { region, startAws, type Answers } from './stand-in-aws.ts';
+import { region, type Answers } from './aws-answers.ts';
+import { startAws } from './stand-in-aws.ts';
 
-const copied = ['package.json', 'site.config.ts', 'contract', 'edge-runtime', 'infra', 'web/content', 'web/build'];
+const copied = [
+  'package.json',
+  'site.config.ts',
+  'contract',
+  'edge-runtime',
+  'infra',
+  'functions',
+  'web/content',
+  'web/build',
+];
 
 /** The project as a company has made it its own: nothing in it is a sample any more. The caller's file ends with it. */
 export function makeOwnProject(edits: readonly Edit[] = []): string {
@@ -48,11 +58,11 @@ export async function runDoctor(
   const aws = await startAws(answers);
   const child = spawn(process.execPath, ['infra/doctor/main.ts', ...args], {
     cwd: project,
-    env: { PATH: process.env['PATH'], ...aws, ...environment },
+    env: { PATH: process.env['PATH'], ...aws.environment, ...environment },
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code: unknown = child.exitCode ?? (await once(child, 'exit'))[0];
-  return { code, output: stripVTControlCharacters(output), errors };
+  return { code, output: stripVTControlCharacters(output), errors, asked: aws.asked };
 }
 
 /** The account of somebody who may deploy, who has never done so. */

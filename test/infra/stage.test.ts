@@ -96,10 +96,12 @@ function commands(argv: readonly string[]): readonly string[] {
   return deploySteps(argv).map(({ command, args }) => [command, ...args].join(' '));
 }
 
-test('K1 · a deployment begins with the doctor, who is told of the stage', () => {
+test('K1, O3 · a deployment begins and ends with the doctor, who is told of the stage', () => {
   expect(commands(['--require-approval', 'never'])).toEqual([
     'node infra/doctor/main.ts --before --all',
+    'npm run --silent test:artefact',
     'cdk deploy --all --require-approval never',
+    'node infra/doctor/main.ts --after',
   ]);
   for (const argv of [
     ['--stage', 'preview-17', '--hotswap'],
@@ -107,7 +109,9 @@ test('K1 · a deployment begins with the doctor, who is told of the stage', () =
   ]) {
     expect(commands(argv)).toEqual([
       'node infra/doctor/main.ts --before --all --stage preview-17',
+      'npm run --silent test:artefact',
       'cdk deploy --all --context stage=preview-17 --hotswap',
+      'node infra/doctor/main.ts --after --stage preview-17',
     ]);
   }
 });

@@ -1,17 +1,25 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { createCertificate } from '#bench/pages/certificate.ts';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
-import { startLocalCloud } from '#local/local-cloud.ts';
+import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 
 export type SiteAnswer = { status: number; headers: Record<string, string>; body: string };
 
 /** Something that has gone wrong between the stack and its visitors. */
 export type Damage = (path: string, answer: SiteAnswer) => void;
+
+/** A form's headers, which come from the address that the stack knows as its own. */
+function sentHeaders(headers: IncomingHttpHeaders, origin: string): Readonly<Record<string, string>> {
+  const sent = Object.entries(headers).filter(([name]) => /^(content-type|idempotency-key|x-)/.test(name));
+  return { ...Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), origin };
+}
 
 export type TlsSite = {
   readonly url: string;
@@ -19,6 +27,9 @@ export type TlsSite = {
   readonly runtimeConfigUrl: string;
   /** The environment that lets a program trust its certificate. */
   readonly trust: Readonly<Record<string, string>>;
+  readonly cloud: LocalCloud;
+  /** What only the stack and CloudFront know. */
+  readonly originSecret: string;
   /** Until the next call. */
   damage(change: Damage): void;
 };
@@ -38,7 +49,12 @@ export async function startTlsSite(): Promise<TlsSite> {
   let change = unharmed;
   const server = createServer(certificate, async (request, response) => {
     const path = request.url ?? '/';
-    const upstream = await fetch(`${cloud.siteUrl}${path}`, { redirect: 'manual' });
+    const upstream = await fetch(`${cloud.siteUrl}${path}`, {
+      redirect: 'manual',
+      method: request.method ?? 'GET',
+      headers: sentHeaders(request.headers, cloud.siteUrl),
+      ...(request.method === 'POST' && { body: await text(request) }),
+    });
     const kept = [...upstream.headers].filter(
       ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
     );
@@ -61,8 +77,17 @@ export async function startTlsSite(): Promise<TlsSite> {
   });
   return {
     url,
+    cloud,
+    originSecret: readOriginSecret(folder),
     runtimeConfigUrl: `${cloud.siteUrl}/config.json`,
     trust: { NODE_EXTRA_CA_CERTS: trusted },
     damage: (next) => void (change = next),
   };
+}
+
+function readOriginSecret(folder: string): string {
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+  const [, value] = Object.entries(secrets).find(([name]) => name.includes('OriginSecret')) ?? [];
+  if (value === undefined) throw new Error('The local cloud has no origin secret.');
+  return value;
 }

@@ -4,7 +4,7 @@ import type { Visit } from '#infra/doctor/visit.ts';
 
 /**
  * 1,000 by default, less in a new account, and raised by AWS itself with use (“Lambda quotas”, developer guide, read
- * 2026-11-22). With fewer than this a flood of one sender leaves no place for anybody else (docs/operations.md).
+ * 2026-11-22). The quota's code is in AWS's own examples of `request-service-quota-increase`, as users quote them (briankeating.net, 2025-03-07, read 2026-11-22). With fewer than this a flood of one sender leaves no place for anybody else (docs/operations.md).
  */
 const enough = 100;
 

@@ -1,4 +1,4 @@
-import type { KeptResource } from '#infra/doctor/aws-account.ts';
+import type { StackResource } from '#infra/doctor/aws-account.ts';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
 
@@ -15,7 +15,8 @@ export function stackState(visit: Visit): Check {
 async function existing({ config, region, aws }: Visit, status: string): Promise<readonly Outcome[]> {
   const { stackName } = config.aws;
   if (failedFirst.has(status)) {
-    const kept = await aws.listKept(stackName, region);
+    const resources = await aws.listResources(stackName, region);
+    const kept = resources.filter((each) => each.status === 'DELETE_SKIPPED');
     return [
       ill(
         `The first creation of ${stackName} failed, and it can only be deleted: \`aws cloudformation delete-stack --region ${region} --stack-name ${stackName}\`. What it has left is named below: see to that first.`,
@@ -33,7 +34,7 @@ async function notYet({ config, region, aws }: Visit): Promise<readonly Outcome[
   return [note(firstTime), ...tables.map((name) => note(describeKept({ type: 'AWS::DynamoDB::Table', name }, region)))];
 }
 
-function describeKept({ type, name }: KeptResource, region: string): string {
+function describeKept({ type, name }: Pick<StackResource, 'type' | 'name'>, region: string): string {
   const command = deletion[type]?.(name, `--region ${region}`);
   const adopt = 'Adopt it with `npx cdk import` before the next deployment';
   return `${type} ${name} is left of an earlier try and may hold data. ${adopt}${command ? `, or delete it: \`${command}\`` : ''}.`;

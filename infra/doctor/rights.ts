@@ -1,0 +1,48 @@
+/** What the doctor asks AWS. A test holds both lists to the calls that it makes. */
+export const reads = [
+  'acm:DescribeCertificate',
+  'cloudformation:DescribeStackDriftDetectionStatus',
+  'cloudformation:DescribeStackResourceDrifts',
+  'cloudformation:DescribeStacks',
+  'cloudformation:DetectStackDrift',
+  'cloudformation:ListStackResources',
+  'cloudwatch:DescribeAlarms',
+  'cognito-idp:DescribeUserPoolDomain',
+  'dynamodb:ListTables',
+  'lambda:GetAccountSettings',
+  'route53:GetHostedZone',
+  'secretsmanager:DescribeSecret',
+  'ses:GetAccount',
+  'ses:GetEmailIdentity',
+  'sns:ListSubscriptions',
+] as const;
+
+/** For the marked message: the secret that marks it, and the item that it becomes. */
+export const ofMarkedMessage = ['dynamodb:DeleteItem', 'secretsmanager:GetSecretValue'] as const;
+
+/** What DetectStackDrift does in the caller's name, beside reading each resource (“Detect unmanaged configuration changes”, user guide, “Permissions”). */
+const ofDrift = ['cloudformation:BatchDescribeTypeConfigurations', 'cloudformation:DetectStackResourceDrift'] as const;
+
+/** `cdk bootstrap`'s own (`@aws-cdk/core:bootstrapQualifier`, aws-cdk-lib 2.276, read 2026-11-22). */
+const qualifier = 'hnb659fds';
+
+/**
+ * The policy of a role that may run `npm run deploy` and nothing else: CDK's roles deploy, the doctor looks. A secret without a name begins with its logical id
+ * (“Create a secret with CloudFormation”, Secrets Manager user guide, read 2026-11-22).
+ */
+export function deployPolicy(account: string, stackName: string): object {
+  const [deleteItem, getSecret] = ofMarkedMessage;
+  return {
+    Version: '2012-10-17',
+    Statement: [
+      allow(['sts:AssumeRole'], `arn:aws:iam::${account}:role/cdk-${qualifier}-*`),
+      allow([...reads, ...ofDrift], '*'),
+      allow([getSecret], `arn:aws:secretsmanager:*:${account}:secret:FormApiOriginSecret*`),
+      allow([deleteItem], `arn:aws:dynamodb:*:${account}:table/${stackName}-*`),
+    ],
+  };
+}
+
+function allow(actions: readonly string[], resource: string): object {
+  return { Effect: 'Allow', Action: actions, Resource: resource };
+}

@@ -1,0 +1,140 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { ofMarkedMessage, reads } from '#infra/doctor/rights.ts';
+import { alarmTopic, stackName, type Answers } from './aws-answers.ts';
+import { makeOwnProject, ready, runDoctor } from './doctor-run.ts';
+import { deployed, startHealthySite, type HealthySite } from './healthy-site.ts';
+
+const project = makeOwnProject();
+let on: HealthySite;
+
+beforeAll(async () => {
+  on = await startHealthySite(project);
+});
+
+test.each<[string, (answers: Answers) => Answers, string]>([
+  [
+    'a resource that somebody has deleted',
+    (answers) => ({ ...answers, drift: { resources: [['AWS::Lambda::Function', 'contact', 'DELETED']] } }),
+    `Somebody has deleted by hand what ${stackName} consists of:\n                      AWS::Lambda::Function contact`,
+  ],
+  [
+    'a secret that is not there',
+    (answers) => ({ ...answers, originSecret: '' }),
+    '✗ Message           The stack has no origin secret. Deploy once more.',
+  ],
+  [
+    'a host that is in no DNS yet',
+    (answers) => ({
+      ...answers,
+      ...deployed({
+        ...on.outputs,
+        SiteUrl: 'https://asha.invalid',
+        DnsRecord1: 'asha.invalid CNAME d1.cloudfront.net',
+      }),
+    }),
+    'Enter these records at your DNS provider; then it takes up to an hour:\n                   asha.invalid CNAME d1.cloudfront.net',
+  ],
+  [
+    'an alarm that rings',
+    (answers) => ({
+      ...answers,
+      alarms: [
+        { AlarmName: `${stackName}-FormsFail`, StateValue: 'ALARM', AlarmDescription: 'docs/operations.md#forms-fail' },
+      ],
+    }),
+    `✗ Alarms            ${stackName}-FormsFail rings. docs/operations.md#forms-fail`,
+  ],
+  [
+    'somebody who has not pressed the link',
+    (answers) => ({ ...answers, subscriptions: ['PendingConfirmation'] }),
+    'alarms@nilambari.in (us-east-1)',
+  ],
+  [
+    'somebody who has not pressed it for two days',
+    (answers) => ({ ...answers, subscriptions: [] }),
+    `aws sns subscribe --region us-east-1 --topic-arn ${alarmTopic} --protocol email --notification-endpoint alarms@nilambari.in`,
+  ],
+  [
+    'an address of the company that is not proven',
+    (answers) => ({ ...answers, verified: { 'hello@nilambari.in': false } }),
+    'aws ses verify-email-identity --email-address hello@nilambari.in',
+  ],
+  [
+    'another user pool than the pages know',
+    (answers) => ({ ...answers, ...deployed({ ...on.outputs, UserPool: 'us-east-1_other' }) }),
+    'and the stack has us-east-1_other.',
+  ],
+  ['no stack', (answers) => ({ ...answers, stacks: ready.stacks ?? {} }), '✗ Site         It is not deployed yet'],
+])('O3 · %s is found, and a sentence says what to do', async (_, change, sentence) => {
+  const { code, output } = await on.run(change(on.healthy), ['--after']);
+
+  expect(output).toContain(sentence);
+  expect(code).toBe(1);
+});
+
+test('O3 · the message that the doctor sends is gone when it is done, and nobody is told of it', async () => {
+  const client = new DynamoDBClient(on.site.cloud.databaseClient);
+  onTestFinished(() => client.destroy());
+  const scan = async () => (await client.send(new ScanCommand({ TableName: on.outputs['ContactsTable'] }))).Items;
+  const before = await scan();
+
+  await on.run(on.healthy, ['--after']);
+
+  expect(await scan()).toEqual(before);
+  expect(on.site.cloud.logLines().join('\n')).toContain('"outcome":"canary"');
+  expect(on.site.cloud.mail()).toEqual([]);
+});
+
+test('O3 · what differs from the template is told without a cross: not all of it was changed by hand', async () => {
+  const resources = [['AWS::ApiGatewayV2::Stage', '$default', 'MODIFIED', '/DefaultRouteSettings']] as const;
+  const { code, output } = await on.run({ ...on.healthy, drift: { unfinished: 1, failure: 'no right', resources } }, [
+    '--after',
+  ]);
+
+  expect(output).toMatch(
+    /! Drift +This differs from the template of NilambariSite\. .*\n +AWS::ApiGatewayV2::Stage \$default: \/DefaultRouteSettings\n/,
+  );
+  expect(output).toContain('! Drift             CloudFormation could not compare all of NilambariSite: no right');
+  expect(code).toBe(0);
+});
+
+function firstAlarm(at: Date) {
+  return {
+    AlarmName: `${stackName}-CanaryMissing`,
+    StateValue: 'ALARM',
+    TreatMissingData: 'breaching',
+    AlarmConfigurationUpdatedTimestamp: at.getTime() / 1000,
+  };
+}
+
+test('O3 · the alarm that waits for the first test message does not spoil a first deployment', async () => {
+  const young = await on.run({ ...on.healthy, alarms: [firstAlarm(new Date())] }, ['--after']);
+  const old = await on.run({ ...on.healthy, alarms: [firstAlarm(new Date(0))] }, ['--after']);
+
+  expect([young.code, old.code]).toEqual([0, 1]);
+  expect(young.output).toContain('! Alarms            NilambariSite-CanaryMissing is new and waits');
+});
+
+test('O3, O5 · the role that GitHub is lent may ask what the doctor asks, and nothing else', async () => {
+  const domain =
+    "domain: { name: 'asha.in', redirectFrom: [], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' }, contact: {";
+  const certificate =
+    "{ name: 'asha.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000001', apiCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000002' }, contact: {";
+  const environment = { AWS_REGION: on.region, ...on.site.trust };
+  const projects = [domain, `domain: ${certificate}`].map((text) =>
+    makeOwnProject([{ file: 'site.config.ts', from: 'contact: {', to: text }]),
+  );
+  const runs = await Promise.all([
+    on.run(on.healthy),
+    ...projects.map((own) =>
+      runDoctor({ ...on.healthy, zone: 'asha.in' }, { project: own, environment, args: ['--before'] }),
+    ),
+    runDoctor(ready, { project, args: ['--before'] }),
+  ]);
+
+  const asked = new Set(runs.flatMap((run) => run.asked));
+  // AWS answers this one without any right.
+  asked.delete('sts:GetCallerIdentity');
+  expect([...asked].toSorted()).toEqual([...reads, ...ofMarkedMessage].toSorted());
+});
