@@ -36,8 +36,11 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-/** Carries the reference to a browser without JavaScript, in the address of the page that it is sent to. */
+/** Carries the reference to a browser that has posted a form by itself, in the address of the page that it is sent to. */
 export const referenceParameter = 'reference';
+
+/** In the address that a browser posts to whose page has a script: it is sent to a page whose script shows the reference. */
+export const scriptedParameter = 'scripted';
 
 /** `reference` names a lead to the person who sent it. */
 export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });

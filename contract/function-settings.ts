@@ -29,6 +29,7 @@ export type ApiFunctionEnvironment = v.InferInput<typeof apiFunctionSettingsSche
 export const formFunctionSettingsSchema = v.object({
   ...apiFunctionSettings,
   FORM: v.picklist(formNames),
+  COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
   RETENTION_DAYS: positive,
   /** Whether an address counts only once its owner has confirmed it. */

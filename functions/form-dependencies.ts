@@ -6,12 +6,13 @@ import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dyna
 import { createApiDependencies } from './api-dependencies.ts';
 import type { SubmissionDependencies } from './handle-submission.ts';
 
-export type FormDependencies = ApiDependencies & SubmissionDependencies;
+export type FormDependencies = ApiDependencies & SubmissionDependencies & { readonly companyName: string };
 
 export function createFormDependencies(settings: InferOutput<typeof formFunctionSettingsSchema>): FormDependencies {
   const { tableKey } = formOf(settings.FORM);
   return {
     store: createDynamoDbStore(createDynamoDbClient(), settings.TABLE_NAME, tableKey),
+    companyName: settings.COMPANY_NAME,
     retentionDays: settings.RETENTION_DAYS,
     isSuspicious: settings.SUSPICION === 'on',
     asksToConfirm: settings.CONFIRMATION === 'asked',

@@ -19,6 +19,7 @@ import { formConstructId } from './form-construct-id.ts';
 import { createOriginSecrets, type OriginSecrets } from './origin-secrets.ts';
 
 export type FormApiProps = {
+  readonly companyName: string;
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   readonly originSecrets: OriginSecretSettings;
   readonly senderLimit: SenderLimitSettings;
@@ -52,10 +53,12 @@ export class FormApi extends Construct {
   readonly senderLimit: SenderLimitSettings;
   /** Calls that the stage's throttle has turned away. */
   readonly throttled: IMetric;
+  readonly #companyName: string;
   readonly #all: Function[] = [];
 
   constructor(scope: Construct, id: string, props: FormApiProps) {
     super(scope, id);
+    this.#companyName = props.companyName;
     this.originSecrets = createOriginSecrets(this, props.originSecrets);
     this.counters = props.counters;
     this.senderLimit = props.senderLimit;
@@ -97,10 +100,15 @@ export class FormApi extends Construct {
   }
 
   #addForm(form: FormName): Function {
-    const environment: Pick<FormFunctionEnvironment, 'FORM'> = { FORM: form };
+    const { path, lead } = formOf(form);
+    const environment: Pick<FormFunctionEnvironment, 'FORM' | 'COMPANY_NAME'> = {
+      FORM: form,
+      COMPANY_NAME: this.#companyName,
+    };
     return this.addRoutes(formConstructId(form), {
-      methods: [HttpMethod.POST],
-      path: formOf(form).path,
+      // GET shows the reference of a lead.
+      methods: lead ? [HttpMethod.POST, HttpMethod.GET] : [HttpMethod.POST],
+      path,
       entry: 'functions/form.ts',
       environment,
     });

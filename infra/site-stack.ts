@@ -97,9 +97,17 @@ function createSubmissions(scope: Construct, { aws, mail }: SiteConfig): Submiss
   });
 }
 
-function createFormApi(scope: Construct, { aws, domain }: SiteConfig, counters: Counters): FormApi {
+function createFormApi(scope: Construct, { aws, company, domain }: SiteConfig, counters: Counters): FormApi {
   const { throttle, originSecrets, senderLimit } = aws;
-  return new FormApi(scope, 'FormApi', { throttle, originSecrets, senderLimit, counters, ...(domain && { domain }) });
+  const { name: companyName } = company;
+  return new FormApi(scope, 'FormApi', {
+    companyName,
+    throttle,
+    originSecrets,
+    senderLimit,
+    counters,
+    ...(domain && { domain }),
+  });
 }
 
 type SignInParts = {

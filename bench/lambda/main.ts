@@ -78,6 +78,7 @@ async function measure(file: string): Promise<Measured> {
     env: {
       FORM: 'contacts',
       TABLE_NAME: 'bench',
+      COMPANY_NAME: 'Nilambari Digital',
       RETENTION_DAYS: '1',
       CONFIRMATION: 'none',
       SUSPICION: 'off',

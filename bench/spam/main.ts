@@ -25,6 +25,7 @@ async function run(
   const handle = createFormHandler('contacts', {
     store: keepingIn(items),
     now: () => new Date(),
+    companyName: 'Nilambari Digital',
     retentionDays: 1,
     asksToConfirm: true,
     isSuspicious: true,

@@ -6,9 +6,9 @@ import {
   type ApiDependencies,
   type ApiHandler,
 } from '#functions/http/api-handler.ts';
+import { replyWithPage, type AnsweredPage } from '#functions/http/page-reply.ts';
 import { bodyOf } from '#functions/http/read-post.ts';
 import { redirectTo, type Reply } from '#functions/http/reply.ts';
-import { replyWithPage, type LinkPage } from './link-page.ts';
 import { linkPages } from './link-pages.ts';
 import { readLink } from './signed-link.ts';
 import type { FollowLink } from './subscription-store.ts';
@@ -24,7 +24,7 @@ export type LinkDependencies = ApiDependencies & {
 export function createLinkHandler(link: SubscriptionLink, dependencies: LinkDependencies): ApiHandler {
   const { follow, secret, companyName, now } = dependencies;
   const pages = linkPages(companyName)[link];
-  const answered = (outcome: string, status: number, page: LinkPage): ApiAnswer => {
+  const answered = (outcome: string, status: number, page: AnsweredPage): ApiAnswer => {
     return { kind: 'answered', outcome, status, reply: replyWithPage(status, companyName, page) };
   };
   return createApiHandler(

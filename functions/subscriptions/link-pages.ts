@@ -1,9 +1,9 @@
 import { confirmationDays, type SubscriptionLink } from '#contract/subscriptions.ts';
-import type { LinkPage } from './link-page.ts';
+import type { AnsweredPage } from '#functions/http/page-reply.ts';
 
-type LinkPages = Readonly<Record<'ask' | 'expired' | 'forged', LinkPage>>;
+type LinkPages = Readonly<Record<'ask' | 'expired' | 'forged', AnsweredPage>>;
 
-const forged: LinkPage = {
+const forged: AnsweredPage = {
   heading: 'This link is not complete',
   text: 'Copy the whole link from the mail, up to its last letter, and open it again.',
 };

@@ -13,6 +13,7 @@ function stubEnvironment(environment: Readonly<Record<string, string>>): void {
 test('K3 · the entry of a form reads its settings once and answers API events', async () => {
   const settings = {
     TABLE_NAME: 'no-such-table',
+    COMPANY_NAME: 'Nilambari Digital',
     RETENTION_DAYS: '1',
     CONFIRMATION: 'none',
     SUSPICION: 'off',

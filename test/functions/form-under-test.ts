@@ -35,6 +35,7 @@ export function formUnderTest(
   const dependencies = {
     store,
     now: clock,
+    companyName: 'Nilambari Digital',
     retentionDays,
     asksToConfirm,
     isSuspicious,

@@ -8,9 +8,9 @@ import { createDynamoDbNoticeStore } from '#functions/notices/dynamodb-notice-st
 import type { NoticeStore } from '#functions/notices/notice-store.ts';
 import { createNotifyHandler } from '#functions/notices/notify-handler.ts';
 import type { Mail, Sent } from '#functions/notices/sender.ts';
-import { createDynamoDbClient } from '#functions/store/dynamodb-store.ts';
 import { formSamples } from './form-samples.ts';
 import { now } from './form-under-test.ts';
+import { createPatientClient } from './test-database.ts';
 import type { TestStore } from './test-stores.ts';
 
 export type Crash = 'before the claim' | 'after the claim' | 'after the mail' | 'after the marker';
@@ -37,7 +37,7 @@ export function notifyUnderTest(
   const form = formOf('contacts');
   const mails: Mail[] = [];
   const logLines: string[] = [];
-  const store = change(createDynamoDbNoticeStore(createDynamoDbClient(), tableName, form));
+  const store = change(createDynamoDbNoticeStore(createPatientClient(), tableName, form));
   const handler = createNotifyHandler({
     form,
     formName: 'contacts',

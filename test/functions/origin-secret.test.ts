@@ -13,6 +13,7 @@ function newsletterAccepting(...originSecrets: readonly string[]) {
   const dependencies = {
     store,
     now: () => now,
+    companyName: 'Nilambari Digital',
     retentionDays: 1,
     asksToConfirm: false,
     isSuspicious: false,

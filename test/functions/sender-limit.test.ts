@@ -21,6 +21,7 @@ function limitedNewsletter(counter = new MemoryCounter()) {
   const dependencies = {
     store,
     now: clock,
+    companyName: 'Nilambari Digital',
     retentionDays: 1,
     asksToConfirm: false,
     isSuspicious: false,

@@ -1,11 +1,10 @@
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { createCounterClient } from '#functions/counters/dynamodb-counter.ts';
 import type { Quota } from '#functions/counters/quota.ts';
 import { createDynamoDbSignUpGate } from '#functions/sign-up/dynamodb-sign-up-gate.ts';
 import type { SignUpGate } from '#functions/sign-up/sign-up-gate.ts';
 import { MemorySignUpGate } from './memory-sign-up-gate.ts';
-import { useTestDatabase } from './test-database.ts';
+import { createPatientClient, useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 const quota: Quota = { short: { seconds: 3_600, limit: 20 }, long: { seconds: 86_400, limit: 50 } };
@@ -14,9 +13,9 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 async function openGate(kind: 'memory' | 'dynalite'): Promise<{ gate: SignUpGate; stored: () => Promise<string> }> {
   if (kind === 'memory') return { gate: new MemorySignUpGate(quota), stored: async () => '' };
   const tableName = await database.createTable('counters', 'id');
-  const gate = createDynamoDbSignUpGate(createCounterClient(), { tableName, userPoolId: 'pool', quota });
-  const stored = async () =>
-    JSON.stringify((await new DynamoDBClient().send(new ScanCommand({ TableName: tableName }))).Items);
+  const client = createPatientClient();
+  const gate = createDynamoDbSignUpGate(client, { tableName, userPoolId: 'pool', quota });
+  const stored = async () => JSON.stringify((await client.send(new ScanCommand({ TableName: tableName }))).Items);
   return { gate, stored };
 }
 

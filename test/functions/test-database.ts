@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { Database } from '#local/dynamodb/database.ts';
+import { patience } from '#test/support/patience.ts';
 
 export type TestDatabase = {
   /** Makes an empty table with a text key and gives its name, which begins so. */
@@ -28,6 +30,11 @@ export function useTestDatabase(): TestDatabase {
     rmSync(dataDir, { recursive: true });
   });
   return { createTable: (name, key) => createTable(database, name, key), stop: () => database.stop() };
+}
+
+/** Waits as long as a busy machine takes. How long the functions wait is proven in `slow-database.test.ts`. */
+export function createPatientClient(): DynamoDBClient {
+  return new DynamoDBClient({ maxAttempts: 1, requestHandler: { requestTimeout: patience } });
 }
 
 async function createTable(database: Database, name: string, AttributeName: string): Promise<string> {

@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
-import { createDynamoDbClient, createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
+import { createDynamoDbStore } from '#functions/store/dynamodb-store.ts';
 import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { MemoryStore } from './memory-store.ts';
-import { useTestDatabase, type TestDatabase } from './test-database.ts';
+import { createPatientClient, useTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A fresh, empty store, and a way to look into it that the functions do not have. */
 export type TestStore = {
@@ -30,7 +30,7 @@ export function useTestStores(): (kind: StoreKind, form: FormName) => Promise<Te
 async function openTable(database: TestDatabase, form: FormName): Promise<TestStore> {
   const { tableKey } = formOf(form);
   const TableName = await database.createTable(form, tableKey);
-  const client = createDynamoDbClient();
+  const client = createPatientClient();
   const documents = DynamoDBDocumentClient.from(client);
   return {
     store: createDynamoDbStore(client, TableName, tableKey),

@@ -48,10 +48,13 @@ function rightsOf(policy: unknown): ReadonlySet<string> {
   );
 }
 
-test('K3 · the API has a POST route for each form and no other that is not listed', () => {
+test('K3, N2 · the API has a POST route for each form, a GET route for the reference of each lead, and no other that is not listed', () => {
   const routes = Object.values(resourcesOf('AWS::ApiGatewayV2::Route')).map((route) => route.Properties['RouteKey']);
 
-  const wanted = [...formNames.map((form) => `POST ${formOf(form).path}`), ...otherRoutes];
+  const formRoutes = formNames
+    .map(formOf)
+    .flatMap(({ path, lead }) => [`POST ${path}`, ...(lead ? [`GET ${path}`] : [])]);
+  const wanted = [...formRoutes, ...otherRoutes];
   expect(new Set(routes), 'A new route that is no form belongs into otherRoutes in this file.').toEqual(
     new Set(wanted),
   );
@@ -99,6 +102,7 @@ test.each(forms)(
     expect(properties['Environment']).toEqual({
       Variables: {
         FORM: form,
+        COMPANY_NAME: siteConfig.company.name,
         TABLE_NAME: { Ref: tableId },
         RETENTION_DAYS: String(siteConfig.aws.retentionDays[form]),
         CONFIRMATION: formOf(form).isConfirmed ? 'asked' : 'none',

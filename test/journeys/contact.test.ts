@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formSamples } from '#test/functions/form-samples.ts';
 import { fillMessage, seeMessageSent, sendMessage, storedMessages } from '#test/journeys/page-objects/contact-form.ts';
 import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -35,15 +36,25 @@ test('T3 · after a message is accepted the fields are empty, also after a reloa
   expect(await field(page, 'Message').inputValue()).toBe('');
 });
 
-test('C1, E1, R12 · without JavaScript the same form reaches the same table and ends on a page that says so', async () => {
+test('C1, E1, R12, N2 · without JavaScript the same form reaches the same table and ends on a page that says so', async () => {
   const page = await site.visit('/contact', { javaScriptEnabled: false });
   await fillMessage(page, 'Sent without any script');
 
   await sendMessage(page);
-  await page.waitForURL(/\/contact\/sent\?reference=/);
+  await page.waitForURL(/\/api\/contacts\?reference=/);
 
   expect(await mainHeading(page).textContent()).toBe('Your message has reached us');
-  expect(await storedMessages(site, 'Sent without any script')).toHaveLength(1);
+  const [stored] = await storedMessages(site, 'Sent without any script');
+  expect(await page.getByText(`Its reference is ${String(stored?.['id'])}.`).isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'What happens now' }).click();
+  await page.waitForURL('/contact/sent');
+});
+
+test('N2, L11 · the page with the reference has no violation that axe can find', async () => {
+  const page = await site.visit('/api/contacts?reference=7K3M-Q2XD-4RTN');
+
+  expect(await mainHeading(page).textContent()).toBe('Your message has reached us');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('F6 · without JavaScript a refused form ends on a page that says what to do', async () => {
@@ -130,7 +141,7 @@ test.for([true, false])(
 
     await sendMessage(page);
     if (javaScriptEnabled) await seeMessageSent(page);
-    else await page.waitForURL(/\/contact\/sent\?reference=/);
+    else await page.waitForURL(/\/api\/contacts\?reference=/);
 
     expect(await storedMessages(site, message)).toHaveLength(1);
   },

@@ -9,8 +9,8 @@ export type FormResult = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly links: readonly PageLink[];
-  /** Before the reference, and where to look for it without JavaScript. */
-  readonly reference?: { readonly label: string; readonly inAddress: string };
+  /** Before the reference, where the page's address has one. */
+  readonly referenceLabel?: string;
   /** Another way to reach us, where the form has failed. */
   readonly writeInstead?: OutsideLink;
 };
@@ -24,10 +24,7 @@ const writeInstead = {
 export const formResults: Readonly<Record<FormResultPath, FormResult>> = {
   [formRoutes.contacts.acceptedPage]: {
     heading: 'Your message has reached us',
-    reference: {
-      label: 'If you ask about it, give its reference:',
-      inAddress: 'If you ask about it, give its reference: the letters and digits at the end of this page’s address.',
-    },
+    referenceLabel: 'If you ask about it, give its reference:',
     paragraphs: [
       `Someone who could work on your project reads it and answers by e-mail within ${serviceLevels.reply}.`,
       `If we suit each other, the next step is a call of ${serviceLevels.firstCall}. It costs nothing and binds nobody.`,

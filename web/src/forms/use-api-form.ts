@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
-import { formRoutes, type FormName } from '#contract/form-routes.ts';
+import { formRoutes, scriptedParameter, type FormName } from '#contract/form-routes.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import type { FormValues } from './form-values.ts';
@@ -46,7 +46,8 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
     clearFailure();
     const outcome = await sendAttempt(name, draft, payloadOf(value, values), values);
     if (outcome.kind === 'unloadable') {
-      // As without JavaScript: the browser posts the form, and its answer is a page with code that can be loaded.
+      // The browser posts the form, and its answer is a page with code that can be loaded.
+      form.action = `${formRoutes[name].path}?${scriptedParameter}=true`;
       form.submit();
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {

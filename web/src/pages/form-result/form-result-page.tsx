@@ -16,7 +16,7 @@ const results: Readonly<Record<string, FormResult>> = formResults;
 export default function FormResultPage() {
   const { pathname, search } = useLocation();
   const { path } = findRoute(pathname);
-  const { heading, paragraphs, links, reference: words, writeInstead } = results[path]!;
+  const { heading, paragraphs, links, referenceLabel, writeInstead } = results[path]!;
   // The prerendered page cannot know it.
   const reference = useSyncExternalStore(
     () => () => undefined,
@@ -34,7 +34,11 @@ export default function FormResultPage() {
           {paragraph}
         </Text>
       ))}
-      {words && <Text>{reference ? `${words.label} ${reference}` : words.inAddress}</Text>}
+      {referenceLabel && reference && (
+        <Text>
+          {referenceLabel} {reference}
+        </Text>
+      )}
       <HStack gap="6" wrap="wrap">
         {links.map(({ label, to }) => (
           <Link key={to} asChild variant="plain" textDecoration="underline" py="2">

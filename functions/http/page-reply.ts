@@ -1,18 +1,23 @@
 import { linkPageStyle } from '#contract/link-page-style.ts';
-import type { Reply } from '#functions/http/reply.ts';
+import type { Reply } from './reply.ts';
 
-export type LinkPage = {
+export type AnsweredPage = {
   readonly heading: string;
   readonly text: string;
-  /** Posts to the page's own address. @default a link to the home page */
+  /** Posts to the page's own address, in place of the link. */
   readonly button?: string;
+  /** @default to the home page */
+  readonly link?: { readonly label: string; readonly href: string };
 };
 
+const toHome = { label: 'To the home page', href: '/' };
+
 /** A page that an API route answers to a browser: complete without JavaScript, and in no cache. */
-export function replyWithPage(statusCode: number, companyName: string, { heading, text, button }: LinkPage): Reply {
+export function replyWithPage(statusCode: number, companyName: string, page: AnsweredPage): Reply {
+  const { heading, text, button, link = toHome } = page;
   const action = button
     ? `<form method="post"><p><button>${escape(button)}</button></p></form>`
-    : '<p><a href="/">To the home page</a></p>';
+    : `<p><a href="${escape(link.href)}">${escape(link.label)}</a></p>`;
   const name = escape(companyName);
   return {
     statusCode,
