@@ -126,6 +126,12 @@ export const awsFacts: readonly AwsFact[] = [
     test: ['local/cognito/new-account.test.ts', 'a user that an administrator made has no reset code'],
   },
   {
+    fact: 'A restore to a point in time makes a new table, without TTL, stream, tags, alarms, policies or recovery of its own; the latest moment is about five minutes ago, the earliest 35 days. How long it takes is not promised.',
+    source: 'https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_RestoreTableToPointInTime.html',
+    readOn: '2026-11-22',
+    test: ['local/dynamodb/restores.test.ts', 'cannot be used until the restore is over'],
+  },
+  {
     fact: 'Without SES a user pool mails 50 messages a day, then LimitExceededException. When the day begins is not known; here with its first mail.',
     source: 'https://github.com/rahulpsd18/cognito-backup-restore/issues/46',
     readOn: '2026-11-22',

@@ -119,13 +119,14 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
 }
 
 async function startDatabase(
-  { dataDir, databasePort = 0 }: LocalCloudOptions,
+  { dataDir, databasePort = 0, account }: LocalCloudOptions,
   template: Template,
   clock: MovableClock,
   log: (line: string) => void,
   closers: (() => Promise<void>)[],
 ) {
-  const database = new Database({ dataDir: join(dataDir, 'dynamodb'), port: databasePort, log });
+  const restores = { clock, restoreMs: account?.restoreMs ?? newAccount.restoreMs };
+  const database = new Database({ dataDir: join(dataDir, 'dynamodb'), port: databasePort, log, restores });
   closers.push(() => database.stop());
   await database.start();
   return { database, tables: await createTables(template, database, clock) };

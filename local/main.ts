@@ -15,7 +15,7 @@ const stackSources = ['contract', 'functions', 'infra', 'site.config.ts'];
 
 /** `npm start` and, with `--hot`, `npm run dev`. */
 async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
-  const { port, dataDir, isHot } = settings;
+  const { port, dataDir, isHot, restoreSeconds } = settings;
   const prepare = () => prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
   const assemblyDir = await prepare();
   const devServer = isHot ? await startDevServer(stopped) : undefined;
@@ -28,6 +28,7 @@ async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
       cognitoPort: port + portOffsets.cognito,
       googlePort: port + portOffsets.google,
       databasePort: port + portOffsets.database,
+      ...(restoreSeconds !== undefined && { account: { restoreMs: restoreSeconds * 1000 } }),
       ...(devServer && { devServerPort: devServer.port }),
     });
   const startFirst = async () => {

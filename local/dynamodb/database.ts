@@ -1,33 +1,46 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '#local/clock.ts';
 import { serve, type RunningServer } from '#local/http/serve.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { createStore, runOperation, type Store } from './dynalite.ts';
 import { answerDynamoDb, type RunOperation } from './protocol.ts';
+import { Restores, type RestoreSettings } from './restores.ts';
 import type { Item } from './stream-journal.ts';
 import { withStreams } from './streamed-writes.ts';
-import { TableStream } from './table-stream.ts';
+import { TableStream, type TableStreamOptions } from './table-stream.ts';
 
 const gotSchema = v.object({ Item: v.optional(v.custom<Item>((value) => typeof value === 'object')) });
 
 /** DynamoDB takes no larger request. */
 const maxRequestBytes = 16 * 1024 * 1024;
 
+type StreamSettings = Omit<TableStreamOptions, 'file' | 'read'>;
+
+export type DatabaseOptions = {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly log: (line: string) => void;
+  /** @default no table is restored */
+  readonly restores?: RestoreSettings;
+};
+
 /** DynamoDB on this machine: dynalite's store and rules behind the local cloud's own HTTP. */
 export class Database {
   readonly #dataDir: string;
   readonly #log: (line: string) => void;
   readonly #streams = new Map<string, TableStream>();
+  readonly #restores: Restores | undefined;
   #port: number;
   #running: { readonly store: Store; readonly http: RunningServer } | undefined;
 
   /** `port` 0 lets the system choose once; later starts use the same one again. */
-  constructor(options: { dataDir: string; port: number; log: (line: string) => void }) {
-    this.#dataDir = options.dataDir;
-    this.#port = options.port;
-    this.#log = options.log;
+  constructor({ dataDir, port, log, restores }: DatabaseOptions) {
+    this.#dataDir = dataDir;
+    this.#port = port;
+    this.#log = log;
+    if (!restores) return;
+    this.#restores = new Restores(join(dataDir, 'restores.json'), restores, (name) => this.#streams.get(name));
   }
 
   get endpoint(): string {
@@ -64,11 +77,10 @@ export class Database {
   }
 
   /** From now on keeps what changes in a table. */
-  async openStream(TableName: string, keyNames: readonly string[], clock: Clock): Promise<TableStream> {
+  async openStream(TableName: string, settings: StreamSettings): Promise<TableStream> {
     const stream = new TableStream({
+      ...settings,
       file: join(this.#dataDir, 'streams', `${TableName}.jsonl`),
-      keyNames,
-      clock,
       read: async (Key) => {
         const found = await runOperation(this.#store, 'GetItem', { TableName, Key, ConsistentRead: true });
         return v.parse(gotSchema, found).Item;
@@ -87,7 +99,8 @@ export class Database {
 
   #withStreams(store: Store): RunOperation {
     const run: RunOperation = (operation, input) => runOperation(store, operation, input);
-    return withStreams(run, (tableName) => this.#streams.get(tableName));
+    const streamed = withStreams(run, (tableName) => this.#streams.get(tableName));
+    return this.#restores?.wrap(streamed) ?? streamed;
   }
 
   get #store(): Store {

@@ -81,6 +81,12 @@ export function isDynamoDbError(error: unknown): error is DynamoDbError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
+/** What DynamoDB refuses with, for operations that dynalite does not have. */
+export function refusal(name: string, message: string): DynamoDbError {
+  const body = { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message };
+  return Object.assign(new Error(message), { statusCode: 400, body });
+}
+
 /** Runs one operation. Rejects with a `DynamoDbError` on what DynamoDB itself refuses. */
 export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
   const operation = operations.get(name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isOperation, isDynamoDbError } from './dynalite.ts';
+import { restoreOperations } from './restores.ts';
 
 /** How deep DynamoDB lets attribute values nest, and the braces that the request itself and its type names take. */
 const maxNesting = 32 * 2 + 8;
@@ -16,7 +17,8 @@ export function answerDynamoDb(run: RunOperation, log: (line: string) => void) {
     const { method, headers, body } = request;
     if (method !== 'POST') return refuse('UnknownOperationException', undefined, method === 'GET' ? 404 : 405);
     const [version, operation = '', ...rest] = (headerValue(headers, 'x-amz-target') ?? '').split('.');
-    if (version !== 'DynamoDB_20120810' || rest.length > 0 || !isOperation(operation)) {
+    const isKnown = isOperation(operation) || restoreOperations.includes(operation);
+    if (version !== 'DynamoDB_20120810' || rest.length > 0 || !isKnown) {
       return refuse('UnknownOperationException');
     }
     if (!/^application\/(x-amz-json-1\.0|json)\b/.test(headerValue(headers, 'content-type') ?? '')) {

@@ -13,6 +13,7 @@ const recordSchema = v.object({
   eventName: v.picklist(['INSERT', 'MODIFY', 'REMOVE']),
   keys: item,
   newImage: v.optional(item),
+  oldImage: v.optional(item),
 });
 
 /** A change of an item. */

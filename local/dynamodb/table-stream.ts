@@ -3,13 +3,18 @@ import type { Clock } from '#local/clock.ts';
 import { isDynamoDbError } from './dynalite.ts';
 import { StreamJournal, type Item, type StreamRecord } from './stream-journal.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
 /** “DynamoDB Streams”, developer guide, read 2026-11-22. */
-const retentionMs = 24 * 60 * 60 * 1000;
+const retentionMs = dayMs;
+/** “Point-in-time recovery: How it works”, developer guide, read 2026-11-22. */
+export const recoveryMs = 35 * dayMs;
 
 export type TableStreamOptions = {
   readonly file: string;
   readonly keyNames: readonly string[];
   readonly clock: Clock;
+  /** Whether changes are kept for point-in-time recovery too. @default false */
+  readonly isRecoverable?: boolean;
   /** The item as the table holds it. */
   readonly read: (keys: Item) => Promise<Item | undefined>;
 };
@@ -31,10 +36,30 @@ export class TableStream {
 
   /** What is still in the stream behind a sequence number, oldest first. */
   recordsAfter(sequence: number): readonly StreamRecord[] {
-    this.#journal.forgetBefore(this.#options.clock.now() - retentionMs);
+    const now = this.#options.clock.now();
+    this.#journal.forgetBefore(now - (this.isRecoverable ? recoveryMs : retentionMs));
     const { records } = this.#journal;
     // Numbers follow one another without gaps.
-    return records.slice(Math.max(0, sequence + 1 - (records[0]?.sequence ?? 0)));
+    const behind = records.slice(Math.max(0, sequence + 1 - (records[0]?.sequence ?? 0)));
+    return behind.filter(({ at }) => at >= now - retentionMs);
+  }
+
+  get isRecoverable(): boolean {
+    return this.#options.isRecoverable === true;
+  }
+
+  /** Every change after a moment, oldest first, as far as the changes are kept. */
+  recordsSince(moment: number): readonly StreamRecord[] {
+    return this.#journal.records.filter(({ at }) => at > moment);
+  }
+
+  /** What tells an item from all others. */
+  keyOf(item: Item): string {
+    return JSON.stringify(this.#keysOf(item));
+  }
+
+  #keysOf(item: Item): Item {
+    return Object.fromEntries(this.#options.keyNames.map((name) => [name, item[name] ?? {}]));
   }
 
   /** Is called after each change, until the function that it gives is called. */
@@ -45,7 +70,7 @@ export class TableStream {
 
   /** Makes a change of one item through `write`, and keeps what it made of the item. */
   capture<Output>(item: Item, write: () => Promise<Output>): Promise<Output> {
-    const keys = Object.fromEntries(this.#options.keyNames.map((name) => [name, item[name] ?? {}]));
+    const keys = this.#keysOf(item);
     const id = JSON.stringify(keys);
     const changed = (this.#last.get(id) ?? Promise.resolve()).then(() => this.#capture(keys, write));
     const settled = changed.catch(() => undefined);
@@ -82,7 +107,8 @@ export class TableStream {
   #end(change: number, keys: Item, before: Item | undefined, newImage: Item | undefined): void {
     if (isDeepStrictEqual(before, newImage)) return this.#journal.end(change);
     const eventName = before ? (newImage ? 'MODIFY' : 'REMOVE') : 'INSERT';
-    this.#journal.end(change, { at: this.#options.clock.now(), eventName, keys, ...(newImage && { newImage }) });
+    const images = { ...(newImage && { newImage }), ...(before && { oldImage: before }) };
+    this.#journal.end(change, { at: this.#options.clock.now(), eventName, keys, ...images });
     for (const listener of this.#listeners) listener();
   }
 }

@@ -17,6 +17,7 @@ const tableSchema = v.object({
     v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
   ),
   StreamSpecification: v.optional(v.object({ StreamViewType: v.literal('NEW_IMAGE') })),
+  PointInTimeRecoverySpecification: v.optional(v.object({ PointInTimeRecoveryEnabled: v.boolean() })),
 });
 
 const describedSchema = v.object({ Table: v.object({ TableStatus: v.string(), KeySchema: keySchema }) });
@@ -28,7 +29,10 @@ export type Tables = {
   readonly streams: ReadonlyMap<string, TableStream>;
 };
 
-type TableSettings = Omit<v.InferOutput<typeof tableSchema>, 'StreamSpecification'>;
+type TableSettings = Omit<
+  v.InferOutput<typeof tableSchema>,
+  'StreamSpecification' | 'PointInTimeRecoverySpecification'
+>;
 
 /**
  * Makes the stack's tables, keys and indexes where they do not exist yet, and waits until they can be used. Throws a
@@ -39,12 +43,14 @@ export async function createTables(template: Template, database: Database, clock
   const streams = new Map<string, TableStream>();
   for (const id of template.ids('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
     const name = template.name(id);
-    const { StreamSpecification, ...table } = template.read(id, tableSchema);
+    const { StreamSpecification, PointInTimeRecoverySpecification, ...table } = template.read(id, tableSchema);
     await createTable(name, table, database);
     names.set(id, name);
-    if (!StreamSpecification) continue;
+    const isRecoverable = PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true;
+    if (!StreamSpecification && !isRecoverable) continue;
     const keyNames = table.KeySchema.map(({ AttributeName }) => AttributeName);
-    streams.set(template.attribute(id, 'StreamArn'), await database.openStream(name, keyNames, clock));
+    const stream = await database.openStream(name, { keyNames, clock, isRecoverable });
+    if (StreamSpecification) streams.set(template.attribute(id, 'StreamArn'), stream);
   }
   return { names, streams };
 }

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { formatReference } from '#contract/reference.ts';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import type { AccountSettings } from '#local/new-account.ts';
 import { openLocalCloud, type Cloud } from '#ops/cloud.ts';
 import type { ProgramParts } from '#ops/lead-program.ts';
 import { runProgram } from '#ops/run-program.ts';
@@ -14,8 +15,9 @@ import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 export const now = new Date('2026-11-22T10:00:00.000Z');
 
 /** The stack on this machine, and the commands as a person runs them on it. */
-export async function startOps() {
-  const local = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir: createTemporaryFolder() });
+export async function startOps(account: Partial<AccountSettings> = {}) {
+  const folders = { assemblyDir: await prepareAssembly(), dataDir: createTemporaryFolder() };
+  const local = await startLocalCloud({ ...folders, account });
   onTestFinished(() => local.close());
   const cloud = await openLocalCloud(local);
   return { local, cloud, run: runOn(() => Promise.resolve(cloud)) };

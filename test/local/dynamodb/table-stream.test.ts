@@ -25,7 +25,7 @@ async function openThings(dataDir = createTemporaryFolder()) {
     .poll(async () => JSON.stringify(await database.run('DescribeTable', { TableName })))
     .toContain('"ACTIVE"');
   const clock = new MovableClock(Date.now);
-  const stream = await database.openStream(TableName, ['id'], clock);
+  const stream = await database.openStream(TableName, { keyNames: ['id'], clock });
   const file = join(dataDir, 'streams', `${TableName}.jsonl`);
   return {
     database,
