@@ -8,6 +8,8 @@ export const siteConfig = checkSiteConfig({
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     foundedYear: 2022,
+    // Shown in the footer. Indian law wants the first one on the home page of a company that has it:
+    //   cin: 'U72900KA2022PTC123456', gstin: '29ABCDE1234F1Z5',
   },
   // Where the site is served. Without it: at CloudFront's own name, which the deployment writes into the pages.
   // In Route 53, where the stack makes certificate and records:

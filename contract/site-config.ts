@@ -12,6 +12,18 @@ const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
 );
+/**
+ * Rule 26 of India's Companies (Incorporation) Rules, 2014 asks a company to publish name, registered office, CIN,
+ * telephone, e-mail and a person to write to on its home page (text as substituted on 2016-07-27, read 2026-11-22).
+ */
+const cin = v.pipe(
+  text,
+  v.regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN such as U72900KA2022PTC123456'),
+);
+const gstin = v.pipe(
+  text,
+  v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5'),
+);
 const count = v.pipe(
   v.number('must be a whole number from 1'),
   v.integer('must be a whole number from 1'),
@@ -105,6 +117,10 @@ export const siteConfigSchema = v.strictObject({
     legalName: text,
     description: text,
     foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
+    /** Corporate Identity Number, for the footer. @default not shown */
+    cin: v.optional(cin),
+    /** GST registration, for the footer. @default not shown */
+    gstin: v.optional(gstin),
   }),
   /** @default none: the site is served at CloudFront's own name */
   domain: v.optional(siteDomain),

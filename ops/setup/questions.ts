@@ -11,6 +11,7 @@ export type Question = {
 };
 
 const withoutGaps = (text: string) => text.replaceAll(/[\s().-]/g, '');
+const capitals = (text: string) => withoutGaps(text).toUpperCase();
 const hasDomain = { path: 'domain.name' };
 
 /** In this order. What is not asked for has a default that does for most, or stands in the file with its explanation. */
@@ -19,6 +20,8 @@ export const questions: readonly Question[] = [
   { path: 'company.legalName', ask: 'Its legal name' },
   { path: 'company.description', ask: 'What it does, in one sentence (search results show it)' },
   { path: 'company.foundedYear', ask: 'Founded in the year' },
+  { path: 'company.cin', ask: 'Its CIN, which Indian law wants on the home page', isOptional: true, tidy: capitals },
+  { path: 'company.gstin', ask: 'Its GSTIN', isOptional: true, tidy: capitals },
   { path: 'contact.email', ask: 'E-mail address that visitors write to, and that is told of messages' },
   { path: 'contact.careersEmail', ask: 'E-mail address for applications' },
   { path: 'contact.phone', ask: 'Telephone, such as +91 80 1234 5678', tidy: withoutGaps },

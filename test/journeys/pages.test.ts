@@ -148,3 +148,32 @@ test('L2, L3 · past 100 px the bar offers Contact as a button, but not on the c
   await expect.poll(() => isFloating(page)).toBe(true);
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
 });
+
+test('L2, L4 · on a phone the scrolled bar offers Contact beside the menu, but not on the contact page', async () => {
+  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
+  const offer = bar(page).getByRole('link', { name: 'Contact', exact: true });
+  expect(await offer.isVisible()).toBe(false);
+
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => offer.isVisible()).toBe(true);
+  expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+  await offer.click();
+  await page.waitForURL('**/contact');
+
+  await page.goto(`${site.url}/contact`);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  expect(await offer.isVisible()).toBe(false);
+});
+
+test('H5 · on a phone the smaller works are swiped, each to the left edge', async () => {
+  const page = await site.visit('/', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+  const works = page.getByRole('region', { name: 'Work that had a number to move' }).getByRole('article');
+  const left = async (position: number) => Math.round((await works.nth(position).boundingBox())!.x);
+  expect(await left(1)).toBe(await left(0));
+
+  await works.nth(2).evaluate((work) => work.parentElement!.scrollBy(200, 0));
+
+  await expect.poll(() => left(2)).toBe(await left(0));
+});

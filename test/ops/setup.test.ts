@@ -17,6 +17,8 @@ const everything = {
   'company.legalName': "Asha's Works Private Limited",
   'company.description': 'Websites and campaigns from Pune, for companies everywhere.',
   'company.foundedYear': 2019,
+  'company.cin': 'U72900 MH2019 PTC123456',
+  'company.gstin': '27abcde1234f1z5',
   'contact.email': 'hello@asha.in',
   'contact.careersEmail': 'jobs@asha.in',
   'contact.phone': '+91 (20) 7123-4567',

@@ -47,6 +47,9 @@ export const company = {
     `${contact.address.city} ${contact.address.postalCode}`,
     `${contact.address.region}, ${country}`,
   ],
+  registrations: [facts.cin && `CIN ${facts.cin}`, facts.gstin && `GSTIN ${facts.gstin}`].filter(
+    (number) => number !== undefined,
+  ),
   /** L9 asks for this year and no other. */
   copyright: `© 2025 ${facts.legalName}`,
   phone: { text: formatPhone(contact.phone), href: `tel:${contact.phone}` },

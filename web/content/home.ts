@@ -1,7 +1,7 @@
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { PageLink } from './link.ts';
+import type { OutsideLink, PageLink } from './link.ts';
 import { confirmsSubscriptions } from './retention.ts';
 import { serviceLevels } from './service-levels.ts';
 
@@ -13,6 +13,7 @@ export const hero = {
   headline: 'Innovating the Future Today',
   lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${serviceLevels.firstCall} costs nothing.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
+  pace: `Websites take 4-8 weeks, campaigns launch in 2-3. We answer within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
 
@@ -106,3 +107,11 @@ export const newsletter = {
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;
+
+/** The end of the page. */
+export const homeClosing = {
+  heading: 'Say what you want to change',
+  text: `A few sentences are enough. You have an answer within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
+  contact: { label: 'Send us a message', to: '/contact' },
+  whatsApp: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+} as const satisfies { heading: string; text: string; contact: PageLink; whatsApp: OutsideLink };

@@ -45,7 +45,10 @@ export const footer = {
   blurb: `Marketing, websites, interfaces and content, planned and built in ${company.city} for companies that count results.`,
   social: {
     heading: 'Elsewhere',
-    links: [{ network: 'email', label: 'E-mail', href: company.email.href }, ...socialLinks] as const,
+    links: [
+      { network: 'email', label: 'E-mail', href: company.email.href },
+      ...socialLinks,
+    ] satisfies readonly SocialLink[],
   },
   services: {
     heading: 'Services',
@@ -64,5 +67,7 @@ export const footer = {
     email: { label: company.email.text, href: company.email.href },
   },
   copyright: `${company.copyright}. All rights reserved.`,
+  /** Where the company is to be found, and the numbers it is registered under. */
+  registration: [company.addressLines.join(', '), ...company.registrations].join(' · '),
   policies: { landmark: 'Policies', links: policyLinks },
 } as const;

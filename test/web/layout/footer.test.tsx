@@ -33,6 +33,19 @@ test('L6 · the footer shows the brand’s words and five social links', () => {
   ]);
 });
 
+test('L6 · each social link has its sign beside its word', () => {
+  show(<Footer />);
+  const signs = screen.getByRole('navigation', { name: footer.social.heading }).querySelectorAll('a use');
+
+  expect([...signs].map((sign) => sign.getAttribute('href')?.split('#')[1])).toEqual([
+    'email',
+    'instagram',
+    'twitter',
+    'linkedin',
+    'whatsapp',
+  ]);
+});
+
 test('L7 · every service in the footer leads to /services', () => {
   show(<Footer />);
 
@@ -62,4 +75,5 @@ test('L9 · the footer ends with phone, e-mail, the copyright line for 2025 and 
   ]);
   expect(screen.getByText(/^© 2025/)).toBeVisible();
   expect(linksOf(footer.policies.landmark)).toEqual(['/privacy-policy', '/terms-of-service', '/cookie-policy']);
+  expect(screen.getByText(footer.registration)).toHaveTextContent(contact.address.street);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '#test/web/show.tsx';
 import {
   aboutSummary,
+  homeClosing,
   introSections,
   portfolioSection,
   servicesSection,
@@ -97,8 +98,9 @@ test('H6, E7 · each of the four testimonials shows five stars, the words, the n
     expect(voice.getByText('Rated 5 of 5 stars')).toBeInTheDocument();
     expect(voice.getByText('★★★★★')).toBeVisible();
     for (const words of [said.testimonial, said.name, said.position]) expect(voice.getByText(words)).toBeVisible();
-    expect(voices[position]!.querySelectorAll('img')).toHaveLength(1);
   }
+  const portraits = region(testimonialsSection.heading).getAllByRole<HTMLImageElement>('presentation');
+  expect(new Set(portraits.map(({ src }) => src)).size).toBe(4);
 });
 
 test('E7 · a rating of three is shown and read out as three of five', () => {
@@ -127,4 +129,12 @@ test('H7 · the newsletter block asks for an e-mail address', () => {
   show(<HomePage />);
 
   expect(screen.getByRole('textbox', { name: 'E-mail address' })).toBeRequired();
+});
+
+test('H7 · the page ends with what to do next: a message or WhatsApp', () => {
+  show(<HomePage />);
+
+  const links = region(homeClosing.heading).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contact', homeClosing.whatsApp.href]);
 });

@@ -1,6 +1,7 @@
 import { transform, type Selector, type Visitor } from 'lightningcss';
 import { standInFaces } from '#web/src/theme/font-stand-ins.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
+import { groupWidths } from './group-widths.ts';
 import { shareRecipes } from './share-recipes.ts';
 
 /** The oldest browsers the stylesheet is written for, as lightningcss packs versions: major in the third byte. */
@@ -55,7 +56,7 @@ function finish(own: readonly (readonly [string, string])[], visitor: Visitor<ne
   const all = Buffer.from(standInFaces + renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
   const code = Buffer.from(shortenTokens(dropUnusedTokens(writeOutConstants(needed))));
-  return transform({ filename: 'page.css', code, minify: true, targets }).code.toString();
+  return groupWidths(transform({ filename: 'page.css', code, minify: true, targets }).code.toString());
 }
 
 /** Numbers the tokens, the same in the page and in the stylesheet that follows it: their names are a sixtieth of a page's bytes. */

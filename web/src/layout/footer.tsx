@@ -1,10 +1,11 @@
-import { Box, Container, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import type { OutsideLink, PageLink } from '#web/content/link.ts';
-import { footer } from '#web/content/navigation.ts';
+import { footer, type SocialLink } from '#web/content/navigation.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { Mark } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
   readonly heading: string;
@@ -16,21 +17,33 @@ type ColumnProps = {
 function Column({ heading, isLast = false, children }: ColumnProps) {
   return (
     <Stack gap="1" gridColumn={isLast ? { base: '1 / -1', lg: 'auto' } : 'auto'}>
-      <Heading as="h2" textStyle="label" color="fg.onNight" mb="2">
+      <Text as="h2" textStyle="kicker" color="fg.onNightMuted">
         {heading}
-      </Heading>
+      </Text>
       {children}
     </Stack>
   );
 }
 
-function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLink)[] }) {
+function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLink | SocialLink)[] }) {
   return links.map((link) => (
-    <Link key={link.label} asChild variant="plain" py="1.5" alignSelf="flex-start">
+    <Link
+      key={link.label}
+      asChild
+      variant="plain"
+      py="1.5"
+      alignSelf="flex-start"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+    >
       {'to' in link ? (
         <RouteLink to={link.to}>{link.label}</RouteLink>
       ) : (
-        <OutsideAnchor href={link.href}>{link.label}</OutsideAnchor>
+        <OutsideAnchor href={link.href}>
+          {'network' in link && <Mark name={link.network} />}
+          {link.label}
+        </OutsideAnchor>
       )}
     </Link>
   ));
@@ -63,8 +76,11 @@ function Colophon() {
       wrap="wrap"
       justify="space-between"
     >
-      <Text>{footer.copyright}</Text>
-      <HStack as="nav" aria-label={footer.policies.landmark} gap="5" wrap="wrap">
+      <Stack gap="2">
+        <Text>{footer.copyright}</Text>
+        <Text>{footer.registration}</Text>
+      </Stack>
+      <HStack as="nav" aria-label={footer.policies.landmark} gap="4" wrap="wrap">
         <FooterLinks links={footer.policies.links} />
       </HStack>
     </HStack>
@@ -78,8 +94,8 @@ export function Footer() {
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
         <Grid
-          templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }}
-          columnGap={{ base: '6', lg: '12' }}
+          templateColumns={{ base: '1fr 1fr', lg: '9fr 4fr 3fr 4fr' }}
+          columnGap={{ base: '6', lg: '8' }}
           rowGap={{ base: '10', lg: '12' }}
         >
           <Brand />

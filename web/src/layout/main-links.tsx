@@ -1,19 +1,19 @@
 import { Link } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import type { PageLink } from '#web/content/link.ts';
 import { mainLinks } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 
-type MainLinksProps = {
+type MainLinkProps = PageLink & {
   readonly onChoose: () => void;
-  /** Shows Contact as a button once the page is scrolled. */
-  readonly offersContact?: boolean;
+  /** Whether it is a button once the page is scrolled; never on the page it leads to. */
+  readonly isOffered: boolean;
 };
 
-export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
+export function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
   const { pathname } = useLocation();
-  return mainLinks.map(({ label, to }) => (
+  return (
     <Link
-      key={to}
       asChild
       variant="plain"
       px={{ base: '3', md: '2', lg: '3' }}
@@ -38,12 +38,20 @@ export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
     >
       <RouteLink
         to={to}
-        data-offer={offersContact && to === '/contact' && pathname !== to ? '' : undefined}
+        data-offer={isOffered && pathname !== to ? '' : undefined}
         aria-current={pathname === to ? 'page' : undefined}
         onClick={onChoose}
       >
         {label}
       </RouteLink>
     </Link>
+  );
+}
+
+type MainLinksProps = { readonly onChoose: () => void; readonly offersContact?: boolean };
+
+export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
+  return mainLinks.map((link) => (
+    <MainLink key={link.to} {...link} onChoose={onChoose} isOffered={offersContact && link.to === '/contact'} />
   ));
 }

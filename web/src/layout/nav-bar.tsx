@@ -1,11 +1,13 @@
 import { Box, Flex, HStack, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { navigation } from '#web/content/navigation.ts';
+import { pages } from '#web/content/pages.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
-import { MainLinks } from './main-links.tsx';
+import { MainLink, MainLinks } from './main-links.tsx';
 import { SessionSlot } from './session-slot.tsx';
 import { closeMenu, MenuButton, SiteMenu } from './site-menu.tsx';
 
@@ -60,6 +62,23 @@ function HomeLink() {
   );
 }
 
+/** What the bar of a small screen offers once the page is scrolled, where there is room for it beside the name. */
+function OfferedContact() {
+  const { pathname } = useLocation();
+  if (pathname === '/contact') return null;
+  return (
+    <Box
+      ms="auto"
+      css={{
+        '&': { display: 'none' },
+        '@container (20rem < width < 64rem)': { 'html[data-scrolled] &': { display: 'flex' } },
+      }}
+    >
+      <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
+    </Box>
+  );
+}
+
 /**
  * The navigation bar (L2–L4). Its links need 64rem of it, in the size of text that the visitor has chosen: a media query
  * would not know text that is enlarged without zoom (WCAG 1.4.4). The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows
@@ -80,6 +99,7 @@ export function NavBar() {
               <SessionSlot onChoose={closeMenu} />
             </HStack>
           </HStack>
+          <OfferedContact />
           <MenuButton />
         </Flex>
       </Ground>

@@ -1,9 +1,9 @@
 import { Container, Grid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Policy } from '#web/content/policy.ts';
+import { policyLabels, type Policy } from '#web/content/policy.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { SideContents } from '#web/src/ui/side-contents.tsx';
 import { LastUpdated } from './last-updated.tsx';
-import { Contents } from './policy-contents.tsx';
 import { PolicyText } from './policy-text.tsx';
 
 type PolicyPageProps = {
@@ -20,7 +20,10 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
       </PageHeader>
       <Container py={{ base: '12', lg: '24' }}>
         <Grid templateColumns={{ base: '1fr', lg: '4fr 8fr' }} gap={{ base: '14', lg: '20' }} alignItems="start">
-          <Contents sections={policy.sections} />
+          <SideContents
+            label={policyLabels.contents}
+            places={policy.sections.map(({ id, heading }) => ({ id, title: heading }))}
+          />
           <Stack gap={{ base: '12', lg: '16' }}>
             {policy.sections.map((section) => (
               <PolicyText key={section.id} section={section}>

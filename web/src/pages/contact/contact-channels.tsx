@@ -1,18 +1,8 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import CameraIcon from '#web/artwork/icons/camera.svg?react';
-import ChatIcon from '#web/artwork/icons/chat.svg?react';
-import MicroblogIcon from '#web/artwork/icons/microblog.svg?react';
-import NetworkIcon from '#web/artwork/icons/network.svg?react';
 import { contactInformation, contactSocial } from '#web/content/contact.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
-
-const socialMarks = {
-  instagram: CameraIcon,
-  twitter: MicroblogIcon,
-  linkedin: NetworkIcon,
-  whatsapp: ChatIcon,
-} as const;
+import { Mark } from '#web/src/ui/drawing.tsx';
 
 function ChannelHeading({ id, children }: { readonly id: string; readonly children: string }) {
   return (
@@ -72,19 +62,16 @@ function FollowUs() {
     <Stack as="section" gap="4" aria-labelledby="follow">
       <ChannelHeading id="follow">{contactSocial.heading}</ChannelHeading>
       <HStack as="ul" gap="5" wrap="wrap">
-        {contactSocial.links.map(({ network, label, href }) => {
-          const Mark = socialMarks[network];
-          return (
-            <Box as="li" key={label}>
-              <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
-                <OutsideAnchor href={href}>
-                  <Mark />
-                  {label}
-                </OutsideAnchor>
-              </Link>
-            </Box>
-          );
-        })}
+        {contactSocial.links.map(({ network, label, href }) => (
+          <Box as="li" key={label}>
+            <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
+              <OutsideAnchor href={href}>
+                <Mark name={network} />
+                {label}
+              </OutsideAnchor>
+            </Link>
+          </Box>
+        ))}
       </HStack>
     </Stack>
   );

@@ -1,7 +1,9 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
+import { founder } from '#web/content/about.ts';
 import { aboutSummary } from '#web/content/home.ts';
 import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Person } from './person.tsx';
 
 /** The short version of the about page (H3). */
 export function AboutSummary() {
@@ -11,10 +13,13 @@ export function AboutSummary() {
         <SectionHeading id="about-summary" words={aboutSummary} />
         <Stack gap="6" maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
-            <Text key={paragraph} textStyle="lede">
+            <Text key={paragraph} textStyle="lede" color="fg.muted">
               {paragraph}
             </Text>
           ))}
+          <figure>
+            <Person {...founder} />
+          </figure>
           <ArrowLink {...aboutSummary.link} />
         </Stack>
       </Grid>

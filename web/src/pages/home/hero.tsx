@@ -9,12 +9,7 @@ export function Hero() {
   return (
     <Box as="section" layerStyle="night">
       <Container pt={{ base: '28', lg: '32' }} pb={{ base: '12', lg: '16' }}>
-        <Grid
-          templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
-          gap={{ base: '12', lg: '16' }}
-          alignItems="center"
-          pb={{ base: '14', lg: '20' }}
-        >
+        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="center">
           <Stack gap="8">
             <Heading as="h1" textStyle="display" outline="none">
               {hero.headline}
@@ -26,6 +21,9 @@ export function Hero() {
               <ButtonLink {...hero.getStarted} isMain />
               <ButtonLink {...hero.learnMore} />
             </HStack>
+            <Text textStyle="small" color="fg.onNightMuted">
+              {hero.pace}
+            </Text>
           </Stack>
           <Box asChild width="full" maxW={{ base: '26rem', lg: 'none' }} height="auto" mx="auto">
             <HeroArt width="560" height="480" />

@@ -1,4 +1,5 @@
 import { AboutSummary } from './about-summary.tsx';
+import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -16,6 +17,7 @@ export default function HomePage() {
       <Portfolio />
       <Testimonials />
       <Newsletter />
+      <Closing />
     </>
   );
 }

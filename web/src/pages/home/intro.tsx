@@ -5,11 +5,11 @@ import { Drawing } from '#web/src/ui/drawing.tsx';
 /** The first page of what a client is sent, as it looks on a desk: the claim beside it in one glance. */
 function ScopeSheet() {
   return (
-    <Box layerStyle="card" p={{ base: '6', lg: '10' }} boxShadow="float">
+    <Stack gap="4" layerStyle="card" p={{ base: '6', lg: '10' }} boxShadow="float">
       <Text textStyle="kicker" color="fg.muted">
         {scopeSheet.heading}
       </Text>
-      <Box as="ul" mt="4">
+      <ul>
         {scopeSheet.lines.map(({ label, text }) => (
           <Grid
             key={label}
@@ -28,8 +28,8 @@ function ScopeSheet() {
             </Text>
           </Grid>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </Stack>
   );
 }
 
@@ -44,15 +44,15 @@ export function Intro() {
         gap={{ base: '8', lg: '16' }}
         alignItems="center"
       >
-        <Heading as="h2" textStyle="title" alignSelf="end">
-          {price.heading}
-        </Heading>
-        <Box gridRow={{ lg: '1 / span 2' }} gridColumn={{ lg: '2' }} order={{ base: '3', lg: '0' }}>
-          <ScopeSheet />
-        </Box>
-        <Text textStyle="lede" color="fg.muted" maxW="measure" alignSelf="start">
-          {price.text}
-        </Text>
+        <Stack gap="5" maxW="measure">
+          <Heading as="h2" textStyle="title">
+            {price.heading}
+          </Heading>
+          <Text textStyle="lede" color="fg.muted">
+            {price.text}
+          </Text>
+        </Stack>
+        <ScopeSheet />
       </Grid>
       <Grid
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}

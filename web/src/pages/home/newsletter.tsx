@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 export function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">
-      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={{ base: '10', lg: '20' }} alignItems="start">
+      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="center">
         <SectionHeading id="newsletter" words={newsletter} />
         <NewsletterForm />
       </Grid>

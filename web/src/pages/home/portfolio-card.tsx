@@ -73,14 +73,8 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
 /** One client project (E6). The large one lies beside its words, the others above theirs. */
 export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
-  return (
-    <Grid
-      as="article"
-      templateColumns={isLarge ? { base: '1fr', lg: '7fr 5fr' } : '1fr'}
-      gap={isLarge ? { base: '6', lg: '16' } : '6'}
-      alignItems={isLarge ? 'center' : 'start'}
-      alignContent="start"
-    >
+  const parts = (
+    <>
       <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
@@ -96,6 +90,23 @@ export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         <TechList names={tech} />
         {url && <VisitSite client={client} url={url} />}
       </Stack>
+    </>
+  );
+  if (!isLarge) {
+    return (
+      <Stack as="article" gap="6">
+        {parts}
+      </Stack>
+    );
+  }
+  return (
+    <Grid
+      as="article"
+      templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+      gap={{ base: '8', lg: '16' }}
+      alignItems="center"
+    >
+      {parts}
     </Grid>
   );
 }

@@ -4,7 +4,7 @@ import { portfolio } from '#web/content/portfolio.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 
-/** Five client projects: one large, four small (H5). */
+/** Five client projects (H5): one large, then wide beside narrow and the other way round. On a phone the four are swiped. */
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
@@ -13,9 +13,25 @@ export function Portfolio() {
       <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
         <PortfolioCard item={first} isLarge />
         <Grid
-          templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-          columnGap={{ md: '8', lg: '16' }}
+          autoFlow={{ base: 'column', md: 'row' }}
+          autoColumns="85%"
+          templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+          columnGap={{ base: '6', md: '8', lg: '16' }}
           rowGap={{ base: '14', lg: '20' }}
+          overflowX="auto"
+          position="relative"
+          // Room for the focus ring, which would be cut off.
+          m="-2"
+          p="2"
+          css={{
+            scrollSnapType: 'x mandatory',
+            scrollPadding: '0.5rem',
+            '& > *': { scrollSnapAlign: 'start' },
+            lg: {
+              '& > :nth-of-type(3n+1)': { gridColumn: 'span 2' },
+              '& img': { height: '24rem', objectFit: 'cover' },
+            },
+          }}
         >
           {others.map((item) => (
             <PortfolioCard key={item.client} item={item} />

@@ -27,7 +27,7 @@ function FifthService() {
         </Link>
       </Heading>
       <Text color="fg.muted">{consulting.summary}</Text>
-      <Text textStyle="small" color="fg.muted" textAlign={{ base: 'start', lg: 'end' }}>
+      <Text textStyle="small" color="fg.muted">
         {consulting.duration}
       </Text>
     </Grid>

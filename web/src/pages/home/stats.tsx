@@ -4,7 +4,7 @@ import { stats } from '#web/content/home.ts';
 /** Four figures on one line (H2). */
 export function Stats() {
   return (
-    <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
+    <Box mt={{ base: '14', lg: '20' }} borderTopWidth="1px" borderColor="border.onNight" pt="8">
       <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap={{ base: '8', lg: '12' }}>
         {stats.items.map(({ value, label }) => (

@@ -4,23 +4,14 @@ import { serviceCardLabels } from '#web/content/services.ts';
 
 export function FeatureList({ features }: { readonly features: readonly string[] }) {
   return (
-    <Stack gap="4" mt={{ base: '10', lg: '0' }}>
+    <Stack gap="4">
       <Heading as="h3" textStyle="subheading">
         {serviceCardLabels.features}
       </Heading>
-      <Grid as="ul" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="8">
+      <Grid as="ul" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="3">
         {features.map((feature) => (
-          <Grid
-            as="li"
-            key={feature}
-            templateColumns="1.5rem 1fr"
-            alignItems="baseline"
-            gap="2"
-            py={{ base: '2', md: '3' }}
-            borderTopWidth="1px"
-            borderColor="border"
-          >
-            <Box as="span" color="fg.link" alignSelf="start" pt="0.5">
+          <Grid as="li" key={feature} templateColumns="1.5rem 1fr" gap="2">
+            <Box as="span" color="fg.link" pt="1">
               <CheckIcon />
             </Box>
             {feature}

@@ -6,6 +6,8 @@ import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { FeatureList } from './feature-list.tsx';
 
+type ServiceDetailProps = { readonly service: ServiceCard };
+
 function Fact({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <Box borderTopWidth="1px" borderColor="border" py="4">
@@ -17,41 +19,52 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** One service (S1, E5): what it is and how it goes on the left, its eight features on the right. */
-export function ServiceDetail({ service }: { readonly service: ServiceCard }) {
-  const { id, icon, title, description, features, color, duration, firstStep } = service;
+/** What it is, beside its drawing: on the left of one service, on the right of the next. */
+function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
   return (
     <Grid
-      as="section"
-      aria-labelledby={id}
-      templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-      columnGap="20"
-      alignItems="baseline"
-      py={{ base: '12', lg: '20' }}
-      borderColor="border"
-      _notLast={{ borderBottomWidth: '1px' }}
+      templateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      columnGap={{ md: '10', lg: '16' }}
+      rowGap="5"
+      alignItems="center"
     >
-      <Box gridColumn="1" mb="5">
+      <Box css={{ md: { 'section:nth-of-type(odd) > * > &': { order: '1' } } }}>
         <CardMark color={color}>
-          <Box asChild display="block" width="full" maxW="18rem" mt="6">
+          <Box asChild display="block" width="full" maxW={{ base: '18rem', md: 'none' }} mt="6">
             <Drawing name={icon} />
           </Box>
         </CardMark>
       </Box>
-      <Stack gap="5" gridColumn="1">
+      <Stack gap="5">
         <Heading as="h2" id={id} textStyle="heading">
           {title}
         </Heading>
-        <Text color="fg.muted" maxW="measure">
-          {description}
-        </Text>
-        <Box as="dl" mt="3" borderBottomWidth="1px" borderColor="border">
-          <Fact label={serviceCardLabels.duration} text={duration} />
-          <Fact label={serviceCardLabels.firstStep} text={firstStep} />
-        </Box>
-        <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={askFor(id)} />
+        <Text color="fg.muted">{description}</Text>
       </Stack>
-      <FeatureList features={features} />
     </Grid>
+  );
+}
+
+/** One service (S1, E5): what it is, how it goes, and its eight features. */
+export function ServiceDetail({ service }: ServiceDetailProps) {
+  const { id, title, features, duration, firstStep } = service;
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={id}
+      gap={{ base: '8', lg: '10' }}
+      pb={{ base: '12', lg: '20' }}
+      mb={{ base: '12', lg: '20' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Introduction service={service} />
+      <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }}>
+        <Fact label={serviceCardLabels.duration} text={duration} />
+        <Fact label={serviceCardLabels.firstStep} text={firstStep} />
+      </Grid>
+      <FeatureList features={features} />
+      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={askFor(id)} />
+    </Stack>
   );
 }

@@ -1,28 +1,25 @@
-import { Box, Grid, Text } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import { technologies } from '#web/content/services-page.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** Twelve technologies and what each is for (S4). */
+/** Twelve technologies and what each is for (S4), run in as one paragraph. */
 export function Technologies() {
   return (
     <Section ground="dawn" labelledBy="technologies">
-      <SectionHeading id="technologies" words={technologies} />
-      <Grid
-        as="dl"
-        mt={{ base: '10', lg: '16' }}
-        templateColumns={{ base: '1fr', md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
-        columnGap={{ md: '8', lg: '12' }}
-      >
-        {technologies.items.map(({ name, use }) => (
-          <Box key={name} borderTopWidth="1px" borderColor="border" py="4">
-            <Text as="dt" fontWeight="semibold">
-              {name}
-            </Text>
-            <Text as="dd" textStyle="small" color="fg.muted">
-              {use}
-            </Text>
-          </Box>
-        ))}
+      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }}>
+        <SectionHeading id="technologies" words={technologies} />
+        <Box as="dl" textStyle="lede">
+          {technologies.items.map(({ name, use }) => (
+            <Box key={name} display="inline">
+              <Box as="dt" display="inline" fontWeight="semibold">
+                {name}
+              </Box>{' '}
+              <Box as="dd" display="inline" color="fg.muted" _after={{ content: '". "' }}>
+                {use}
+              </Box>
+            </Box>
+          ))}
+        </Box>
       </Grid>
     </Section>
   );
