@@ -1,21 +1,25 @@
 /**
- * `npm run bench:pages [-- --runs 3 / /contact]`: Lighthouse, mobile, over the built site on the local cloud; the median
- * of the runs for each listed page, as a table and as bench/results/pages.json.
+ * `npm run bench:pages [-- --runs 3 --peer ../other/dist / /contact]`: Lighthouse, mobile, over the built site on the local
+ * cloud, beside an almost empty page and, where the folder of one is given, another built site; and what a visitor waits for
+ * on a processor slowed four times. The median of the runs, as tables and as bench/results/pages.json.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
+import { launchBrowser } from '#test/support/browser.ts';
 import { findLighthouse } from './lighthouse.ts';
+import { measureInteractions, type Interactions } from './measure-interactions.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
-import { formatTable } from './table.ts';
+import { serveFolder } from './serve-folder.ts';
+import { formatInteractions, formatTable } from './table.ts';
 import { openTlsProxy } from './tls-proxy.ts';
 
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' }, peer: { type: 'string' } },
   allowPositionals: true,
 });
 
@@ -26,31 +30,49 @@ if (!lighthouse) {
 }
 const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'));
 const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly({ onStep: console.log }), dataDir });
-const proxy = await openTlsProxy(cloud.siteUrl);
+const folders = await Promise.all(
+  [join(import.meta.dirname, 'empty'), ...(values.peer ? [resolve(values.peer)] : [])].map(async (folder) => ({
+    name: values.peer && folder === resolve(values.peer) ? basename(folder) : 'empty',
+    ...(await serveFolder(folder)),
+  })),
+);
+const proxies = await Promise.all([cloud.siteUrl, ...folders.map(({ url }) => url)].map(openTlsProxy));
+const [site, ...others] = proxies;
+const browser = await launchBrowser();
 try {
   const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
-  const pages = new Map<string, MeasuredPage[]>(routes.map((route) => [route, []]));
+  const addresses = new Map([
+    ...routes.map((route) => [route, site!.url + route] as const),
+    ...others.map(({ url }, index) => [`${folders[index]!.name} /`, `${url}/`] as const),
+  ]);
+  const visits = new Map([
+    ['site', { start: `${site!.url}/`, form: `${site!.url}/contact` }],
+    ...others.map(({ url }, index) => [folders[index]!.name, { start: `${url}/`, form: `${url}/` }] as const),
+  ]);
+  const pages = new Map<string, MeasuredPage[]>([...addresses.keys()].map((name) => [name, []]));
+  const interactions = new Map<string, Interactions[]>([...visits.keys()].map((name) => [name, []]));
   // Page after page and then again: what else the machine does meanwhile then falls on all pages alike.
   for (let run = 1; run <= Number(values.runs); run += 1) {
-    for (const [route, measured] of pages) {
-      measured.push(await measurePage(lighthouse, proxy.url + route));
-      console.error(`run ${run}: ${route}`);
+    for (const [name, url] of addresses) {
+      pages.get(name)!.push(await measurePage(lighthouse, url));
+      console.error(`run ${run}: ${name}`);
     }
+    for (const [name, visit] of visits) interactions.get(name)!.push(await measureInteractions(browser, visit));
   }
   const medians = new Map(
-    [...pages].map(([route, measured]) => [route, medianOf(measured.map(({ measurement }) => measurement))]),
+    [...pages].map(([name, measured]) => [name, medianOf(measured.map(({ measurement }) => measurement))]),
   );
-  console.log(formatTable(medians));
-  for (const [route, measured] of pages) {
-    for (const shortfall of new Set(measured.flatMap(({ shortfalls }) => shortfalls))) console.log(route, shortfall);
+  console.log(`${formatTable(medians)}\n\n${formatInteractions(interactions)}`);
+  for (const [name, measured] of pages) {
+    for (const shortfall of new Set(measured.flatMap(({ shortfalls }) => shortfalls))) console.log(name, shortfall);
   }
   await mkdir('bench/results', { recursive: true });
-  await writeFile(
-    'bench/results/pages.json',
-    JSON.stringify({ medians: Object.fromEntries(medians), runs: Object.fromEntries(pages) }, null, 2),
-  );
+  const runs = { runs: Object.fromEntries(pages), interactions: Object.fromEntries(interactions) };
+  const results = { medians: Object.fromEntries(medians), ...runs };
+  await writeFile('bench/results/pages.json', JSON.stringify(results, null, 2));
 } finally {
-  proxy.close();
+  await browser.close();
+  for (const each of [...proxies, ...folders]) each.close();
   await cloud.close();
   await rm(dataDir, { recursive: true });
 }

@@ -10,6 +10,8 @@ export type Measurement = {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
+  /** What the load asks of the main thread in all, on the slow phone's processor. */
+  readonly mainThreadTime: number;
   readonly cumulativeLayoutShift: number;
   readonly bytes: number;
   readonly requests: number;
@@ -65,6 +67,7 @@ function read({ audits, categories: scores }: Report): MeasuredPage {
       firstContentfulPaint: value('first-contentful-paint'),
       largestContentfulPaint: value('largest-contentful-paint'),
       totalBlockingTime: value('total-blocking-time'),
+      mainThreadTime: value('mainthread-work-breakdown'),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
       bytes: value('total-byte-weight'),
       requests: requests?.items?.length ?? Number.NaN,

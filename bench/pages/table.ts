@@ -1,6 +1,8 @@
+import type { Interactions } from './measure-interactions.ts';
 import type { Measurement } from './measure-page.ts';
+import { middleOf } from './median.ts';
 
-const columns: readonly (readonly [title: string, show: (each: Measurement) => string])[] = [
+const columns: readonly (readonly [title: string, write: (each: Measurement) => string])[] = [
   ['perf', ({ performance }) => performance.toFixed(0)],
   ['a11y', ({ accessibility }) => accessibility.toFixed(0)],
   ['best', ({ bestPractices }) => bestPractices.toFixed(0)],
@@ -8,6 +10,7 @@ const columns: readonly (readonly [title: string, show: (each: Measurement) => s
   ['FCP ms', ({ firstContentfulPaint }) => firstContentfulPaint.toFixed(0)],
   ['LCP ms', ({ largestContentfulPaint }) => largestContentfulPaint.toFixed(0)],
   ['TBT ms', ({ totalBlockingTime }) => totalBlockingTime.toFixed(0)],
+  ['main ms', ({ mainThreadTime }) => mainThreadTime.toFixed(0)],
   ['CLS', ({ cumulativeLayoutShift }) => cumulativeLayoutShift.toFixed(3)],
   ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
   ['requests', ({ requests }) => requests.toFixed(0)],
@@ -15,11 +18,40 @@ const columns: readonly (readonly [title: string, show: (each: Measurement) => s
 
 /** The measurements as a table for the terminal, a page a row. */
 export function formatTable(rows: ReadonlyMap<string, Measurement>): string {
-  const routeWidth = Math.max(...[...rows.keys()].map((route) => route.length), 'page'.length);
-  const head = ['page'.padEnd(routeWidth), ...columns.map(([title]) => title.padStart(8))];
-  const lines = [...rows].map(([route, each]) => [
-    route.padEnd(routeWidth),
-    ...columns.map(([, show]) => show(each).padStart(8)),
+  return format([
+    ['page', ...columns.map(([title]) => title)],
+    ...[...rows].map(([name, each]) => [name, ...columns.map(([, write]) => write(each))]),
   ]);
-  return [head, ...lines].map((cells) => cells.join('')).join('\n');
+}
+
+/** What visitors wait for, a site a row: medians over all runs, and the worst link of all. */
+export function formatInteractions(rows: ReadonlyMap<string, readonly Interactions[]>): string {
+  return format([
+    ['ms, processor slowed 4x', 'link to next page', 'slowest link', 'worst in form'],
+    ...[...rows].map(([name, runs]) => {
+      const links = runs.flatMap(({ nextPages }) => nextPages);
+      const inForm = runs.flatMap(({ worstInForm }) => worstInForm ?? []);
+      return [
+        name,
+        summarise(links, middleOf),
+        summarise(links, (values) => Math.max(...values)),
+        summarise(inForm, middleOf),
+      ];
+    }),
+  ]);
+}
+
+function summarise(values: readonly number[], middle: (values: readonly number[]) => number): string {
+  return values.length === 0 ? '-' : middle(values).toFixed(0);
+}
+
+function format(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((title, column) =>
+    column === 0 ? Math.max(...rows.map(([name]) => name!.length)) : Math.max(title.length + 2, 8),
+  );
+  return rows
+    .map((cells) =>
+      cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join(''),
+    )
+    .join('\n');
 }

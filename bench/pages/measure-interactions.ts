@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+
+/** What a visitor on a slow phone waits for after the page is there, in milliseconds. */
+export type Interactions = {
+  /** From a click on each link of the page's header to the next page on the screen. */
+  readonly nextPages: readonly number[];
+  /** The longest time from a key or click to the next picture, while the form is filled and sent; without a form, none. */
+  readonly worstInForm: number | undefined;
+};
+
+/** As Lighthouse slows its mobile phone. */
+const slowdown = 4;
+
+/**
+ * A page shows its next page by itself, or the browser loads it: the first is seen by a changed heading, the second by its first paint.
+ * Event Timing tells interactions from 16 ms on, in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22).
+ */
+const watch = `
+  addEventListener('click', ({ target, timeStamp }) => {
+    if (target.closest('a')) sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
+  }, { capture: true });
+  const tell = (now) => {
+    if (!sessionStorage.clickedAt) return;
+    self.nextPageMs = performance.timeOrigin + now - sessionStorage.clickedAt;
+    delete sessionStorage.clickedAt;
+  };
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') tell(startTime);
+  }).observe({ type: 'paint', buffered: true });
+  addEventListener('DOMContentLoaded', () => {
+    const heading = () => document.querySelector('h1')?.textContent;
+    let last = heading();
+    new MutationObserver(() => {
+      if (heading() === last || !heading()) return;
+      last = heading();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => tell(performance.now());
+        painted.port2.postMessage(undefined);
+      });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  self.worstMs = 16;
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) self.worstMs = Math.max(self.worstMs, duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+/** Follows the links of a page's header, then fills the form of another page and sends it, in a browser of its own visitor. */
+export async function measureInteractions(
+  browser: Browser,
+  { start, form }: { readonly start: string; readonly form: string },
+): Promise<Interactions> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(watch);
+  try {
+    const page = await context.newPage();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return { nextPages: await followLinks(page, start), worstInForm: await fillForm(page, form) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function settle(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await pause(1000);
+}
+
+async function followLinks(page: Page, start: string): Promise<readonly number[]> {
+  await settle(page, start);
+  const paths = await page.locator('header a:visible').evaluateAll((links) => [
+    ...new Set(
+      links
+        .filter((link) => link instanceof HTMLAnchorElement)
+        .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
+        .map((link) => link.getAttribute('href')),
+    ),
+  ]);
+  const times: number[] = [];
+  for (const path of paths) {
+    const link = page.locator(`header a[href="${path}"]:visible`).first();
+    if ((await link.count()) === 0) continue;
+    await link.click({ noWaitAfter: true });
+    await page.waitForFunction('self.nextPageMs !== undefined');
+    times.push(await page.evaluate<number>('self.nextPageMs'));
+    await page.evaluate('delete self.nextPageMs');
+    await page.waitForLoadState('networkidle');
+    await pause(500);
+  }
+  return times;
+}
+
+async function fillForm(page: Page, url: string): Promise<number | undefined> {
+  await settle(page, url);
+  const form = page.locator('form:has(textarea)').first();
+  if ((await form.count()) === 0) return undefined;
+  for (const field of await form.locator('input:visible, textarea:visible').all()) {
+    const type = await field.getAttribute('type');
+    await field.click();
+    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: 40 });
+  }
+  await form.locator('button:visible').last().click();
+  await pause(2000);
+  return page.evaluate<number>('self.worstMs');
+}
+
+const words: Readonly<Record<string, string>> = { email: 'asha@example.com', tel: '+91 98450 12345' };
