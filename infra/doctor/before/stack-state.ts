@@ -1,6 +1,6 @@
-import type { StackResource } from '#infra/doctor/aws-account.ts';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
+import { removalCommand, type KeptResource } from '#infra/kept-resource.ts';
 
 /** States of a stack that never was (“Stack status codes”, user guide, read 2026-11-22). */
 const failedFirst = new Set(['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED']);
@@ -34,16 +34,8 @@ async function notYet({ config, region, aws }: Visit): Promise<readonly Outcome[
   return [note(firstTime), ...tables.map((name) => note(describeKept({ type: 'AWS::DynamoDB::Table', name }, region)))];
 }
 
-function describeKept({ type, name }: Pick<StackResource, 'type' | 'name'>, region: string): string {
-  const command = deletion[type]?.(name, `--region ${region}`);
-  const adopt = 'Adopt it with `npx cdk import` before the next deployment';
-  return `${type} ${name} is left of an earlier try and may hold data. ${adopt}${command ? `, or delete it: \`${command}\`` : ''}.`;
+function describeKept(kept: KeptResource, region: string): string {
+  const command = removalCommand(kept, region);
+  const adopt = 'Take it over by `npm run adopt` before the next deployment';
+  return `${kept.type} ${kept.name} is left of an earlier try and may hold data. ${adopt}${command ? `, or delete it: \`${command}\`` : ''}.`;
 }
-
-const deletion: Readonly<Record<string, (name: string, where: string) => string>> = {
-  'AWS::DynamoDB::Table': (name, where) =>
-    `aws dynamodb update-table ${where} --table-name ${name} --no-deletion-protection-enabled && aws dynamodb delete-table ${where} --table-name ${name}`,
-  'AWS::Cognito::UserPool': (name, where) =>
-    `aws cognito-idp update-user-pool ${where} --user-pool-id ${name} --deletion-protection INACTIVE && aws cognito-idp delete-user-pool ${where} --user-pool-id ${name}`,
-  'AWS::S3::Bucket': (name, where) => `aws s3 rb ${where} --force s3://${name}`,
-};

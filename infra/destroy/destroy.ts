@@ -1,0 +1,82 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  paginateListStackResources,
+} from '@aws-sdk/client-cloudformation';
+import * as v from 'valibot';
+import { removalCommand, whyKept, type KeptResource } from '#infra/kept-resource.ts';
+
+export type Target = { readonly stackName: string; readonly region: string; readonly isPreview: boolean };
+
+export type Destroying = {
+  readonly tell: (line: string) => void;
+  /** What was typed; empty where nobody is there to type. */
+  readonly ask: (question: string) => Promise<string>;
+  /** Deletes the stacks, and gives the exit code. */
+  readonly deleteStacks: () => number;
+};
+
+const templateSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ Resources: v.record(v.string(), v.object({ DeletionPolicy: v.optional(v.string()) })) }),
+);
+
+/** Says what stays and why, and deletes the site once its name was typed. Gives the exit code. */
+export async function destroy(target: Target, { tell, ask, deleteStacks }: Destroying): Promise<number> {
+  const { stackName, region, isPreview } = target;
+  const client = new CloudFormationClient({ region });
+  const stack = await describe(client, stackName);
+  if (!stack) {
+    tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
+    return 1;
+  }
+  const kept = await listKept(client, stackName);
+  tell(`${stackName} in ${region}: pages, functions, API, logs and sign-in pages go, and cannot be had back.`);
+  tell(kept.length === 0 ? 'Nothing stays.' : 'What stays:');
+  for (const each of kept) tellKept(each, region, tell);
+  if (stack.EnableTerminationProtection) {
+    tell(
+      `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: \`aws cloudformation update-termination-protection --region ${region} --stack-name ${stackName} --no-enable-termination-protection\`. Nothing was deleted.`,
+    );
+    return 1;
+  }
+  const typed = (await ask(`Type ${stackName} to delete it: `)).trim();
+  if (typed !== stackName) {
+    tell(`That is not ${stackName}. Nothing was deleted.`);
+    return 1;
+  }
+  const code = deleteStacks();
+  if (code !== 0) tell('Not all of it is deleted: what CDK says above is why. Run this again.');
+  else if (!isPreview) tell('A new stack takes tables and accounts over: `npm run adopt`, then `npm run deploy`.');
+  return code;
+}
+
+function tellKept(kept: KeptResource, region: string, tell: (line: string) => void): void {
+  const command = removalCommand(kept, region);
+  tell(`  ${kept.type} ${kept.name}: ${whyKept(kept)}`);
+  if (command) tell(`    to remove it for good: ${command}`);
+}
+
+async function describe(client: CloudFormationClient, StackName: string) {
+  try {
+    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
+    throw error;
+  }
+}
+
+/** As the deployed template has it, which may be an older one than this. */
+async function listKept(client: CloudFormationClient, StackName: string): Promise<readonly KeptResource[]> {
+  const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Processed' }));
+  const { Resources } = v.parse(templateSchema, TemplateBody);
+  const kept: KeptResource[] = [];
+  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
+    for (const { LogicalResourceId = '', ResourceType: type, PhysicalResourceId: name } of StackResourceSummaries) {
+      if (type && name && Resources[LogicalResourceId]?.DeletionPolicy?.startsWith('Retain')) kept.push({ type, name });
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,48 @@
+/** `npm run destroy`: takes the site down, and says what stays. */
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { Command, CommanderError } from 'commander';
+import { previewOf, readStage, stageOption } from '#infra/stage.ts';
+import { siteConfig } from '#site-config';
+import { destroy } from './destroy.ts';
+
+const program = new Command('npm run destroy --')
+  .description('Says what of the site would stay and why, and deletes the rest once the name of its stack was typed.')
+  .option(`--${stageOption} <name>`, 'a preview instead of production', readStage)
+  .showHelpAfterError('(--help lists what there is)')
+  .exitOverride();
+
+async function run({ stage }: { readonly stage?: string }): Promise<number> {
+  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
+  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+  if (region === undefined) throw new Error('Set AWS_REGION to the region of the stack. Nothing was deleted.');
+  const { stackName } = (stage === undefined ? siteConfig : previewOf(siteConfig, stage)).aws;
+  const context = stage === undefined ? [] : ['--context', `${stageOption}=${stage}`];
+  return destroy(
+    { stackName, region, isPreview: stage !== undefined },
+    {
+      tell: console.log,
+      ask,
+      deleteStacks: () =>
+        spawnSync('cdk', ['destroy', '--all', '--force', ...context], { stdio: 'inherit' }).status ?? 1,
+    },
+  );
+}
+
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  lines.on('close', () => resolve(''));
+  try {
+    return await Promise.race([lines.question(question), promise]);
+  } finally {
+    lines.close();
+  }
+}
+
+try {
+  process.exitCode = await run(program.parse().opts());
+} catch (error) {
+  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+}
