@@ -1,12 +1,6 @@
-import { readStage, stageOption, stageVariable } from '#infra/stage.ts';
+import { readStage, stageOption } from '#infra/stage.ts';
 
-export type Step = {
-  readonly title: string;
-  readonly command: string;
-  readonly args: readonly string[];
-  /** Beside this process's own. @default nothing */
-  readonly environment?: Readonly<Record<string, string>>;
-};
+export type Step = { readonly title: string; readonly command: string; readonly args: readonly string[] };
 
 const doctor = 'infra/doctor/main.ts';
 
@@ -21,12 +15,7 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
   return [
     { title: 'What a deployment needs', command: 'node', args: [doctor, '--before', '--all', ...option] },
     { title: 'Tests of what is deployed', command: 'npm', args: ['run', '--silent', 'test:artefact'] },
-    {
-      title: 'Deployment',
-      command: 'cdk',
-      args: ['deploy', '--all', ...context, ...others],
-      ...(stage !== undefined && { environment: { [stageVariable]: stage } }),
-    },
+    { title: 'Deployment', command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
     { title: 'A visit to the site', command: 'node', args: [doctor, '--after', ...option] },
   ];
 }

@@ -9,7 +9,7 @@ import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup, requestResetCode } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -92,9 +92,12 @@ test('E4 · an account that Google made has no password to change, and its data 
   expect(data).toMatchObject({ email, name: 'Asha Rao' });
 });
 
-test('E3 · an account is deleted after one more question by whoever types its password, and is gone', async () => {
+test('E3, T4 · an account is deleted after one more question by whoever types its password, and is gone with every draft', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
+  await page.goto('/contact');
+  await untilAwake(page);
+  await field(page, 'Message').fill('Begun, and never sent');
   await openAccount(page);
 
   await button(page, 'Delete Account').click();
@@ -110,6 +113,9 @@ test('E3 · an account is deleted after one more question by whoever types its p
   await page.waitForURL(`${site.url}/`);
   await signInLink(page).waitFor();
 
+  await page.goto('/contact');
+  await untilAwake(page);
+  expect(await field(page, 'Message').inputValue()).toBe('');
   await page.goto('/login');
   await fillLogin(page, email);
   await seeToast(page, 'Incorrect username or password.');

@@ -41,4 +41,17 @@ test('M2, T4 · a failure says so and keeps the address', async () => {
   expect(await screen.findByText('Failed to subscribe. Please try again.')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
   expect(screen.getByLabelText('E-mail address')).toHaveValue('asha@example.com');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('M2, T5 · where trying again helps, the toast does it', async () => {
+  const api = installFormApi();
+  const { user } = show(<NewsletterForm />);
+  await user.type(screen.getByLabelText('E-mail address'), 'asha@example.com{Enter}');
+  for (let attempt = 0; attempt < 3; attempt++) await api.answer(Response.json({}, { status: 503 }));
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await api.answer(Response.json({ accepted: true }, { status: 201 }));
+
+  expect(await screen.findByText('Thank you for subscribing to our newsletter.')).toBeVisible();
 });

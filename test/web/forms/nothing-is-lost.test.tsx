@@ -5,23 +5,7 @@ import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
 import { sendFailures, type SendFailure } from '#web/content/forms.ts';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
-
-const accepted = () => Response.json({ accepted: true }, { status: 201 });
-const refused = (status: number) => new Response('{"message":"No"}', { status });
-
-/** Writes as a paste does: the whole text in one step. */
-const write = (label: string, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
-
-function fillIn(message = 'Hello'): void {
-  write('First name', 'Asha');
-  write('Last name', 'Rao');
-  write('E-mail address', 'asha@example.com');
-  write('Message', message);
-}
-
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const { message: limit } = contactMessageLimits;
+import { accepted, fillIn, refused, send, write } from './message-under-test.ts';
 
 test('T3, T4 · what is typed while a message is on its way stays, and is kept', async () => {
   const api = installFormApi();
@@ -40,53 +24,6 @@ test('T3, T4 · what is typed while a message is on its way stays, and is kept',
   show(<ContactForm />);
   expect(screen.getByLabelText('Message')).toHaveValue('And one more thing');
   expect(screen.getByLabelText('First name')).toHaveValue('');
-});
-
-test('F6, T4 · a paste over the limit is not cut: it stays whole, is not sent, and the sentence says how much is too much', async () => {
-  const api = installFormApi();
-  show(<ContactForm />);
-  fillIn('m'.repeat(limit + 312));
-
-  send();
-
-  expect(await screen.findByText('The message is 5,312 characters long. Shorten it to 5,000.')).toBeVisible();
-  expect(screen.getByText('312 characters too many')).toBeVisible();
-  expect(screen.getByLabelText('Message')).toHaveValue('m'.repeat(limit + 312));
-  expect(screen.getByLabelText('Message')).toHaveFocus();
-  expect(api.posted).toEqual([]);
-});
-
-test('F6 · no field of the form cuts off what is pasted', () => {
-  show(<ContactForm />);
-
-  for (const field of screen.getAllByRole('textbox')) expect(field).not.toHaveAttribute('maxlength');
-});
-
-test('F6 · the room left is shown once a field is nearly full, line ends counted as one', () => {
-  show(<ContactForm />);
-
-  write('Message', 'm'.repeat(limit - 600));
-  expect(screen.queryByText(/characters left/)).toBeNull();
-  write('Message', `${'m'.repeat(limit - 3)}\r\n`);
-  expect(screen.getByText('2 characters left')).toBeVisible();
-  write('Message', 'm'.repeat(limit - 1));
-  expect(screen.getByText('1 character left')).toBeVisible();
-  write('Message', '');
-  expect(screen.queryByText(/characters? left/)).toBeNull();
-});
-
-test('F6 · a screen reader hears the room left when the writer pauses, not at every key', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  show(<ContactForm />);
-
-  write('Message', 'm'.repeat(limit - 20));
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  write('Message', 'm'.repeat(limit - 19));
-  await act(() => vi.advanceTimersByTimeAsync(500));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await act(() => vi.advanceTimersByTimeAsync(600));
-
-  expect(screen.getByRole('status')).toHaveTextContent('19 characters left');
 });
 
 test.for<[number, SendFailure]>([
@@ -153,7 +90,7 @@ test('M4, T4 · after the last try the words can go by WhatsApp or e-mail, as th
   expect(new URL(whatsApp.getAttribute('href')!).searchParams.get('text')).toMatch(/^Our shop is slow\n\nAsha Rao\n/);
   expect(email.getAttribute('href')).toContain('&body=Our%20shop%20is%20slow%0D%0A%0D%0AAsha%20Rao');
 
-  write('Message', 'm'.repeat(limit));
+  write('Message', 'm'.repeat(contactMessageLimits.message));
   expect(screen.getByText(/^The e-mail opens with the first 1,\d{3} characters of your message/)).toBeVisible();
   expect(screen.queryByText(/^WhatsApp opens with/)).toBeNull();
 
