@@ -62,7 +62,11 @@ export function publish(
     text.slice(index * maxValueLength, (index + 1) * maxValueLength),
   );
   const others = readReleases(entries).filter((each) => each.id !== id);
-  const forgotten = others.slice(keptReleases - 1).map((each) => each.id);
+  // The one that is live now is served by some edges for seconds yet, however old it is.
+  const forgotten = others
+    .slice(keptReleases - 1)
+    .map((each) => each.id)
+    .filter((old) => old !== readLive(entries));
   return {
     puts: {
       ...Object.fromEntries(parts.map((part, index) => [`${id}/${index + 1}`, part])),

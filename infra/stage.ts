@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#contract/site-config.ts';
+import { stackNameOf } from '#contract/stack-name.ts';
 
 /** The context and the option that name a preview. */
 export const stageOption = 'stage';
@@ -28,6 +29,6 @@ export function previewOf(config: SiteConfig, stage: string): SiteConfig {
     webhook: undefined,
     mail: false,
     signIn: signIn && { ...signIn, domainPrefix: undefined },
-    aws: { ...aws, firewall: undefined, stackName: `${aws.stackName}-${stage}` },
+    aws: { ...aws, firewall: undefined, stackName: stackNameOf(aws.stackName, stage) },
   };
 }

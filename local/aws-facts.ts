@@ -155,6 +155,18 @@ export const awsFacts: readonly AwsFact[] = [
     readOn: '2026-11-22',
     test: ['local/cloudfront/cloudfront.test.ts', 'longer than CloudFront allows is one clear sentence'],
   },
+  {
+    fact: 'get() of a key value store throws where the key is not there; a function has one store, and await is not for arguments.',
+    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-custom-methods.html',
+    readOn: '2026-11-22',
+    test: ['local/releases.test.ts', 'a key that is not there, or a store that fails, throws'],
+  },
+  {
+    fact: 'A change of a key value store names the version that it is made from, and is made all or not at all. A value has at most 1 kB.',
+    source: 'https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_UpdateKeys.html',
+    readOn: '2026-11-22',
+    test: ['local/releases.test.ts', 'the store takes what names its version and fits'],
+  },
 ];
 
 /** What AWS does and the local cloud does not, so that no test here verifies it. */
@@ -177,6 +189,11 @@ export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[]
   {
     fact: 'What Cognito answers when its trigger is throttled was not found; here UnexpectedLambdaException or what the error says.',
     source: `${cognito}/cognito-user-pools-working-with-lambda-triggers.html`,
+    readOn: '2026-11-22',
+  },
+  {
+    fact: 'A change of a key value store reaches the edges within seconds, one after the other; here at once. No number is promised.',
+    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions.html',
     readOn: '2026-11-22',
   },
 ];

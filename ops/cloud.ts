@@ -32,7 +32,7 @@ export async function openCloud({ local = false }: CloudOptions, environment: No
 }
 
 /** As README.md lists them. */
-function localAddresses(port: number): LocalAddresses {
+export function localAddresses(port: number): LocalAddresses {
   return {
     siteUrl: `http://localhost:${port}`,
     signInUrl: `http://localhost:${port + 1}`,
@@ -47,33 +47,43 @@ const localSecretsPath = '/__local/secrets';
 const patient = { maxAttempts: 12 };
 
 async function openStack(StackName: string): Promise<Cloud> {
-  const outputs = await readOutputs(StackName);
-  const output = (key: string) => {
-    const value = outputs.get(key);
-    if (value === undefined) throw new UserError(`The stack ${StackName} has no output ${key}: deploy it once more.`);
-    return value;
-  };
+  const { find, output } = await readOutputs(StackName);
   return {
     name: `the stack ${StackName}`,
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(patient)),
     users: new CognitoIdentityProviderClient(patient),
     table: (form) => output(tableOutput(form)),
     siteUrl: output('SiteUrl'),
-    readLinkSecret: () => readSecret(new SecretsManagerClient(patient), outputs.get('LinkSecret')),
-    userPoolId: outputs.get('UserPool'),
+    readLinkSecret: () => readSecret(new SecretsManagerClient(patient), find('LinkSecret')),
+    userPoolId: find('UserPool'),
   };
 }
 
-async function readOutputs(StackName: string): Promise<ReadonlyMap<string, string>> {
+export type Outputs = {
+  readonly find: (key: string) => string | undefined;
+  /** Throws a `UserError` if the stack has no such output. */
+  readonly output: (key: string) => string;
+};
+
+/** Throws a `UserError` if the stack cannot be read. */
+export async function readOutputs(StackName: string): Promise<Outputs> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
-    return new Map(Stacks[0]?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
+    const outputs = new Map(Stacks[0]?.Outputs?.map((each) => [each.OutputKey, each.OutputValue]));
+    return {
+      find: (key) => outputs.get(key),
+      output: (key) => outputs.get(key) ?? noOutput(StackName, key),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(
       `The stack ${StackName} cannot be read: ${reason} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
     );
   }
+}
+
+function noOutput(stackName: string, key: string): never {
+  throw new UserError(`The stack ${stackName} has no output ${key}: deploy it once more.`);
 }
 
 async function readSecret(client: SecretsManagerClient, SecretId: string | undefined): Promise<string> {

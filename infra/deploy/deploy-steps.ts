@@ -16,6 +16,7 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
     { title: 'What a deployment needs', command: 'node', args: [doctor, '--before', '--all', ...option] },
     { title: 'Tests of what is deployed', command: 'npm', args: ['run', '--silent', 'test:artefact'] },
     { title: 'Deployment', command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
+    { title: 'The new release becomes live', command: 'node', args: ['ops/releases/publish.ts', ...option] },
     { title: 'A visit to the site', command: 'node', args: [doctor, '--after', ...option] },
   ];
 }

@@ -23,11 +23,17 @@ export const ofMarkedMessage = ['dynamodb:DeleteItem', 'secretsmanager:GetSecret
 /** What DetectStackDrift does in the caller's name, beside reading each resource (“Detect unmanaged configuration changes”, user guide, “Permissions”). */
 const ofDrift = ['cloudformation:BatchDescribeTypeConfigurations', 'cloudformation:DetectStackResourceDrift'] as const;
 
+/** What makes a release live, and deletes those that are too old (ops/releases; service authorization reference, from memory: not read again). */
+const ofRelease = {
+  store: ['DescribeKeyValueStore', 'ListKeys', 'UpdateKeys'].map((action) => `cloudfront-keyvaluestore:${action}`),
+  files: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'],
+};
+
 /** `cdk bootstrap`'s own (`@aws-cdk/core:bootstrapQualifier`, aws-cdk-lib 2.276, read 2026-11-22). */
 const qualifier = 'hnb659fds';
 
 /**
- * The policy of a role that may run `npm run deploy` and nothing else: CDK's roles deploy, the doctor looks. A secret without a name begins with its logical id
+ * The policy of a role that may run `npm run deploy` and nothing else: CDK's roles deploy, the doctor looks. A bucket without a name begins with the stack's in small letters, a secret without one with its logical id
  * (“Create a secret with CloudFormation”, Secrets Manager user guide, read 2026-11-22).
  */
 export function deployPolicy(account: string, stackName: string): object {
@@ -39,6 +45,8 @@ export function deployPolicy(account: string, stackName: string): object {
       allow([...reads, ...ofDrift], '*'),
       allow([getSecret], `arn:aws:secretsmanager:*:${account}:secret:FormApiOriginSecret*`),
       allow([deleteItem], `arn:aws:dynamodb:*:${account}:table/${stackName}-*`),
+      allow(ofRelease.store, `arn:aws:cloudfront::${account}:key-value-store/*`),
+      allow(ofRelease.files, `arn:aws:s3:::${stackName.toLowerCase()}-*`),
     ],
   };
 }

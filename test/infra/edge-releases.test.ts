@@ -77,6 +77,19 @@ test('O3 · five releases are kept, and what is older is forgotten with all of i
   expect([...steps.entries.keys()].filter((key) => key.includes('aaaa'))).toEqual([]);
 });
 
+test('O3 · the release that is live is not forgotten while the next one takes its place', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(12));
+  const five = ids.reduce<StoreEntries>(
+    (entries, id, index) =>
+      changed(entries, publish(entries, { ...large, id }, { publishedAt: `2026-11-2${index}T10:00:00.000Z` })),
+    new Map(),
+  );
+  const next = { publishedAt: '2026-11-26T10:00:00.000Z' };
+
+  expect(publish(five, old, next).forgotten).toEqual([ids[0]]);
+  expect(publish(changed(five, switchTo(five, ids[0] ?? '')), old, next).forgotten).toEqual([]);
+});
+
 test('O3 · a release that is deployed again is live and the newest, once', () => {
   const again = changed(
     published,

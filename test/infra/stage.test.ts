@@ -101,6 +101,7 @@ test('K1, O3 · a deployment begins and ends with the doctor, who is told of the
     'node infra/doctor/main.ts --before --all',
     'npm run --silent test:artefact',
     'cdk deploy --all --require-approval never',
+    'node ops/releases/publish.ts',
     'node infra/doctor/main.ts --after',
   ]);
   for (const argv of [
@@ -111,6 +112,7 @@ test('K1, O3 · a deployment begins and ends with the doctor, who is told of the
       'node infra/doctor/main.ts --before --all --stage preview-17',
       'npm run --silent test:artefact',
       'cdk deploy --all --context stage=preview-17 --hotswap',
+      'node ops/releases/publish.ts --stage preview-17',
       'node infra/doctor/main.ts --after --stage preview-17',
     ]);
   }

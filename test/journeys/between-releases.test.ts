@@ -1,27 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
-import { withPagePolicy } from '#web/build/page-policy.ts';
+import { asOtherRelease } from '#test/support/other-release.ts';
 
 const site = await openSite();
-const pagePolicy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-
-/** A page as another release would have built it: with another boot script and other styles, and its policy for them. */
-function ofAnotherRelease(page: string): string {
-  return withPagePolicy(
-    page
-      .replace(pagePolicy, '')
-      .replace('<style>', '<style>:root{--release:other}')
-      .replace(/(<script data-entry[^>]*>)/, '$1document.documentElement.dataset.release="other";'),
-  );
-}
-
 /** From here on documents come from another release, with the headers of this stack. */
 async function serveOtherPages(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, body: ofAnotherRelease(await response.text()) });
+    return route.fulfill({ response, body: asOtherRelease(await response.text()) });
   });
 }
 

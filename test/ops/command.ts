@@ -9,6 +9,7 @@ import type { AccountSettings } from '#local/new-account.ts';
 import { openLocalCloud, type Cloud } from '#ops/cloud.ts';
 import type { ProgramParts } from '#ops/lead-program.ts';
 import { runProgram } from '#ops/run-program.ts';
+import type { Terminal } from '#ops/terminal.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 
@@ -24,7 +25,12 @@ export async function startOps(account: Partial<AccountSettings> = {}) {
 }
 
 export function runOn(open: ProgramParts['open']) {
-  return async (create: (parts: ProgramParts) => Command, ...args: readonly string[]) => {
+  return runWith({ open });
+}
+
+/** Runs a command with these parts and a terminal that only notes what is written. */
+export function runWith<Parts>(parts: Parts) {
+  return async (create: (all: Parts & { terminal: Terminal }) => Command, ...args: readonly string[]) => {
     const written: string[] = [];
     const told: string[] = [];
     const terminal = {
@@ -33,7 +39,7 @@ export function runOn(open: ProgramParts['open']) {
       progress: () => {},
       now: () => now,
     };
-    const program = create({ open, terminal });
+    const program = create({ ...parts, terminal });
     for (const each of [program, ...program.commands])
       each.configureOutput({ writeErr: (text) => told.push(text), writeOut: terminal.write });
     const code = await runProgram(program, args, terminal.tell);
