@@ -9,14 +9,16 @@ import { templateSchema } from './import-template.ts';
 
 const { stackName } = siteConfig.aws;
 
+type Options = { readonly take?: ReadonlyMap<string, string>; readonly from?: string };
+
 const program = new Command('npm run adopt --')
   .description(`Takes the tables and the user pool that a deleted ${stackName} has left into a new stack of that name.`)
   .option('--from <stack id>', 'which deleted stack, where several have left something')
-  .option('--take <logical id>=<name>', 'names one itself; may be given again', take, new Map<string, string>())
+  .option('--take <logical id>=<name>', 'names one itself; may be given again', take)
   .showHelpAfterError('(--help lists what there is)')
   .exitOverride();
 
-function take(text: string, known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+function take(text: string, known: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
   const [, id, name] = /^(\w+)=(.+)$/.exec(text) ?? [];
   if (!id || !name) throw new InvalidArgumentError('Write <logical id>=<name>.');
   return new Map([...known, [id, name]]);
@@ -25,7 +27,7 @@ function take(text: string, known: ReadonlyMap<string, string>): ReadonlyMap<str
 async function run(): Promise<void> {
   const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   const region = AWS_REGION ?? AWS_DEFAULT_REGION;
-  const { take: named, from } = program.parse().opts<{ take: ReadonlyMap<string, string>; from?: string }>();
+  const { take: named = new Map<string, string>(), from } = program.parse().opts<Options>();
   if (region === undefined) throw new Error('Set AWS_REGION to the region in which tables and pool are.');
   const template = v.parse(templateSchema, JSON.parse(readFileSync(`cdk.out/${stackName}.template.json`, 'utf8')));
   const client = new CloudFormationClient({ region });

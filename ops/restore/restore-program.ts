@@ -15,7 +15,7 @@ export type RestoreParts = ProgramParts & { readonly pause: Pause };
 
 type Options = {
   readonly at: Date;
-  readonly without: readonly string[];
+  readonly without?: readonly string[];
   readonly yes?: boolean;
   readonly keep?: boolean;
   readonly json?: boolean;
@@ -37,7 +37,7 @@ export function restoreProgram({ open, terminal, pause }: RestoreParts): Command
     .requiredOption('--at <when>', 'the last moment at which all was there: 2026-11-20T08:00', (text) =>
       readSince(text, terminal.now()),
     )
-    .option('--without <e-mail>', 'somebody whose items stay away; may be given again', addAddress, [])
+    .option('--without <e-mail>', 'somebody whose items stay away; may be given again', addAddress)
     .option('--yes', 'puts back what is missing, and deletes the restored table')
     .option('--keep', 'leaves the restored table where it is')
     .option('--json', 'the result as a JSON object')
@@ -50,7 +50,7 @@ export function restoreProgram({ open, terminal, pause }: RestoreParts): Command
 async function bringBack(
   cloud: Cloud,
   form: FormName,
-  { at, without, yes = false, keep = false, json = false }: Options,
+  { at, without = [], yes = false, keep = false, json = false }: Options,
   waiting: { readonly terminal: Terminal; readonly pause: Pause },
 ): Promise<void> {
   const { terminal } = waiting;
@@ -90,7 +90,7 @@ async function compare({ documents }: Cloud, tables: Tables, choice: Choice, { i
   return counts;
 }
 
-function addAddress(text: string, known: readonly string[]): readonly string[] {
+function addAddress(text: string, known: readonly string[] = []): readonly string[] {
   const email = normaliseEmail(text);
   if (!email?.includes('@')) throw new InvalidArgumentError('Write an address such as asha@example.com.');
   return [...known, email];

@@ -3,6 +3,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Cloud } from '#ops/cloud.ts';
 import type { ProgramParts } from '#ops/lead-program.ts';
+import { putBack } from '#ops/restore/lost-items.ts';
 import { restoreProgram } from '#ops/restore/restore-program.ts';
 import { UserError } from '#ops/user-error.ts';
 import { startOps, storedItems, storeLeads } from './command.ts';
@@ -126,4 +127,20 @@ test('O8 · a moment that cannot be had is refused with those that can, before a
   expect(none.told).toContain('Write a date such as 2026-11-22');
   expect(unknown.told).toContain('Allowed choices are contacts, newsletters');
   expect(await tables()).toEqual(before);
+});
+
+test('O8 · what has come into the table since it was looked at is not overwritten', async () => {
+  const { cloud } = await startOps();
+  const [lead] = await storeLeads(cloud, 1);
+  const tables = { restored: 'not asked', live: cloud.table('contacts'), keyName: 'id' };
+
+  const count = await putBack(cloud.documents, tables, [
+    { id: String(lead?.id), email: 'as-it-was@example.com' },
+    { id: 'lost', email: 'lost@example.com' },
+  ]);
+
+  const stored = new Map((await storedItems(cloud, 'contacts')).map((item) => [item['id'], item]));
+  expect(count).toBe(1);
+  expect(stored.get(lead?.id)).toEqual(lead);
+  expect(stored.get('lost')).toEqual({ id: 'lost', email: 'lost@example.com' });
 });
