@@ -28,11 +28,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Loads a page once, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
 export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
+  let missing: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const page = await tryToMeasure(tools, url);
-    if (page && Object.values(page.measurement).every(Number.isFinite)) return page;
+    missing = Object.entries(page?.measurement ?? {}).flatMap(([name, value]) => (Number.isFinite(value) ? [] : name));
+    if (page && missing.length === 0) return page;
   }
-  throw new Error(`Lighthouse gave no score for ${url} in ${attempts} attempts.`);
+  throw new Error(`Lighthouse did not measure ${missing.join(', ') || 'anything'} of ${url} in ${attempts} attempts.`);
 }
 
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {

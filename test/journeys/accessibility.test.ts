@@ -40,7 +40,7 @@ test.for(['light', 'dark'] as const)(
     });
     await untilAwake(page);
 
-    await page.getByText('How long does a web project take?').click();
+    await page.getByText('How soon can a marketing campaign start?').click();
     await sendMessage(page);
     await seeToast(page, 'Please fill in all required fields.');
     expect(await findAccessibilityViolations(page)).toEqual([]);

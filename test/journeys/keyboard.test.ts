@@ -115,9 +115,9 @@ test('L12 · the colour mode is switched by key', async () => {
 test('C5 · a question is opened and closed by key', async () => {
   const page = await site.visit('/contact');
   await untilAwake(page);
-  const answer = page.getByText('Web projects take 4-8 weeks');
+  const answer = page.getByText('Marketing campaigns launch in 2-3 weeks');
 
-  await tabTo(page, 'How long does a web project take?');
+  await tabTo(page, 'How soon can a marketing campaign start?');
   await press(page, 'Enter');
   await expect.poll(() => answer.isVisible()).toBe(true);
   await press(page, 'Space');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { visitAddress } from '#test/journeys/page-objects/account.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
+import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -57,4 +59,30 @@ test.for(siteAddresses)('L11 · whatever can be pressed on %s is large enough fo
 
     expect({ width, small }).toEqual({ width, small: [] });
   }
+});
+
+test('F2, T5 · on a phone the toast covers neither the refused field nor its label', async () => {
+  const page = await site.visit('/contact', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await untilAwake(page);
+
+  await sendMessage(page);
+  await seeToast(page, 'Please fill in all required fields.');
+
+  const label = page.getByText('First name', { exact: true });
+  await expect
+    .poll(async () => {
+      const [words, toast] = await Promise.all([label.boundingBox(), toasts(page).boundingBox()]);
+      return words!.y - (toast!.y + toast!.height);
+    })
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('L2, C1 · the panel of the form is below the words of the bar until the bar has a ground', async () => {
+  const page = await site.visit('/contact', { viewport: { width: 1440, height: 900 } });
+
+  await page.evaluate(() => scrollTo(0, 100));
+
+  const panel = await page.getByRole('region', { name: 'Send a message' }).boundingBox();
+  const words = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox();
+  expect(panel!.y).toBeGreaterThanOrEqual(words!.y + words!.height);
 });

@@ -43,10 +43,10 @@ test('G1 · with JavaScript nothing is said about it', async () => {
 
 test('C5 · without JavaScript the questions open', async () => {
   const page = await site.visit('/contact', { javaScriptEnabled: false });
-  const answer = page.getByText('Web projects take 4-8 weeks');
+  const answer = page.getByText('Marketing campaigns launch in 2-3 weeks');
   expect(await answer.isVisible()).toBe(false);
 
-  await page.getByText('How long does a web project take?').click();
+  await page.getByText('How soon can a marketing campaign start?').click();
 
   await expect.poll(() => answer.isVisible()).toBe(true);
 });

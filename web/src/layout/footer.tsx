@@ -57,7 +57,7 @@ function Brand() {
         {company.name}
       </Text>
       <Text>{footer.blurb}</Text>
-      <HStack as="nav" aria-label={footer.social.heading} gap="4" wrap="wrap">
+      <HStack as="nav" aria-label={footer.social.heading} columnGap="3" wrap="wrap">
         <FooterLinks links={footer.social.links} />
       </HStack>
     </Stack>

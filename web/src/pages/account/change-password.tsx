@@ -8,6 +8,7 @@ import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
 import { AccountRow } from './account-row.tsx';
 
@@ -83,10 +84,8 @@ export function ChangePassword({ user }: { readonly user: SignedInUser }) {
       {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
       {user.hasPassword && !user.signsInWithGoogle && (
         <Box as="details" maxW="narrow">
-          <Box as="summary" textStyle="label" cursor="pointer" py="1">
-            {summary}
-          </Box>
-          <Box pt="5">
+          <Disclosure>{summary}</Disclosure>
+          <Box pt="3">
             <PasswordForm email={user.email} />
           </Box>
         </Box>

@@ -50,7 +50,7 @@ export function ContactIntro() {
   return (
     <Stack
       gap={{ base: '6', lg: '10' }}
-      pt={{ base: '24', lg: '32' }}
+      pt={{ base: '24', lg: '40' }}
       pb={{ base: '14', lg: '20' }}
       bg="bg.night"
       color="fg.onNight"

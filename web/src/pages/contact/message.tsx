@@ -5,7 +5,8 @@ import { ContactChannels } from './contact-channels.tsx';
 import { ContactIntro } from './contact-intro.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
-/** The message form (C1) reaches into the night, so that its first field is seen at once; the ways around it stand beside. */
+/** The message form (C1) reaches into the night, so that its first field is seen at once; the ways around it stand beside. The panel begins
+ * so low that it is not yet under the bar when that gets its ground. */
 export function Message() {
   return (
     <Container pb={{ base: '16', lg: '24' }}>
@@ -24,7 +25,7 @@ export function Message() {
           boxShadow="float"
           gap={{ base: '4', lg: '6' }}
           p={{ base: '5', md: '10' }}
-          mt={{ base: '-8', lg: '28' }}
+          mt={{ base: '-8', lg: '40' }}
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1 / span 2' }}
         >

@@ -5,6 +5,7 @@ import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { browserDrafts } from '#web/src/forms/stored-drafts.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
 
 /** For those whom no code reaches: Google, if it is that address, or the contact form, filled in. Never a dead end. */
 export function ResetHelp({ email }: { readonly email: string }) {
@@ -12,9 +13,7 @@ export function ResetHelp({ email }: { readonly email: string }) {
   const prefill = () => prefillDraft(browserDrafts, 'contacts', { email, message });
   return (
     <Box as="details" borderTopWidth="1px" borderColor="border" pt="5">
-      <Box as="summary" textStyle="label" cursor="pointer" py="1">
-        {summary}
-      </Box>
+      <Disclosure>{summary}</Disclosure>
       <Stack gap="5" pt="3">
         <Text>
           {text} {siteConfig.signIn && siteConfig.signIn.google && google}
