@@ -100,9 +100,3 @@ test('O5 · the step that lists packages writes a list of them', () => {
   expect(status).toBe(0);
   expect(JSON.parse(stdout).components.map(({ name }: { name: string }) => name)).toContain('react');
 });
-
-test('O5 · a version of a package waits for a week before it is proposed', () => {
-  const settings = JSON.parse(readFileSync(join(project, 'renovate.json'), 'utf8'));
-
-  expect(settings).toMatchObject({ minimumReleaseAge: '7 days', internalChecksFilter: 'strict' });
-});
