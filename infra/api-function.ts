@@ -34,6 +34,7 @@ export class ApiFunction extends Construct {
       SENDER_PER_HOUR: String(api.senderLimit.perHour),
     };
     const lambda = new LambdaFunction(this, 'Lambda', {
+      invokedBy: 'caller',
       entry,
       environment: { ...environment, ...apiEnvironment },
       // Twice what a function itself allows the database: it always has the time to answer 503.

@@ -1,6 +1,6 @@
 import { Aws, CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import { DomainName, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ARecord, HostedZone, RecordTarget, type IHostedZone } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
@@ -12,6 +12,7 @@ import type { SiteDomain } from '#contract/site-domain.ts';
  */
 export class ApiHost extends Construct {
   readonly domainName: DomainName;
+  readonly certificate: ICertificate;
 
   constructor(scope: Construct, id: string, api: HttpApi, domain: SiteDomain) {
     super(scope, id);
@@ -19,14 +20,14 @@ export class ApiHost extends Construct {
     const host = Fn.join('.', [label, apiZone(domain)]);
     const zone = domain.dns === 'route53' ? HostedZone.fromHostedZoneId(this, 'Zone', domain.hostedZoneId) : undefined;
     // An API takes certificates of its own region only.
-    const certificate =
+    this.certificate =
       domain.dns === 'external'
         ? Certificate.fromCertificateArn(this, 'Certificate', domain.apiCertificateArn)
         : new Certificate(this, 'Certificate', {
             domainName: `*.${apiZone(domain)}`,
             validation: CertificateValidation.fromDns(zone),
           });
-    this.domainName = new DomainName(this, 'Name', { domainName: host, certificate });
+    this.domainName = new DomainName(this, 'Name', { domainName: host, certificate: this.certificate });
     this.#point(host, zone);
   }
 

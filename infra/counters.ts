@@ -4,7 +4,7 @@ import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { counterKey, expiryAttribute, type PreSignUpEnvironment } from '#contract/function-settings.ts';
 
-/** Cognito makes no more accounts than this in a second (“Quotas in Amazon Cognito”, UserCreation, from memory: not read again). */
+/** Cognito makes no more accounts than this in a second (“Quotas in Amazon Cognito”, UserCreation: infra/cost/public-entries.ts). */
 const signUpsPerSecond = 50;
 const writesPerSignUp = 2;
 

@@ -3,6 +3,7 @@ import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { Plan } from '#contract/spending.ts';
 import { Alarms } from '#infra/watch/alarms.ts';
+import { watchCertificates } from '#infra/watch/watch-certificates.ts';
 import { watchEdge } from '#infra/watch/watch-edge.ts';
 import { edgeRegion, isElsewhere, type EdgeStackPart } from './edge-region.ts';
 import { createsEdgeRequisites, EdgeRequisites } from './edge-requisites.ts';
@@ -66,7 +67,12 @@ function finish(
   { alarms, plan }: { readonly alarms: Alarms | undefined; readonly plan: Stack },
 ) {
   const { distributionId, distributionArn } = site.distribution;
-  if (alarms) watchEdge(alarms, { distributionId, certificate: site.edge.certificate });
+  if (alarms) {
+    const isOneRegion = alarms === site.alarms;
+    watchEdge(alarms, distributionId);
+    watchCertificates(alarms, [site.edge.certificate, ...(isOneRegion ? [site.apiCertificate] : [])]);
+    if (site.alarms && !isOneRegion) watchCertificates(site.alarms, [site.apiCertificate]);
+  }
   const { firewall } = config.aws;
   if (firewall?.plan) subscribe(plan, firewall.plan, config, site.edge, distributionArn);
 }

@@ -1,6 +1,7 @@
 import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination, type DomainName } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -46,6 +47,8 @@ export class FormApi extends Construct {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FormName, Function>>;
   readonly domainName: string;
+  /** @default none: the API answers at its address of AWS */
+  readonly certificate: ICertificate | undefined;
   /** What has to be there before CloudFront asks at `domainName`. */
   readonly ready = new DependencyGroup();
   readonly originSecrets: OriginSecrets;
@@ -69,6 +72,7 @@ export class FormApi extends Construct {
       ...(disableExecuteApiEndpoint && { disableExecuteApiEndpoint }),
     });
     const host = domain && new ApiHost(this, 'Host', this.httpApi, domain);
+    this.certificate = host?.certificate;
     this.domainName = host?.domainName.name ?? executeApiHost(this.httpApi);
     const { stage, accessLog } = addStage(this, this.httpApi, props, host?.domainName);
     if (host) this.ready.add(host, stage);

@@ -1,4 +1,4 @@
-import { RemovalPolicy, type Duration } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations, type Duration } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ApplicationLogLevel, Architecture, LoggingFormat, Runtime, SystemLogLevel } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
@@ -6,7 +6,15 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { logRetentionDays } from '#contract/log-retention.ts';
 
+/** Why a function has no dead-letter queue of its own, which Lambda fills from events alone that nobody waits for, by who invokes it. */
+const withoutDeadLetters = {
+  caller: 'Its caller waits for the answer and is told of a failure (docs/decisions/011).',
+  stream: 'What it cannot do stays in the stream and ends in the queue of its mapping (docs/decisions/210).',
+  schedule: 'The next run is minutes away, and an alarm waits for what it sends (docs/decisions/196).',
+} as const;
+
 export type LambdaFunctionProps = {
+  readonly invokedBy: keyof typeof withoutDeadLetters;
   readonly entry: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout: Duration;
@@ -61,5 +69,12 @@ export class LambdaFunction extends Construct {
         banner: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
       },
     });
+    Validations.of(this.function).acknowledge(
+      { id: 'Serverless-LambdaDLQ', reason: withoutDeadLetters[props.invokedBy] },
+      {
+        id: 'Serverless-LambdaTracing',
+        reason: 'Each request is one log line with its duration and errors; a trace would add a price and no fact.',
+      },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { Annotations, Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
@@ -39,6 +40,8 @@ export class SiteStack extends Stack {
   readonly alarms: Alarms | undefined;
   readonly distribution: Distribution;
   readonly edge: EdgeRequisites;
+  /** Of the API's own name, in this stack's region. */
+  readonly apiCertificate: ICertificate | undefined;
 
   constructor(scope: Construct, { config, bundle, env, isPreview = false, ...props }: SiteStackProps) {
     super(scope, config.aws.stackName, {
@@ -51,6 +54,7 @@ export class SiteStack extends Stack {
     const submissions = createSubmissions(this, config);
     const counters = new Counters(this, 'Counters', config.aws.throttle);
     const api = createFormApi(this, config, counters);
+    this.apiCertificate = api.certificate;
     submissions.grantStore(api.functions);
     const { tables } = submissions;
     const webhooks = config.webhook ? addWebhooks(this, tables, config.webhook) : [];

@@ -4,6 +4,9 @@ import { stackNameOf } from '#contract/stack-name.ts';
 /** The context and the option that name a preview. */
 export const stageOption = 'stage';
 
+/** Tells the build of the bundle, which takes no context, that it is for a preview. */
+export const stageVariable = 'SITE_STAGE';
+
 /** With the longest name a stack's name still fits into the names that CloudFront and Cognito allow. */
 const stagePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
 
@@ -19,7 +22,7 @@ export function readStage(text: unknown): string | undefined {
 
 /**
  * The same site beside production in one account. What is one of its kind in the account or outside stays with production: domain, address of
- * the sign-in pages, addresses of SES, the webhook, the firewall. So a preview mails nobody and costs next to nothing.
+ * the sign-in pages, Google's client, which knows production's address alone, addresses of SES, the webhook, the firewall. So a preview mails nobody and costs next to nothing.
  */
 export function previewOf(config: SiteConfig, stage: string): SiteConfig {
   const { signIn, aws } = config;
@@ -28,7 +31,7 @@ export function previewOf(config: SiteConfig, stage: string): SiteConfig {
     domain: undefined,
     webhook: undefined,
     mail: false,
-    signIn: signIn && { ...signIn, domainPrefix: undefined },
+    signIn: signIn && { ...signIn, domainPrefix: undefined, google: undefined },
     aws: { ...aws, firewall: undefined, stackName: stackNameOf(aws.stackName, stage) },
   };
 }

@@ -1,12 +1,10 @@
 /** `npm run cost`: what a month of the synthesised stack costs, idle, visited and flooded, with the price of each entry's ceiling. */
-import { readFileSync } from 'node:fs';
-import { siteConfig } from '#site-config';
 import { floods, supposed, usageOfVisits } from './estimate.ts';
 import { costOf, pricedRegions, prices, type PricedRegion, type Usage } from './prices.ts';
-import { readPublicEntries, type TemplateResources } from './public-entries.ts';
+import { readPublicEntries } from './public-entries.ts';
+import { readResources } from './read-resources.ts';
 
-const template: unknown = JSON.parse(readFileSync(`cdk.out/${siteConfig.aws.stackName}.template.json`, 'utf8'));
-const resources: TemplateResources = Object(template).Resources;
+const resources = readResources('cdk.out');
 const entries = readPublicEntries(resources);
 const visits = [0, 10_000, 1_000_000, 100_000_000];
 

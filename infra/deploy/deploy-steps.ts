@@ -1,6 +1,12 @@
-import { readStage, stageOption } from '#infra/stage.ts';
+import { readStage, stageOption, stageVariable } from '#infra/stage.ts';
 
-export type Step = { readonly title: string; readonly command: string; readonly args: readonly string[] };
+export type Step = {
+  readonly title: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Beside this process's own. @default nothing */
+  readonly environment?: Readonly<Record<string, string>>;
+};
 
 const doctor = 'infra/doctor/main.ts';
 
@@ -15,7 +21,12 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
   return [
     { title: 'What a deployment needs', command: 'node', args: [doctor, '--before', '--all', ...option] },
     { title: 'Tests of what is deployed', command: 'npm', args: ['run', '--silent', 'test:artefact'] },
-    { title: 'Deployment', command: 'cdk', args: ['deploy', '--all', ...context, ...others] },
+    {
+      title: 'Deployment',
+      command: 'cdk',
+      args: ['deploy', '--all', ...context, ...others],
+      ...(stage !== undefined && { environment: { [stageVariable]: stage } }),
+    },
     { title: 'The new release becomes live', command: 'node', args: ['ops/releases/publish.ts', ...option] },
     { title: 'A visit to the site', command: 'node', args: [doctor, '--after', ...option] },
   ];

@@ -12,8 +12,8 @@ function runAll(steps: readonly Step[]): number {
   return 0;
 }
 
-function run({ command, args }: Step): number {
-  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+function run({ command, args, environment }: Step): number {
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1;
 }
 
 try {

@@ -34,16 +34,23 @@ export class StreamFunction extends Construct {
 
   constructor(scope: Construct, id: string, { table, entry, environment }: StreamFunctionProps) {
     super(scope, id);
-    this.function = new LambdaFunction(this, 'Lambda', { entry, environment, timeout: Duration.seconds(60) }).function;
+    this.function = new LambdaFunction(this, 'Lambda', {
+      invokedBy: 'stream',
+      entry,
+      environment,
+      timeout: Duration.seconds(60),
+    }).function;
     const deadLetters = new Queue(this, 'DeadLetters', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    Validations.of(deadLetters).acknowledge({
-      id: 'AwsSolutions-SQS3',
-      reason: 'It is the dead-letter queue: Lambda puts in what it gives up, and nobody takes from it but a person.',
-    });
+    const reason =
+      'It is the dead-letter queue: Lambda puts in what it gives up, and nobody takes from it but a person.';
+    Validations.of(deadLetters).acknowledge(
+      { id: 'AwsSolutions-SQS3', reason },
+      { id: 'Serverless-SQSRedrivePolicy', reason },
+    );
     this.#readStream(table, deadLetters);
     const period = Duration.minutes(5);
     this.metrics = {

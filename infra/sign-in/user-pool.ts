@@ -41,6 +41,7 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
     SIGN_UPS_PER_DAY: String(perDay),
   };
   const { function: preSignUp } = new LambdaFunction(scope, 'PreSignUp', {
+    invokedBy: 'caller',
     entry: 'functions/pre-sign-up.ts',
     environment,
     timeout: Duration.seconds(5),

@@ -23,6 +23,7 @@ export class Canary extends Construct {
     super(scope, id);
     const environment: CanaryFunctionEnvironment = { SITE_URL: siteUrl, ORIGIN_SECRET: api.originSecrets.sent };
     const { function: fn } = new LambdaFunction(this, 'Lambda', {
+      invokedBy: 'schedule',
       entry: 'functions/canary.ts',
       environment,
       timeout: Duration.seconds(30),

@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { StreamFunction } from '#infra/notices/stream-function.ts';
 import type { AlarmDefinition } from './alarms.ts';
+import { greatestOf } from './one-of-many.ts';
 
-/** Of everything that is told from a stream: mails, questions to owners of addresses, webhooks. */
+/** Of everything that is told from a stream: mails, questions to owners of addresses, webhooks. One alarm for all streams. */
 export function leadAlarms(streams: readonly StreamFunction[]): readonly AlarmDefinition[] {
   if (streams.length === 0) return [];
-  const highest = (name: keyof StreamFunction['metrics']) => highestOf(streams.map(({ metrics }) => metrics[name]));
+  const highest = (name: keyof StreamFunction['metrics']) => greatestOf(streams.map(({ metrics }) => metrics[name]));
   return [
     {
       id: 'LeadLate',
@@ -17,16 +17,4 @@ export function leadAlarms(streams: readonly StreamFunction[]): readonly AlarmDe
     { id: 'LeadSetAside', heading: 'A lead was set aside', metric: highest('setAside'), threshold: 1 },
     { id: 'DeadLetter', heading: 'A dead letter', metric: highest('deadLetters'), threshold: 1 },
   ];
-}
-
-/** One alarm for all streams: each further metric of an alarm costs what an alarm does, and no attention. */
-function highestOf(metrics: readonly IMetric[]): IMetric {
-  const [only] = metrics;
-  if (only && metrics.length === 1) return only;
-  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
-  return new MathExpression({
-    expression: `MAX([${Object.keys(usingMetrics).join(', ')}])`,
-    usingMetrics,
-    period: Duration.minutes(5),
-  });
 }

@@ -30,7 +30,14 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
       reason: grants,
     },
-    { id: 'AwsSolutions-L1', reason: 'CDK chooses the runtime of its own function and moves it with its releases.' },
+    ...['AwsSolutions-L1', 'Serverless-LambdaLatestVersion'].map((id) => ({
+      id,
+      reason: 'CDK chooses the runtime of its own function and moves it with its releases.',
+    })),
+    ...['Serverless-LambdaDLQ', 'Serverless-LambdaTracing'].map((id) => ({
+      id,
+      reason: 'CDK wrote it, and it runs while CloudFormation waits, which tells of a failure.',
+    })),
   );
 }
 

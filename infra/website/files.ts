@@ -21,7 +21,7 @@ export type WebsiteFilesProps = {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
   readonly runtimeConfig: RuntimeConfig;
-  /** What the pages of a bundle without a domain call their own address. */
+  /** What the pages are to call their own address. */
   readonly siteUrl: string;
 };
 
@@ -80,7 +80,7 @@ export class WebsiteFiles extends Construct {
       destinationKeyPrefix: releaseFolder(bundle.releaseId),
       cacheControl: [revalidated],
     };
-    const pages = pagesOf(bundle.folder, siteUrl);
+    const pages = pagesOf(bundle, siteUrl);
     const metadata = { [releaseMetadata]: bundle.releaseId };
     return [
       new BucketDeployment(this, 'Pages', {
@@ -100,12 +100,14 @@ export class WebsiteFiles extends Construct {
   }
 }
 
-/** The bundle, with the address in place of what stands for it: CloudFront's name is known only on deploying. */
-function pagesOf(folder: string, siteUrl: string): ISource {
-  const asset = Source.asset(folder);
-  return {
-    bind: (scope, context) => ({ ...asset.bind(scope, context), markers: { [addressPlaceholder]: siteUrl } }),
-  };
+/**
+ * The bundle, with the address in place of what stands for it, for CloudFront's name is known only on deploying; and in place of the domain's in a preview,
+ * whose pages must not name production's.
+ */
+function pagesOf(bundle: WebBundle, siteUrl: string): ISource {
+  const asset = Source.asset(bundle.folder);
+  const markers = { [addressPlaceholder]: siteUrl, ...(bundle.siteUrl !== siteUrl && { [bundle.siteUrl]: siteUrl }) };
+  return { bind: (scope, context) => ({ ...asset.bind(scope, context), markers }) };
 }
 
 function groupByContentType(extensions: readonly string[]): ReadonlyMap<string, readonly string[]> {

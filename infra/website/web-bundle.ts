@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ReleaseTable } from '#contract/releases.ts';
+import { addressPlaceholder } from '#contract/site-domain.ts';
 import { requirePagePolicy } from './page-policy.ts';
 
 export type WebBundle = {
   readonly folder: string;
+  /** What its pages call their own address. */
+  readonly siteUrl: string;
   /** The same for equal pages and files, however often they are built. */
   readonly releaseId: string;
   /** The routes that answer 200, such as `/` and `/contact/sent` (R12): the folders that hold an `index.html`. */
@@ -32,6 +35,7 @@ export function readWebBundle(folder: string): WebBundle {
   }
   return {
     folder,
+    siteUrl: readSiteUrl(readFileSync(join(folder, indexFile), 'utf8')),
     releaseId: hashFiles(
       folder,
       paths.filter((path) => !isAsset(path)),
@@ -40,6 +44,12 @@ export function readWebBundle(folder: string): WebBundle {
     files: paths.filter((path) => !isPage(path) && path !== notFoundPage && !isAsset(path)).map(toUri),
     assetExtensions: [...new Set(paths.filter(isAsset).map((path) => extname(path).slice(1)))],
   };
+}
+
+/** A bundle for a domain names it; any other what stands for the address until it is deployed. */
+function readSiteUrl(home: string): string {
+  const [, address] = /<link rel="?canonical"? href="?(https:\/\/[^/">]+)/.exec(home) ?? [];
+  return address ?? addressPlaceholder;
 }
 
 export function releaseTable({ releaseId: id, pages, files }: WebBundle): ReleaseTable {

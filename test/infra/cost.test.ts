@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { floods, usageOfVisits } from '#infra/cost/estimate.ts';
 import { costOf, pricedRegions, prices, type PricedRegion, type Usage } from '#infra/cost/prices.ts';
 import { readPublicEntries, type TemplateResources } from '#infra/cost/public-entries.ts';
+import { readResources } from '#infra/cost/read-resources.ts';
 import { siteConfig } from '#site-config';
 import { synthesise } from './synthesise.ts';
 import { template } from './synthesised.ts';
@@ -83,6 +85,19 @@ test('O6 · the options are judged too', () => {
 
   expect(readPublicEntries(site?.Resources ?? {}).length).toBeGreaterThan(0);
   expect(usageOfVisits(site?.Resources ?? {}, 10)).toMatchObject({ aclMonth: 1, inspected: 140 });
+});
+
+test('O6 · the alarms beside the stack are counted too', () => {
+  const assembly = mkdtempSync(join(tmpdir(), 'assembly-'));
+  onTestFinished(() => rmSync(assembly, { recursive: true }));
+  const write = (file: string, content: object) => writeFileSync(join(assembly, file), JSON.stringify(content));
+  const resources = { Resources: { Same: { Type: 'AWS::CloudWatch::Alarm', Properties: {} } } };
+  const files = ['Site.template.json', 'SiteWatch.template.json'];
+  const artifacts = files.map((templateFile) => ({ type: 'aws:cloudformation:stack', properties: { templateFile } }));
+  write('manifest.json', { artifacts: Object.fromEntries([...artifacts, { type: 'cdk:tree' }].entries()) });
+  for (const file of [...files, 'Site-of-yesterday.template.json']) write(file, resources);
+
+  expect(usageOfVisits(readResources(assembly), 0)).toMatchObject({ alarmMonth: 2 });
 });
 
 test('O6 · idle costs the secrets, five metrics of alarms beyond the free ten and the probe, more visits cost more, and no price is without a source', () => {

@@ -79,7 +79,7 @@ test('R12 · code without a handler, with more than 10 kB, or that cannot be rea
 
 test('R12 · synthesis ends when the route table makes a function too large for CloudFront', () => {
   const files = Array.from({ length: 900 }, (_, index) => `/file-${index}.txt`);
-  const bundle = { folder: '', releaseId: '0123456789ab', pages: ['/'], files, assetExtensions: [] };
+  const bundle = { folder: '', siteUrl: '', releaseId: '0123456789ab', pages: ['/'], files, assetExtensions: [] };
 
   expect(() => edgeFunctionCode('viewer-request', bundle, '')).toThrow(
     /^CloudFront would not run the edge function viewer-request of infra\/website\/edge:\nit is \d+ bytes/,

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { deploySteps } from '#infra/deploy/deploy-steps.ts';
 import { readStage } from '#infra/stage.ts';
 import { siteConfig } from '#site-config';
+import { siteConfigPlugin } from '#web/build/site-config-plugin.ts';
 import { deployed } from './deployed.ts';
 import { schemaProblems } from './resource-schema.ts';
 import { synthesise } from './synthesise.ts';
-import { template, type Template } from './synthesised.ts';
+import { bundleFolder, template, type Template } from './synthesised.ts';
 
 const { stackName } = siteConfig.aws;
 const previewName = `${stackName}-preview-17`;
@@ -90,6 +94,40 @@ test('K1 · only a preview asks not to be indexed, in every answer', () => {
   expect(asking(preview)).toHaveLength(policies(preview).length);
   expect(policies(preview).length).toBeGreaterThan(1);
   expect(asking(template)).toEqual([]);
+});
+
+function shownTo(isPreview: boolean): string {
+  return String(Object(siteConfigPlugin(isPreview)).load('/site.config.ts'));
+}
+
+test('O5 · a preview has no client of Google’s, whose only address is production’s, and shows no button for it', () => {
+  const { [previewName]: preview } = synthesise(everything, 'us-east-1', 'preview-17');
+
+  expect(preview && typesOf(preview)).not.toContain('AWS::Cognito::UserPoolIdentityProvider');
+  expect(JSON.stringify(preview)).not.toContain('nilambari/google-oauth');
+  expect([shownTo(true), shownTo(false)].map((shown) => shown.includes('googleusercontent'))).toEqual([false, true]);
+  expect(deploySteps(['--stage', 'preview-17']).map(({ environment }) => environment)).toContainEqual({
+    SITE_STAGE: 'preview-17',
+  });
+});
+
+test('O5 · the pages of a preview name CloudFront’s address as their own where those of production name the domain', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(bundleFolder, folder, { recursive: true });
+  const home = join(folder, 'index.html');
+  writeFileSync(home, readFileSync(home, 'utf8').replaceAll('https://site.invalid', 'https://asha.in'));
+
+  const addressOf = (stage?: string) => {
+    const { [stage ? previewName : stackName]: stack } = synthesise(everything, 'us-east-1', stage, folder);
+    const markers = Object.values(stack?.Resources ?? {}).flatMap(
+      ({ Properties }) => Properties?.['SourceMarkers'] ?? [],
+    );
+    return markers.flat().map((each) => deployed(Object(each)['https://asha.in']));
+  };
+
+  expect(new Set(addressOf('preview-17'))).toContain('https://<WebsiteDistribution.DomainName>');
+  expect(new Set(addressOf())).toEqual(new Set([undefined]));
 });
 
 function commands(argv: readonly string[]): readonly string[] {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { expect, onTestFinished, test } from 'vitest';
 import { addNagGate } from '#infra/nag-gate.ts';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
@@ -62,6 +63,15 @@ test('K1 · a finding of cdk-nag that nobody acknowledged ends synthesis', () =>
   role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }));
 
   expect(() => app.synth()).toThrow("Acknowledge with 'AwsSolutions::AwsSolutions-IAM5[Action::s3:*]'");
+});
+
+test('K1 · so does one of its pack for serverless stacks', () => {
+  const app = new App({ outdir: temporaryFolder() });
+  addNagGate(app);
+  const careless = new Stack(app, 'Careless');
+  careless.exportValue(new Queue(careless, 'Queue', { enforceSSL: true }).queueArn);
+
+  expect(() => app.synth()).toThrow("Acknowledge with 'Serverless::Serverless-SQSRedrivePolicy'");
 });
 
 test('K1 · without a bundle synthesis says what to run', () => {

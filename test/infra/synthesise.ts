@@ -19,13 +19,14 @@ export function synthesise(
   settings: Partial<SiteConfig>,
   region?: string,
   stage?: string,
+  folder = bundleFolder,
 ): Readonly<Record<string, Template>> {
   const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
   try {
     const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] }, outdir });
     addNagGate(app);
     const config = checkSiteConfig({ ...siteConfig, ...settings });
-    defineSite(app, { config, bundle: readWebBundle(bundleFolder), region, stage });
+    defineSite(app, { config, bundle: readWebBundle(folder), region, stage });
     const { stacks } = app.synth();
     return Object.fromEntries(
       stacks.map(({ stackName, templateFullPath }) => [stackName, JSON.parse(readFileSync(templateFullPath, 'utf8'))]),

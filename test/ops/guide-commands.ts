@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const project = join(import.meta.dirname, '../..');
@@ -34,11 +34,16 @@ export const scriptCalls: readonly ScriptCall[] = lines.flatMap((line) => {
 
 export type AwsCall = { readonly service: string; readonly operation: string; readonly options: readonly string[] };
 
-/** `aws <service> <operation> --option …`, wherever in a line. What is in quotes or brackets behind it is its own business. */
-export const awsCalls: readonly AwsCall[] = blocks
+/** What the doctor tells people to run. */
+const sentences = globSync('infra/doctor/**/*.ts', { cwd: project }).map((file) =>
+  readFileSync(join(project, file), 'utf8'),
+);
+
+/** `aws <service> <operation> --option …`, wherever in a line of the guides or in a sentence of the doctor's. What is in quotes or brackets behind it is its own business. */
+export const awsCalls: readonly AwsCall[] = [...blocks, ...sentences]
   .flatMap((block) => block.replaceAll(/\\\n\s*/g, ' ').split('\n'))
   .flatMap((line) =>
-    [...line.matchAll(/\baws ([a-z][\w-]*) (?:wait )?([a-z][\w-]*)([^|;)]*)/g)].map(
+    [...line.matchAll(/\baws ([a-z][\w-]*) (?:wait )?([a-z][\w-]*)([^|;)&`]*)/g)].map(
       ([, service = '', operation = '', rest = '']) => ({
         service,
         operation,

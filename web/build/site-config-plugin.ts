@@ -1,22 +1,26 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '#site-config';
 
-const { aws, domain: _, signIn, ...shown } = siteConfig;
-
 /** What a visitor's browser may know of the configuration: what pages show, and nothing of how it is deployed. */
-const forBrowsers = {
-  ...shown,
-  aws: { retentionDays: aws.retentionDays },
-  signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
-};
+function forBrowsers(isPreview: boolean) {
+  const { aws, domain: _, signIn, ...shown } = siteConfig;
+  // A preview has no client of Google's (infra/stage.ts).
+  const google = isPreview ? undefined : signIn && signIn.google;
+  return {
+    ...shown,
+    aws: { retentionDays: aws.retentionDays },
+    signIn: signIn && { google: google && { clientId: google.clientId } },
+  };
+}
 
-/** Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. */
-export function siteConfigPlugin(): Plugin {
+/** Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. `npm run deploy` says that it is for a preview. */
+export function siteConfigPlugin(isPreview = Boolean(process.env['SITE_STAGE'])): Plugin {
+  const shown = JSON.stringify(forBrowsers(isPreview));
   return {
     name: 'site-config',
     enforce: 'pre',
     load(id) {
-      return id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify(forBrowsers)};` : null;
+      return id.endsWith('/site.config.ts') ? `export const siteConfig = ${shown};` : null;
     },
   };
 }
