@@ -20,14 +20,16 @@ export const reads = [
 /** For the marked message: the secret that marks it, and the item that it becomes. */
 export const ofMarkedMessage = ['dynamodb:DeleteItem', 'secretsmanager:GetSecretValue'] as const;
 
+/** What makes a release live and forgets old ones (ops/releases), by what its calls are named in IAM. */
+export const ofReleaseStore = [
+  'cloudfront-keyvaluestore:DescribeKeyValueStore',
+  'cloudfront-keyvaluestore:ListKeys',
+  'cloudfront-keyvaluestore:UpdateKeys',
+] as const;
+export const ofReleaseFiles = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'] as const;
+
 /** What DetectStackDrift does in the caller's name, beside reading each resource (“Detect unmanaged configuration changes”, user guide, “Permissions”). */
 const ofDrift = ['cloudformation:BatchDescribeTypeConfigurations', 'cloudformation:DetectStackResourceDrift'] as const;
-
-/** What makes a release live, and deletes those that are too old (ops/releases; service authorization reference, from memory: not read again). */
-const ofRelease = {
-  store: ['DescribeKeyValueStore', 'ListKeys', 'UpdateKeys'].map((action) => `cloudfront-keyvaluestore:${action}`),
-  files: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'],
-};
 
 /** `cdk bootstrap`'s own (`@aws-cdk/core:bootstrapQualifier`, aws-cdk-lib 2.276, read 2026-11-22). */
 const qualifier = 'hnb659fds';
@@ -45,8 +47,8 @@ export function deployPolicy(account: string, stackName: string): object {
       allow([...reads, ...ofDrift], '*'),
       allow([getSecret], `arn:aws:secretsmanager:*:${account}:secret:FormApiOriginSecret*`),
       allow([deleteItem], `arn:aws:dynamodb:*:${account}:table/${stackName}-*`),
-      allow(ofRelease.store, `arn:aws:cloudfront::${account}:key-value-store/*`),
-      allow(ofRelease.files, `arn:aws:s3:::${stackName.toLowerCase()}-*`),
+      allow(ofReleaseStore, `arn:aws:cloudfront::${account}:key-value-store/*`),
+      allow(ofReleaseFiles, `arn:aws:s3:::${stackName.toLowerCase()}-*`),
     ],
   };
 }
