@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeOwnProject, runDoctor } from './doctor-run.ts';
-import { startHealthySite, type HealthySite } from './healthy-site.ts';
+import { deployed, startHealthySite, type HealthySite } from './healthy-site.ts';
 import type { Damage } from './tls-site.ts';
 
 const project = makeOwnProject();
@@ -19,9 +19,10 @@ test('O3 · the screen of a healthy site has nothing but ticks after the deploym
   const { code, output, errors } = await on.run(on.healthy);
 
   const [, after = ''] = output.split('The deployed site\n');
-  expect(after.replaceAll(/localhost:\d+|us-east-1_\w+/g, '…')).toMatchInlineSnapshot(`
+  expect(after.replaceAll(/localhost:\d+|us-east-1_\w+|\b[\da-f]{12}\b/g, '…')).toMatchInlineSnapshot(`
     "  ✓ Address           https://…
                           Dashboard: https://us-east-1.console.aws.amazon.com/cloudwatch/home?region=us-east-1#dashboards/dashboard/NilambariSite-us-east-1
+      ✓ Release           …, which was deployed last, is live.
       ✓ Pages             9 pages of the sitemap answer 200.
       ✓ 404 page          What is not there is answered with 404 and a page.
       ✓ Security headers  All 8 come with the home page.
@@ -38,6 +39,16 @@ test('O3 · the screen of a healthy site has nothing but ticks after the deploym
     "
   `);
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
+});
+
+test('O3 · an earlier release that was put back is said, with the way on, and fails nothing; pages of no release do', async () => {
+  const others = await on.run({ ...on.healthy, ...deployed({ ...on.outputs, Release: '0123456789ab' }) });
+  damage((_, { headers }) => void delete headers['x-amz-meta-release']);
+  const none = await on.run(on.healthy);
+
+  expect(others).toMatchObject({ code: 0, output: expect.stringContaining('npm run rollback -- --to 0123456789ab') });
+  expect(others.output).toMatch(/! Release +[\da-f]{12} is live, which was put back/);
+  expect(none).toMatchObject({ code: 1, output: expect.stringContaining('The pages are of no release') });
 });
 
 test('O3 · a program reads the same as JSON', async () => {

@@ -1,3 +1,4 @@
+import { releaseHeader } from '#contract/releases.ts';
 import { alarmTopic, stackName, type Answers } from './aws-answers.ts';
 import { runDoctor, ready } from './doctor-run.ts';
 import { startTlsSite, type TlsSite } from './tls-site.ts';
@@ -19,7 +20,8 @@ export async function startHealthySite(project: string): Promise<HealthySite> {
   const config = Object(await response.json());
   const region = String(config.region);
   const ContactsTable = site.cloud.tableName('Contacts');
-  const outputs = { SiteUrl: site.url, UserPool: String(config.signIn.userPoolId), ContactsTable };
+  const Release = (await fetch(site.runtimeConfigUrl.replace('/config.json', '/'))).headers.get(releaseHeader) ?? '';
+  const outputs = { SiteUrl: site.url, UserPool: String(config.signIn.userPoolId), ContactsTable, Release };
   const healthy: Answers = {
     ...ready,
     ...deployed(outputs),

@@ -10,6 +10,7 @@ import { mailIdentities } from './mail.ts';
 import { markedMessage } from './marked-message.ts';
 import { missingPage, pages } from './pages.ts';
 import { pagePolicy } from './policy.ts';
+import { release } from './release.ts';
 import { runtimeConfig } from './runtime-config.ts';
 import { whoIsMailed } from './who-is-mailed.ts';
 
@@ -25,16 +26,22 @@ export async function checksAfter(
   const found = await isFound(url);
   return [
     address(url, visit, outputs, found),
-    ...(found ? checksOfVisits(url, visit, surroundings) : []),
+    ...(found ? checksOfVisits(url, visit, outputs, surroundings) : []),
     mailIdentities(visit),
     ...(visit.isPreview ? [] : [alarms(visit, surroundings), whoIsMailed(visit)]),
     drift(visit, surroundings),
   ];
 }
 
-function checksOfVisits(url: string, visit: Visit, surroundings: Surroundings): readonly Check[] {
+function checksOfVisits(
+  url: string,
+  visit: Visit,
+  outputs: ReadonlyMap<string, string>,
+  surroundings: Surroundings,
+): readonly Check[] {
   const site = openDeployedSite(url);
   return [
+    release(site, outputs.get('Release')),
     pages(site),
     missingPage(site),
     securityHeaders(site),
