@@ -25,6 +25,7 @@ export function NoticeToast({ shown: { id, notice, isOpen, tryAgain }, onDismiss
         pr="14"
         css={{
           touchAction: 'pan-y',
+          animation: 'arrive 180ms ease-out',
           '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
           '&[data-swipe=end]': { visibility: 'hidden' },
           _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
