@@ -107,12 +107,12 @@ test('T3, T4 · when the code that sends is gone, the browser posts the form its
 
   await sendMessage(page);
   await page.waitForURL(/\/contact\/sent\?reference=/);
-  await page.waitForLoadState('networkidle');
+  await untilAwake(page);
 
   const items = await site.readTable('Contacts');
   expect(items.filter(({ message }) => message === 'Typed before the deployment, sent after it')).toHaveLength(1);
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
+  await untilAwake(page);
   expect(await field(page, 'Message').inputValue()).toBe('');
 });
 

@@ -39,7 +39,7 @@ test('R12 · a missing asset answers 404 and never HTML', async () => {
 });
 
 test.for([
-  ['GET', '/api/contacts'],
+  ['GET', '/api/newsletters'],
   ['DELETE', '/api/newsletters'],
   ['POST', '/api/unknown'],
 ])("R12 · %s %s answers API Gateway's own 404, never a page", async ([method, path]) => {
