@@ -52,6 +52,8 @@ export const siteConfig = checkSiteConfig({
     budget: { monthlyUsd: 25, email: 'accounts@nilambari.example' },
     // Who is mailed when something has to be looked at (docs/operations.md, “What to watch”).
     alarms: { emails: ['alarms@nilambari.example'] },
+    // Keeps for 90 days what CloudFront was asked and answered, in a bucket, without addresses of visitors; the privacy policy then says so:
+    //   accessLog: true,  about $0.15 a month for a million visits
     // Against floods, which nothing here stops before they cost (`npm run cost` says what):
     //   firewall: { requestsPerFiveMinutes: 2000 },  one address, then 429: $6 a month and $0.60 a million requests
     //   firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' },  and CloudFront at a flat rate: 'free' $0, 'pro' $15, 'business' $200

@@ -168,6 +168,8 @@ export const siteConfigSchema = v.strictObject({
     }),
     budget,
     alarms,
+    /** Keeps 90 days of what CloudFront was asked and answered, without addresses of visitors. @default false */
+    accessLog: v.optional(v.boolean(), false),
     /** @default none: the API's throttle, and AWS's own protection against floods of packets */
     firewall: v.optional(firewall),
   }),

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/spending.ts';
 import { Alarms } from '#infra/watch/alarms.ts';
 import { watchCertificates } from '#infra/watch/watch-certificates.ts';
 import { watchEdge } from '#infra/watch/watch-edge.ts';
+import { AccessLog } from './access-log.ts';
 import { edgeRegion, isElsewhere, type EdgeStackPart } from './edge-region.ts';
 import { createsEdgeRequisites, EdgeRequisites } from './edge-requisites.ts';
 import { keepNothing } from './keep-nothing.ts';
@@ -31,7 +32,7 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
     return preview;
   }
   checkCertificateRegion(config, region);
-  const { stackName, firewall, alarms } = config.aws;
+  const { stackName, firewall, alarms, accessLog } = config.aws;
   const inEdgeRegion = (part: EdgeStackPart) =>
     new Stack(app, `${stackName}${part}`, {
       env: { region: edgeRegion },
@@ -39,7 +40,7 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
     });
   if (!isElsewhere(region)) {
     const site = new SiteStack(app, { config, bundle });
-    finish(config, site, { alarms: site.alarms, plan: site });
+    finish(config, site, { alarms: site.alarms, plan: site, log: site });
     return site;
   }
   const edge = createsEdgeRequisites(config) ? new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config) : undefined;
@@ -47,6 +48,7 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
   finish(config, site, {
     alarms: new Alarms(inEdgeRegion('Watch'), 'Alarms', { ...alarms, siteName: stackName }),
     plan: firewall?.plan ? inEdgeRegion('Plan') : site,
+    log: accessLog ? inEdgeRegion('Log') : site,
   });
   return site;
 }
@@ -64,7 +66,7 @@ function checkCertificateRegion({ domain }: SiteConfig, region: string | undefin
 function finish(
   config: SiteConfig,
   site: SiteStack,
-  { alarms, plan }: { readonly alarms: Alarms | undefined; readonly plan: Stack },
+  { alarms, plan, log }: { readonly alarms: Alarms | undefined; readonly plan: Stack; readonly log: Stack },
 ) {
   const { distributionId, distributionArn } = site.distribution;
   if (alarms) {
@@ -73,7 +75,8 @@ function finish(
     watchCertificates(alarms, [site.edge.certificate, ...(isOneRegion ? [site.apiCertificate] : [])]);
     if (site.alarms && !isOneRegion) watchCertificates(site.alarms, [site.apiCertificate]);
   }
-  const { firewall } = config.aws;
+  const { firewall, accessLog, stackName } = config.aws;
+  if (accessLog) new AccessLog(log, 'AccessLog', { siteName: stackName, distributionArn });
   if (firewall?.plan) subscribe(plan, firewall.plan, config, site.edge, distributionArn);
 }
 

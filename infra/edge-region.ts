@@ -2,7 +2,7 @@
 export const edgeRegion = 'us-east-1';
 
 /** What a stack of its own there is called for, behind the name of the site's. */
-export const edgeStackParts = ['Edge', 'Watch', 'Plan'] as const;
+export const edgeStackParts = ['Edge', 'Watch', 'Plan', 'Log'] as const;
 export type EdgeStackPart = (typeof edgeStackParts)[number];
 
 /** Undefined: nobody deploys, and everything is one stack. */

@@ -32,6 +32,6 @@ export function previewOf(config: SiteConfig, stage: string): SiteConfig {
     webhook: undefined,
     mail: false,
     signIn: signIn && { ...signIn, domainPrefix: undefined, google: undefined },
-    aws: { ...aws, firewall: undefined, stackName: stackNameOf(aws.stackName, stage) },
+    aws: { ...aws, firewall: undefined, accessLog: false, stackName: stackNameOf(aws.stackName, stage) },
   };
 }

@@ -22,7 +22,7 @@ const inner = new Set(
   AWS::CertificateManager::Certificate AWS::CloudFront::KeyValueStore AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
   AWS::CloudWatch::Alarm AWS::CloudWatch::Dashboard AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::EventSourceMapping
-  AWS::Lambda::Function AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::MetricFilter
+  AWS::Lambda::Function AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::Delivery AWS::Logs::DeliveryDestination AWS::Logs::DeliverySource AWS::Logs::MetricFilter
   AWS::PricingPlanManager::Subscription AWS::Route53::RecordSet AWS::S3::Bucket AWS::Scheduler::Schedule AWS::S3::BucketPolicy AWS::SNS::Topic AWS::SNS::TopicPolicy AWS::SNS::Subscription
   AWS::SQS::Queue AWS::SQS::QueuePolicy AWS::SecretsManager::Secret AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::S3AutoDeleteObjects`.split(
     /\s+/,

@@ -115,7 +115,8 @@ function acknowledgeFindings(distribution: Distribution): void {
     },
     {
       id: 'AwsSolutions-CFR3',
-      reason: 'No log of visitors is kept: their addresses are personal data (docs/decisions/015).',
+      reason:
+        'No log of visitors is kept: their addresses are personal data. aws.accessLog keeps one without them, which this rule does not know (docs/decisions/209).',
     },
     {
       id: 'AwsSolutions-CFR4',

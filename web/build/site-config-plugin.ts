@@ -8,7 +8,7 @@ function forBrowsers(isPreview: boolean) {
   const google = isPreview ? undefined : signIn && signIn.google;
   return {
     ...shown,
-    aws: { retentionDays: aws.retentionDays },
+    aws: { retentionDays: aws.retentionDays, accessLog: aws.accessLog },
     signIn: signIn && { google: google && { clientId: google.clientId } },
   };
 }

@@ -2,11 +2,18 @@ import { confirmationDays } from '#contract/subscriptions.ts';
 import { company } from './company.ts';
 import { clearTyped } from './forms.ts';
 import type { Policy } from './policy.ts';
-import { confirmsSubscriptions, retention } from './retention.ts';
+import { confirmsSubscriptions, keepsAccessLog, retention } from './retention.ts';
 import { storedFieldSentences } from './stored-fields.ts';
 
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
 const backupDays = 35;
+
+/** For both settings of `aws.accessLog`. */
+export function describeAccessLog(isKept: boolean): string {
+  return isKept
+    ? `Of each request they note the time, which page or file was asked for, the answer and how long it took. Your IP address, your browser, cookies and the page you came from are left out, so the notes do not say who read what. They are deleted after ${retention.logs}.`
+    : 'Access logs of the site are switched off, so nothing is kept about which pages you read.';
+}
 
 /** What this site does with what it learns (P1, P2). The periods are those that the stack enforces. */
 export const privacyPolicy = {
@@ -54,7 +61,7 @@ export const privacyPolicy = {
       id: 'logs',
       heading: 'We keep no log of who visits',
       paragraphs: [
-        'To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. Access logs of the site are switched off, so nothing is kept about which pages you read.',
+        `To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. ${describeAccessLog(keepsAccessLog)}`,
         `When a form is sent or an account is created, we note the time, which of them it was, the outcome and how long it took, and the names of any fields that were refused. Your IP address, your browser and what you typed are not part of these notes. They are deleted after ${retention.logs}.`,
       ],
     },

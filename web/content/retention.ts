@@ -14,6 +14,9 @@ export function describeDays(days: number): string {
 /** Whether an address counts only once its owner has pressed the link in a mail. */
 export const confirmsSubscriptions = siteConfig.mail !== false && siteConfig.mail.confirmSubscriptions;
 
+/** Whether CloudFront writes down each request, without who made it. */
+export const keepsAccessLog = siteConfig.aws.accessLog;
+
 const { contacts, newsletters } = siteConfig.aws.retentionDays;
 
 /** How long each thing is kept, from the very numbers that set the expiry of tables, logs and drafts (P2). */
