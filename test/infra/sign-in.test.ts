@@ -94,10 +94,11 @@ test('G4 · hosted sign-in comes back to /login of the site and sign-out to its 
 });
 
 test('K2 · config.json tells the pages the pool, the client, the addresses and whether there is Google', () => {
-  const pages = Object.values(resourcesOf('Custom::CDKBucketDeployment')).find(({ Properties }) => Properties['Prune']);
-  const [bundleMarkers, markers] = Object(deployed(pages?.Properties['SourceMarkers']));
-  const folders = JSON.stringify(pages?.Properties['SourceObjectKeys']).matchAll(/"(\w+)\.zip"/g);
-  const [, [, key] = []] = [...folders];
+  const pages = propertiesOf('Custom::CDKBucketDeployment', 'WebsiteFilesPages');
+  const settings = propertiesOf('Custom::CDKBucketDeployment', 'WebsiteFilesSettings');
+  const [bundleMarkers] = Object(deployed(pages['SourceMarkers']));
+  const [markers] = Object(deployed(settings['SourceMarkers']));
+  const key = /"(\w+)\.zip"/.exec(JSON.stringify(settings['SourceObjectKeys']))?.[1];
   const file = join(assemblyFolder, `asset.${key}`, runtimeConfigPath);
 
   const text = Object.entries(Object(markers)).reduce(
