@@ -36,13 +36,13 @@ export const awsFacts: readonly AwsFact[] = [
     fact: 'A 429 of an HTTP API has no Retry-After.',
     source: 'https://github.com/boto/botocore/pull/750',
     readOn,
-    test: ['local/http-api/http-api.test.ts', 'are answered 429, in AWS’s words and without Retry-After'],
+    test: ['local/http-api/limits.test.ts', 'are answered 429, in AWS’s words and without Retry-After'],
   },
   {
     fact: 'An HTTP API takes no body over 10 MB.',
     source: 'https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html',
     readOn: null,
-    test: ['local/http-api/http-api.test.ts', 'a body over 10 MB is refused with 413'],
+    test: ['local/http-api/limits.test.ts', 'a body over 10 MB is refused with 413'],
   },
   {
     fact: 'Cognito does not pass login_hint on to Google. Stored copies of the page disagree; the harder case is played.',
