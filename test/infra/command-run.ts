@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+import { compileCache } from '#test/support/compile-cache.ts';
 import { region } from './aws-answers.ts';
 
 export type CommandRun = {
@@ -20,6 +21,7 @@ export async function runCommand(file: string, { project, endpoint, args = [], t
   const child = spawn(process.execPath, [file, ...args], {
     cwd: project,
     env: {
+      ...compileCache,
       PATH: `${path}:${process.env['PATH']}`,
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: region,

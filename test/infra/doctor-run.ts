@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll } from 'vitest';
 import { makeEditedCopy, type Edit } from '#test/contract/edited-copy.ts';
+import { compileCache } from '#test/support/compile-cache.ts';
 import { region, type Answers } from './aws-answers.ts';
 import { startAws } from './stand-in-aws.ts';
 
@@ -58,7 +59,7 @@ export async function runDoctor(
   const aws = await startAws(answers);
   const child = spawn(process.execPath, ['infra/doctor/main.ts', ...args], {
     cwd: project,
-    env: { PATH: process.env['PATH'], ...aws.environment, ...environment },
+    env: { PATH: process.env['PATH'], ...compileCache, ...aws.environment, ...environment },
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code: unknown = child.exitCode ?? (await once(child, 'exit'))[0];
