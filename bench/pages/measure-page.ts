@@ -39,7 +39,8 @@ export async function measurePage(tools: Lighthouse, url: string): Promise<Measu
 
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
-    chromePath: await findChromium(),
+    // The headless shell aborts a page that Lighthouse loads.
+    chromePath: await findChromium({ whole: true }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
     logLevel: 'silent',
   });
