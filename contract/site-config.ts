@@ -187,21 +187,19 @@ export type ConfigProblem = { readonly setting: string; readonly sentence: strin
 
 /** One sentence for each problem, naming the setting and what to write there. */
 export function findConfigProblems(config: unknown): readonly ConfigProblem[] {
-  return (v.safeParse(siteConfigSchema, config).issues ?? []).map((issue) => {
-    const setting = v.getDotPath(issue) ?? 'the file';
-    return { setting, sentence: `${setting} ${sentence(issue)}.` };
-  });
+  return (v.safeParse(siteConfigSchema, config).issues ?? []).map(toProblem);
 }
 
 /** Throws the sentences of all problems. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config);
   if (result.success) return result.output;
-  throw new Error(
-    findConfigProblems(config)
-      .map((problem) => `site.config.ts: ${problem.sentence}`)
-      .join('\n'),
-  );
+  throw new Error(result.issues.map((issue) => `site.config.ts: ${toProblem(issue).sentence}`).join('\n'));
+}
+
+function toProblem(issue: v.InferIssue<typeof siteConfigSchema>): ConfigProblem {
+  const setting = v.getDotPath(issue) ?? 'the file';
+  return { setting, sentence: `${setting} ${sentence(issue)}.` };
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {

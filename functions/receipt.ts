@@ -3,7 +3,7 @@ import { referenceParameter } from '#contract/form-routes.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { ApiAnswer } from './http/api-handler.ts';
-import { replyWithPage, type AnsweredPage } from './http/page-reply.ts';
+import { answerWithPage, type AnsweredPage } from './http/page-reply.ts';
 
 const incomplete: AnsweredPage = {
   heading: 'This address is not complete',
@@ -13,10 +13,8 @@ const incomplete: AnsweredPage = {
 /** What a browser without JavaScript is told after its lead was stored: the reference, which no prerendered page can know (N2). */
 export function showReceipt(form: FormDefinition, event: APIGatewayProxyEventV2, companyName: string): ApiAnswer {
   const reference = readReference(event.queryStringParameters?.[referenceParameter] ?? '');
-  const [outcome, status, page] = reference
-    ? (['receipt', 200, receiptOf(form, reference)] as const)
-    : (['misspelt', 400, incomplete] as const);
-  return { kind: 'answered', outcome, status, reply: replyWithPage(status, companyName, page) };
+  if (!reference) return answerWithPage(companyName, 'misspelt', 400, incomplete);
+  return answerWithPage(companyName, 'receipt', 200, receiptOf(form, reference));
 }
 
 function receiptOf({ acceptedPage }: FormDefinition, reference: string): AnsweredPage {

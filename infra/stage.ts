@@ -1,11 +1,8 @@
 import type { SiteConfig } from '#contract/site-config.ts';
-import { stackNameOf } from '#contract/stack-name.ts';
+import { stackNameOf } from '#contract/stage.ts';
 
 /** The context and the option that name a preview. */
 export const stageOption = 'stage';
-
-/** Tells the build of the bundle, which takes no context, that it is for a preview. */
-export const stageVariable = 'SITE_STAGE';
 
 /** With the longest name a stack's name still fits into the names that CloudFront and Cognito allow. */
 const stagePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;

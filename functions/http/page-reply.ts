@@ -1,4 +1,5 @@
 import { linkPageStyle } from '#contract/link-page-style.ts';
+import type { ApiAnswer } from './api-handler.ts';
 import type { Reply } from './reply.ts';
 
 export type AnsweredPage = {
@@ -24,6 +25,11 @@ export function replyWithPage(statusCode: number, companyName: string, page: Ans
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     body: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)} · ${name}</title><style>${linkPageStyle}</style></head><body><main><p>${name}</p><h1>${escape(heading)}</h1><p>${escape(text)}</p>${action}</main></body></html>`,
   };
+}
+
+/** The same as what a route answers, by the word that is logged. */
+export function answerWithPage(companyName: string, outcome: string, status: number, page: AnsweredPage): ApiAnswer {
+  return { kind: 'answered', outcome, status, reply: replyWithPage(status, companyName, page) };
 }
 
 function escape(text: string): string {

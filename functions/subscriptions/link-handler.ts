@@ -1,12 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { subscriptionLinks, type SubscriptionLink } from '#contract/subscriptions.ts';
-import {
-  createApiHandler,
-  type ApiAnswer,
-  type ApiDependencies,
-  type ApiHandler,
-} from '#functions/http/api-handler.ts';
-import { replyWithPage, type AnsweredPage } from '#functions/http/page-reply.ts';
+import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
+import { answerWithPage, replyWithPage } from '#functions/http/page-reply.ts';
 import { bodyOf } from '#functions/http/read-post.ts';
 import { redirectTo, type Reply } from '#functions/http/reply.ts';
 import { linkPages } from './link-pages.ts';
@@ -24,18 +19,15 @@ export type LinkDependencies = ApiDependencies & {
 export function createLinkHandler(link: SubscriptionLink, dependencies: LinkDependencies): ApiHandler {
   const { follow, secret, companyName, now } = dependencies;
   const pages = linkPages(companyName)[link];
-  const answered = (outcome: string, status: number, page: AnsweredPage): ApiAnswer => {
-    return { kind: 'answered', outcome, status, reply: replyWithPage(status, companyName, page) };
-  };
   return createApiHandler(
     {
       logFields: { route: subscriptionLinks[link].path },
       async answer(event) {
         const read = readLink(event.queryStringParameters, link, secret, now());
-        if (read.kind !== 'valid') return answered(read.kind, 400, pages[read.kind]);
-        if (event.requestContext.http.method !== 'POST') return answered('asked', 200, pages.ask);
+        if (read.kind !== 'valid') return answerWithPage(companyName, read.kind, 400, pages[read.kind]);
+        if (event.requestContext.http.method !== 'POST') return answerWithPage(companyName, 'asked', 200, pages.ask);
         const followed = await follow(read.email, now());
-        if (followed === 'gone') return answered('gone', 400, pages.expired);
+        if (followed === 'gone') return answerWithPage(companyName, 'gone', 400, pages.expired);
         const reply = doneReply(event, link);
         return { kind: 'answered', outcome: link, status: reply.statusCode ?? 200, reply };
       },

@@ -1,15 +1,14 @@
 import {
   CreateChangeSetCommand,
   DescribeChangeSetCommand,
-  DescribeStacksCommand,
   ExecuteChangeSetCommand,
   GetTemplateSummaryCommand,
   waitUntilChangeSetCreateComplete,
   waitUntilStackImportComplete,
   type CloudFormationClient,
   type ResourceToImport,
-  type Stack,
 } from '@aws-sdk/client-cloudformation';
+import { describeStack } from '#infra/command/deployed-stack.ts';
 import { findKept } from './deleted-stack.ts';
 import { adoptable, importTemplate, type Template } from './import-template.ts';
 
@@ -32,7 +31,7 @@ const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
 /** Takes the tables and the user pool that a deleted stack has left into a new stack of its name. Throws a sentence if it cannot. */
 export async function adopt(adoption: Adoption): Promise<void> {
   const { client, stackName, template, from, named, now, tell } = adoption;
-  const { StackStatus } = (await describe(client, stackName)) ?? {};
+  const { StackStatus } = (await describeStack(client, stackName)) ?? {};
   if (StackStatus?.startsWith('ROLLBACK_')) {
     throw new Error(
       `The first creation of ${stackName} failed. Delete it, which keeps what is in tables and pool: \`aws cloudformation delete-stack --stack-name ${stackName}\`. Then come again.`,
@@ -64,15 +63,6 @@ export async function adopt(adoption: Adoption): Promise<void> {
   );
   await execute(client, change);
   tell(`${stackName} has taken them over. Now \`npm run deploy\`, which makes the rest around them.`);
-}
-
-async function describe(client: CloudFormationClient, StackName: string): Promise<Stack | undefined> {
-  try {
-    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw error;
-  }
 }
 
 /** By which property CloudFormation imports a resource of each type. It alone knows: a type that it does not name cannot be imported. */
@@ -108,7 +98,7 @@ async function execute(
   try {
     await waitUntilStackImportComplete({ client, ...patience }, { StackName: change.StackName });
   } catch {
-    const { StackStatus, StackStatusReason } = (await describe(client, change.StackName)) ?? {};
+    const { StackStatus, StackStatusReason } = (await describeStack(client, change.StackName)) ?? {};
     throw new Error(`The import failed (${StackStatus}): ${StackStatusReason} Tables and accounts are as they were.`);
   }
 }

@@ -1,8 +1,5 @@
-import {
-  paginateListStackResources,
-  paginateListStacks,
-  type CloudFormationClient,
-} from '@aws-sdk/client-cloudformation';
+import { paginateListStacks, type CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { listStackResources } from '#infra/command/deployed-stack.ts';
 
 export type Search = {
   readonly stackName: string;
@@ -37,13 +34,9 @@ export async function findKept(
   return found[0]?.kept ?? new Map();
 }
 
-async function listKept(client: CloudFormationClient, StackName: string, wanted: ReadonlyMap<string, string>) {
-  const kept = new Map<string, string>();
-  for await (const page of paginateListStackResources({ client }, { StackName })) {
-    for (const { LogicalResourceId: id, PhysicalResourceId: name, ResourceStatus } of page.StackResourceSummaries ??
-      []) {
-      if (ResourceStatus === 'DELETE_SKIPPED' && id && name && wanted.has(id)) kept.set(id, name);
-    }
-  }
-  return kept;
+async function listKept(client: CloudFormationClient, id: string, wanted: ReadonlyMap<string, string>) {
+  const kept = (await listStackResources(client, id)).filter(
+    ({ logicalId, name, status }) => status === 'DELETE_SKIPPED' && name && wanted.has(logicalId),
+  );
+  return new Map(kept.map(({ logicalId, name }) => [logicalId, name]));
 }

@@ -1,8 +1,9 @@
 /** `npm run adopt`: a new stack takes over what a deleted one has left. Synthesise first. */
 import { readFileSync } from 'node:fs';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
+import { regionOf, runCommand } from '#infra/command/run-command.ts';
 import { siteConfig } from '#site-config';
 import { adopt } from './adopt.ts';
 import { templateSchema } from './import-template.ts';
@@ -24,19 +25,14 @@ function take(text: string, known: ReadonlyMap<string, string> = new Map()): Rea
   return new Map([...known, [id, name]]);
 }
 
-async function run(): Promise<void> {
-  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+async function run(): Promise<number> {
+  const region = regionOf(process.env);
   const { take: named = new Map<string, string>(), from } = program.parse().opts<Options>();
   if (region === undefined) throw new Error('Set AWS_REGION to the region in which tables and pool are.');
   const template = v.parse(templateSchema, JSON.parse(readFileSync(`cdk.out/${stackName}.template.json`, 'utf8')));
   const client = new CloudFormationClient({ region });
   await adopt({ client, stackName, template, from, named, now: new Date(), tell: console.log });
+  return 0;
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
-}
+await runCommand(run);

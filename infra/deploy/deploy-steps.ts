@@ -1,4 +1,5 @@
-import { readStage, stageOption, stageVariable } from '#infra/stage.ts';
+import { stageVariable } from '#contract/stage.ts';
+import { readStage, stageOption } from '#infra/stage.ts';
 
 export type Step = {
   readonly title: string;

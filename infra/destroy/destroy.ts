@@ -1,10 +1,6 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-  paginateListStackResources,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
+import { describeStack, listStackResources } from '#infra/command/deployed-stack.ts';
 import { removalCommand, whyKept, type KeptResource } from '#infra/kept-resource.ts';
 
 export type Target = { readonly stackName: string; readonly region: string; readonly isPreview: boolean };
@@ -27,7 +23,7 @@ const templateSchema = v.pipe(
 export async function destroy(target: Target, { tell, ask, deleteStacks }: Destroying): Promise<number> {
   const { stackName, region, isPreview } = target;
   const client = new CloudFormationClient({ region });
-  const stack = await describe(client, stackName);
+  const stack = await describeStack(client, stackName);
   if (!stack) {
     tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
     return 1;
@@ -59,24 +55,11 @@ function tellKept(kept: KeptResource, region: string, tell: (line: string) => vo
   if (command) tell(`    to remove it for good: ${command}`);
 }
 
-async function describe(client: CloudFormationClient, StackName: string) {
-  try {
-    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw error;
-  }
-}
-
 /** As the deployed template has it, which may be an older one than this. */
 async function listKept(client: CloudFormationClient, StackName: string): Promise<readonly KeptResource[]> {
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Processed' }));
   const { Resources } = v.parse(templateSchema, TemplateBody);
-  const kept: KeptResource[] = [];
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
-    for (const { LogicalResourceId = '', ResourceType: type, PhysicalResourceId: name } of StackResourceSummaries) {
-      if (type && name && Resources[LogicalResourceId]?.DeletionPolicy?.startsWith('Retain')) kept.push({ type, name });
-    }
-  }
-  return kept;
+  return (await listStackResources(client, StackName)).filter(
+    ({ type, logicalId, name }) => type && name && Resources[logicalId]?.DeletionPolicy?.startsWith('Retain'),
+  );
 }

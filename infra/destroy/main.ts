@@ -1,7 +1,8 @@
 /** `npm run destroy`: takes the site down, and says what stays. */
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
+import { regionOf, runCommand } from '#infra/command/run-command.ts';
 import { previewOf, readStage, stageOption } from '#infra/stage.ts';
 import { siteConfig } from '#site-config';
 import { destroy } from './destroy.ts';
@@ -13,8 +14,7 @@ const program = new Command('npm run destroy --')
   .exitOverride();
 
 async function run({ stage }: { readonly stage?: string }): Promise<number> {
-  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
-  const region = AWS_REGION ?? AWS_DEFAULT_REGION;
+  const region = regionOf(process.env);
   if (region === undefined) throw new Error('Set AWS_REGION to the region of the stack. Nothing was deleted.');
   const { stackName } = (stage === undefined ? siteConfig : previewOf(siteConfig, stage)).aws;
   const context = stage === undefined ? [] : ['--context', `${stageOption}=${stage}`];
@@ -40,9 +40,4 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-try {
-  process.exitCode = await run(program.parse().opts());
-} catch (error) {
-  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
-}
+await runCommand(() => run(program.parse().opts()));

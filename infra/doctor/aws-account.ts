@@ -1,8 +1,4 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  paginateListStackResources,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import {
   DescribeSecretCommand,
@@ -10,14 +6,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { describeStack, listStackResources, type StackResource } from '#infra/command/deployed-stack.ts';
 
 export type FoundStack = { readonly status: string; readonly outputs: ReadonlyMap<string, string> };
-export type StackResource = {
-  readonly type: string;
-  readonly logicalId: string;
-  readonly name: string;
-  readonly status: string;
-};
 
 /** What a deployment has to know of the account beforehand. Everything is only read. */
 export interface AwsAccount {
@@ -40,7 +31,7 @@ export function openAwsAccount(region: string): AwsAccount {
       }
     },
     findStack,
-    listResources,
+    listResources: (name, where) => listStackResources(new CloudFormationClient({ region: where }), name),
     async hasSecret(name) {
       try {
         const { DeletedDate } = await new SecretsManagerClient({ region }).send(
@@ -56,29 +47,10 @@ export function openAwsAccount(region: string): AwsAccount {
   };
 }
 
-async function findStack(StackName: string, region: string): Promise<FoundStack | undefined> {
-  try {
-    const { Stacks: [stack] = [] } = await new CloudFormationClient({ region }).send(
-      new DescribeStacksCommand({ StackName }),
-    );
-    const outputs = stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const);
-    return stack?.StackStatus ? { status: stack.StackStatus, outputs: new Map(outputs) } : undefined;
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
-    throw error;
-  }
-}
-
-async function listResources(StackName: string, region: string): Promise<readonly StackResource[]> {
-  const resources: StackResource[] = [];
-  const client = new CloudFormationClient({ region });
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
-    for (const { ResourceType = '', LogicalResourceId = '', ...summary } of StackResourceSummaries) {
-      const { PhysicalResourceId: name = '', ResourceStatus: status = '' } = summary;
-      resources.push({ type: ResourceType, logicalId: LogicalResourceId, name, status });
-    }
-  }
-  return resources;
+async function findStack(stackName: string, region: string): Promise<FoundStack | undefined> {
+  const stack = await describeStack(new CloudFormationClient({ region }), stackName);
+  const outputs = stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const);
+  return stack?.StackStatus ? { status: stack.StackStatus, outputs: new Map(outputs) } : undefined;
 }
 
 async function listTables(region: string): Promise<readonly string[]> {

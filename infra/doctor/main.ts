@@ -1,7 +1,8 @@
 /** `npm run doctor`, and the first step of `npm run deploy`: ends with exit code 1 while something is to be put right. Leaves everything as it was. */
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
+import { regionOf, runCommand } from '#infra/command/run-command.ts';
 import { previewOf, readStage } from '#infra/stage.ts';
 import { siteConfig } from '#site-config';
 import { openAwsAccount } from './aws-account.ts';
@@ -34,13 +35,12 @@ async function run({ before, after, stage, all = false, json, policy }: Options)
     console.log(JSON.stringify(deployPolicy(policy, siteConfig.aws.stackName)));
     return 0;
   }
-  const { AWS_REGION, AWS_DEFAULT_REGION } = process.env;
   if (!before && process.stderr.isTTY)
     console.error('Looking. CloudFormation takes some minutes to compare the stack with its template.');
   const examination = await examine({
     config: stage === undefined ? siteConfig : previewOf(siteConfig, stage),
     isPreview: stage !== undefined,
-    region: AWS_REGION ?? AWS_DEFAULT_REGION,
+    region: regionOf(process.env),
     parts: before === after ? 'both' : before ? 'before' : 'after',
     surroundings: { now: () => new Date(), pause: promisify(setTimeout), createKey: randomUUID },
     open: openAwsAccount,
@@ -51,9 +51,4 @@ async function run({ before, after, stage, all = false, json, policy }: Options)
   return isFine ? 0 : 1;
 }
 
-try {
-  process.exitCode = await run(program.parse().opts<Options>());
-} catch (error) {
-  if (!(error instanceof CommanderError)) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
-}
+await runCommand(() => run(program.parse().opts<Options>()));

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { stackNameOf } from '#contract/stack-name.ts';
+import { stackNameOf } from '#contract/stage.ts';
 import { localAddresses, readOutputs, type Outputs } from '#ops/cloud.ts';
 import { UserError } from '#ops/user-error.ts';
 import { siteConfig } from '#site-config';

@@ -24,7 +24,8 @@ export type Choice = {
 export type LostPage = {
   readonly lost: readonly StoredItem[];
   readonly there: number;
-  /** Their period is over: the table would delete them again. */ readonly expired: number;
+  /** Their period is over: the table would delete them again. */
+  readonly expired: number;
   readonly leftOut: number;
 };
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { stageVariable } from '#contract/stage.ts';
 import { siteConfig } from '#site-config';
 
 /** What a visitor's browser may know of the configuration: what pages show, and nothing of how it is deployed. */
@@ -14,7 +15,7 @@ function forBrowsers(isPreview: boolean) {
 }
 
 /** Puts the checked configuration into the bundle as plain data: its schema has done its work and stays behind. `npm run deploy` says that it is for a preview. */
-export function siteConfigPlugin(isPreview = Boolean(process.env['SITE_STAGE'])): Plugin {
+export function siteConfigPlugin(isPreview = Boolean(process.env[stageVariable])): Plugin {
   const shown = JSON.stringify(forBrowsers(isPreview));
   return {
     name: 'site-config',

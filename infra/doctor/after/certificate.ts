@@ -1,9 +1,8 @@
 import { connect } from 'node:tls';
 import { ill, well, type Check } from '#infra/doctor/finding.ts';
+import { leastCertificateDays } from '#infra/watch/certificate-days.ts';
 
 const dayMs = 86_400_000;
-/** As the alarm “The certificate expires” has it. */
-const enoughDays = 20;
 
 export function certificate(siteUrl: string, now: Date): Check {
   return {
@@ -13,7 +12,7 @@ export function certificate(siteUrl: string, now: Date): Check {
       const until = await readExpiry(hostname, Number(port || 443));
       const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
       const date = until.toISOString().slice(0, 10);
-      if (days >= enoughDays) return [well(`Valid for ${hostname} until ${date}.`)];
+      if (days >= leastCertificateDays) return [well(`Valid for ${hostname} until ${date}.`)];
       return [ill(`It expires on ${date}: docs/operations.md, “The certificate expires”.`)];
     },
   };

@@ -58,13 +58,11 @@ async function detect({ stackName, region }: StackPlace, surroundings: Surroundi
 
 async function listDrifts(client: CloudFormationClient, StackName: string): Promise<readonly StackResourceDrift[]> {
   const drifts: StackResourceDrift[] = [];
-  const input = { StackName, StackResourceDriftStatusFilters: ['MODIFIED', 'DELETED'] as const };
-  for await (const { StackResourceDrifts = [] } of paginateDescribeStackResourceDrifts(
+  const pages = paginateDescribeStackResourceDrifts(
     { client },
-    { ...input, StackResourceDriftStatusFilters: [...input.StackResourceDriftStatusFilters] },
-  )) {
-    drifts.push(...StackResourceDrifts);
-  }
+    { StackName, StackResourceDriftStatusFilters: ['MODIFIED', 'DELETED'] },
+  );
+  for await (const { StackResourceDrifts = [] } of pages) drifts.push(...StackResourceDrifts);
   return drifts;
 }
 

@@ -60,13 +60,14 @@ function redirect(location) {
 async function handler(event) {
   const request = event.request;
   const uri = request.uri;
+  const isElsewhere = canonicalHost && request.headers['host'].value !== canonicalHost;
+  if (uri === runtimeConfigPath && !isElsewhere) return request;
   const live = await findLive();
   const isFile = live.files.includes(uri);
-  if (canonicalHost && request.headers['host'].value !== canonicalHost) {
+  if (isElsewhere) {
     const path = isFile || !live.pages.includes(canonical(uri)) ? uri : canonical(uri);
     return redirect(`https://${canonicalHost}${path}${queryText(request.querystring)}`);
   }
-  if (uri === runtimeConfigPath) return request;
   const folder = `/releases/${live.id}`;
   if (live.pages.includes(uri)) {
     request.uri = `${folder}${uri === '/' ? '' : uri}/index.html`;
