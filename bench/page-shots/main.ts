@@ -1,6 +1,6 @@
 /**
- * `npm run shots [-- / /contact]`: pictures of every page, whole, at three widths, light and dark, in the folder shots/.
- * They are for looking at; no test compares them.
+ * `npm run shots [-- / /contact account]`: pictures at three widths, light and dark, in the folder shots/: of every page, whole, and of
+ * the states that a visitor brings about, by their names. They are for looking at; no test compares them.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { prepareAssembly } from '#local/assembly/prepare.ts';
 import { startLocalCloud } from '#local/local-cloud.ts';
 import { launchBrowser } from '#test/support/browser.ts';
+import { states } from './states.ts';
 import { takeShot } from './take-shot.ts';
 
 const widths = [390, 820, 1440] as const;
@@ -20,15 +21,17 @@ const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
   const named = process.argv.slice(2);
-  for (const path of named.length > 0 ? named : await allPages()) {
+  for (const subject of named.length > 0 ? named : [...(await allPages()), ...Object.keys(states)]) {
+    const state = states[subject];
+    const name = subject === '/' ? 'home' : subject.replace(/^\//, '').replaceAll('/', '-');
     for (const width of widths) {
       for (const colorScheme of colorSchemes) {
-        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
         const file = join(folder, `${name}-${width}-${colorScheme}.png`);
-        await takeShot(browser, { url: cloud.siteUrl + path, width, colorScheme, file });
+        const path = state?.path ?? subject;
+        await takeShot(browser, { siteUrl: cloud.siteUrl, path, width, colorScheme, file, ...(state && { state }) });
       }
     }
-    console.log(path);
+    console.log(subject);
   }
 } finally {
   await browser.close();
@@ -39,5 +42,5 @@ try {
 /** Loaded only now: it reads the bundle, which has to be built first. */
 async function allPages(): Promise<readonly string[]> {
   const { pageFiles } = await import('#test/web/build/bundle-files.ts');
-  return pageFiles.map(({ path }) => (path.startsWith('/') ? path : `/${path}`));
+  return pageFiles.map(({ path }) => (path.startsWith('/') ? path : `/${path}`)).filter((path) => path !== '/account');
 }

@@ -24,6 +24,19 @@ test.for(paths)('%s fits a screen of 320 px without scrolling sideways', async (
 });
 
 test.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])('A2 · who leads the company and how to write to them is seen without scrolling at $width px', async (viewport) => {
+  const page = await site.visit('/about', { viewport });
+  const founder = page.getByRole('region', { name: 'Write to the founder' });
+
+  const { y, height } = (await founder.boundingBox())!;
+
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+  expect(await founder.getByText('Founder and CEO').isVisible()).toBe(true);
+});
+
+test.for([
   ['Pacific/Kiritimati', '6 March 2031'],
   ['Pacific/Pago_Pago', '4 March 2031'],
 ] as const)('P1 · a visitor in %s sees their own date on every policy, with a quiet console', async ([zone, date]) => {

@@ -1,29 +1,23 @@
-import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { founder } from '#web/content/about.ts';
-import { Section } from '#web/src/ui/section.tsx';
 
 function Portrait() {
   const { avatar, name, position } = founder;
   return (
-    <Grid
-      as="figure"
-      templateColumns={{ base: '7rem 1fr', md: '1fr' }}
-      gap={{ base: '5', md: '4' }}
-      alignItems={{ base: 'end', md: 'start' }}
-    >
+    <Grid as="figure" templateColumns={{ base: '6rem 1fr', lg: '9rem 1fr' }} gap="5" alignItems="end">
       <Box asChild width="full" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Box as="figcaption">
+      <figcaption>
         <Text textStyle="subheading">{name}</Text>
-        <Text textStyle="small" color="fg.muted">
+        <Text textStyle="small" color="fg.onNightMuted">
           {position}
         </Text>
-      </Box>
+      </figcaption>
     </Grid>
   );
 }
@@ -32,39 +26,39 @@ type AddressProps = { readonly icon: ReactNode; readonly href: string; readonly 
 
 function Address({ icon, href, text }: AddressProps) {
   return (
-    <HStack as="li" gap="3">
-      {icon}
-      <Link href={href} py="1" overflowWrap="anywhere">
-        {text}
+    <Box as="li" borderTopWidth="1px" borderColor="border.onNight">
+      <Link asChild variant="plain" display="flex" alignItems="center" gap="4" py="3" textStyle="label">
+        <a href={href}>
+          <Box as="span" fontSize="1.375rem" color="marigold.400">
+            {icon}
+          </Box>
+          <Box as="span" overflowWrap="anywhere">
+            {text}
+          </Box>
+        </a>
       </Link>
-    </HStack>
+    </Box>
   );
 }
 
-/** The founder, with the company's own addresses (A2). */
+/** The founder in the first screen, with the company's own addresses (A2). */
 export function Founder() {
   const { heading, text, email, phone } = founder;
   return (
-    <Section ground="dawn" labelledBy="founder">
-      <Grid
-        layerStyle="card"
-        templateColumns={{ base: '1fr', md: '14rem 1fr', lg: '18rem 1fr' }}
-        gap={{ base: '8', md: '10', lg: '20' }}
-        alignItems="center"
-        p={{ base: '6', md: '10', lg: '16' }}
-      >
-        <Portrait />
-        <Stack gap="6" maxW="measure">
-          <Heading as="h2" id="founder" textStyle="title">
-            {heading}
-          </Heading>
-          <Text>{text}</Text>
-          <HStack as="ul" columnGap="8" rowGap="2" wrap="wrap" borderTopWidth="1px" borderColor="border" pt="6">
-            <Address icon={<MailIcon />} {...email} />
-            <Address icon={<PhoneIcon />} {...phone} />
-          </HStack>
-        </Stack>
-      </Grid>
-    </Section>
+    <Stack as="section" aria-labelledby="founder" gap="5">
+      <Portrait />
+      <Text textStyle="small" color="fg.onNightMuted">
+        {text}
+      </Text>
+      <Stack gap="2">
+        <Heading as="h2" id="founder" textStyle="kicker" color="fg.onNightMuted">
+          {heading}
+        </Heading>
+        <ul>
+          <Address icon={<MailIcon />} {...email} />
+          <Address icon={<PhoneIcon />} {...phone} />
+        </ul>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,22 +1,33 @@
-import { Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import AboutArt from '#web/artwork/about.svg?react';
 import { story } from '#web/content/about.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** How it began (A1), and where the name comes from. */
+/** How it began (A1), in one narrow column, and beside it where the name comes from. */
 export function Story() {
   const [beginning, ...rest] = story.paragraphs;
   return (
     <Section labelledBy="story">
-      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }} alignItems="start">
-        <SectionHeading id="story" words={story} />
+      <Grid
+        templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        columnGap="16"
+        rowGap="12"
+        alignItems={{ base: 'start', lg: 'end' }}
+      >
         <Stack gap="6" maxW="measure">
+          <SectionHeading id="story" words={story} />
           <Text textStyle="lede">{beginning}</Text>
           {rest.map((paragraph) => (
             <Text key={paragraph} color="fg.muted">
               {paragraph}
             </Text>
           ))}
-          <Text borderTopWidth="1px" borderColor="border" mt="6" pt="8" color="fg.muted">
+        </Stack>
+        <Stack gap="6" maxW={{ base: 'measure', lg: 'none' }}>
+          <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">
+            <AboutArt width="480" height="360" />
+          </Box>
+          <Text textStyle="small" color="fg.muted">
             {story.nameNote}
           </Text>
         </Stack>
