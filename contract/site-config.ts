@@ -24,6 +24,8 @@ const gstin = v.pipe(
   text,
   v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5'),
 );
+/** ISO 3166-1 alpha-2. */
+const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
 const count = v.pipe(
   v.number('must be a whole number from 1'),
   v.integer('must be a whole number from 1'),
@@ -130,7 +132,7 @@ export const siteConfigSchema = v.strictObject({
     careersEmail: email,
     phone,
     whatsApp: phone,
-    address: v.strictObject({ street: text, city: text, region: text, postalCode: text, country: text }),
+    address: v.strictObject({ street: text, city: text, region: text, postalCode: text, country }),
   }),
   socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
   partner: v.strictObject({ name: text, url: httpsUrl }),

@@ -22,3 +22,11 @@ test.each([
 ])('L9 · %j is refused in one sentence', (numbers, sentence) => {
   expect(() => checkSiteConfig({ ...siteConfig, company: { ...siteConfig.company, ...numbers } })).toThrow(sentence);
 });
+
+test('K1 · a country that is not two letters is refused in one sentence', () => {
+  const address = { ...siteConfig.contact.address, country: 'India' };
+
+  expect(() => checkSiteConfig({ ...siteConfig, contact: { ...siteConfig.contact, address } })).toThrow(
+    'contact.address.country must be the two letters of a country, such as IN.',
+  );
+});

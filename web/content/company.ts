@@ -1,4 +1,5 @@
 import { siteConfig } from '#site-config';
+import { countryName } from './country.ts';
 
 const { company: facts, contact, partner, socials } = siteConfig;
 
@@ -21,12 +22,6 @@ export function mailLink(address: string, subject: string, text = ''): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body && `&body=${body}`}`;
 }
 
-/** A country code as an English reader knows the country: `IN` is `India`. */
-export function nameCountry(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
-}
-
-const country = nameCountry(contact.address.country);
 const projectSubject = 'A project for your team';
 
 /** The same two ways with words of the visitor's own. */
@@ -41,11 +36,11 @@ export const company = {
   foundedYear: facts.foundedYear,
   city: contact.address.city,
   region: contact.address.region,
-  country,
+  country: countryName,
   addressLines: [
     contact.address.street,
     `${contact.address.city} ${contact.address.postalCode}`,
-    `${contact.address.region}, ${country}`,
+    `${contact.address.region}, ${countryName}`,
   ],
   registrations: [facts.cin && `CIN ${facts.cin}`, facts.gstin && `GSTIN ${facts.gstin}`].filter(
     (number) => number !== undefined,

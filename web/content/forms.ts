@@ -30,11 +30,12 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
 /** Empties a form that holds what was typed on an earlier visit. */
 export const clearTyped = 'Clear what I typed';
 
-const count = new Intl.NumberFormat('en-IN');
+/** A number with the commas of India; made when one is shown, since a browser reads its tables for it. */
+const formatCount = (characters: number) => characters.toLocaleString('en-IN');
 
 /** What stands under a field that is nearly full, or overfull by `-remaining` characters. */
 export function charactersRemaining(remaining: number): string {
-  const characters = `${count.format(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
+  const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
   return remaining < 0 ? `${characters} too many` : `${characters} left`;
 }
 
@@ -44,5 +45,5 @@ export const otherChannels = {
   whatsApp: { label: 'Send by WhatsApp', name: 'WhatsApp' },
   email: { label: 'Send by e-mail', name: 'The e-mail' },
   cut: (name: string, characters: number) =>
-    `${name} opens with the first ${count.format(characters)} characters of your message: a link takes no more. Copy the rest from the form.`,
+    `${name} opens with the first ${formatCount(characters)} characters of your message: a link takes no more. Copy the rest from the form.`,
 } as const;

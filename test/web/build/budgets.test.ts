@@ -65,3 +65,19 @@ test.each(eachPage)('G3 · %s fetches nothing of the sign-in code to wake up', (
   expect(code.join('')).not.toMatch(/AWSCognitoIdentityProviderService|USER_SRP_AUTH|oauth2\/token/);
   expect(bootFiles(document).scripts.filter((path) => path.startsWith('/assets/amplify-'))).toEqual([]);
 });
+
+test.each(eachPage)('%s finds no name of a country and formats no number to wake up', (_path, { document }) => {
+  const code = bootFiles(document).scripts.map((path) => readBundleFile(path).toString());
+
+  expect(code.join('')).not.toMatch(/DisplayNames|Intl\.NumberFormat/);
+});
+
+test.each(eachPage)(
+  '%s declares its fonts itself, and the stylesheet that follows none',
+  (_path, { document, html }) => {
+    const { stylesheet } = bootFiles(document);
+
+    expect(html).toContain('@font-face');
+    expect(readBundleFile(stylesheet).toString()).not.toContain('@font-face');
+  },
+);

@@ -17,6 +17,10 @@ const use = /var\((--(?:n-(?:[\w-]|\\.)+|bg-currentcolor))/g;
 /** A value that is another one in the other colour mode, or refers to a token that may be. */
 const dependent = /light-dark\(|var\(/;
 
+/**
+ * Every rule of the site but the stand-ins of the font: each page has declared them, and a browser that meets a font again
+ * lays the whole page out again.
+ */
 export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string {
   return finish([...rules]);
 }
@@ -40,20 +44,23 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
       if (part.type === 'pseudo-element') return !rarelySeen.test(part.kind);
       return part.type !== 'pseudo-class' || part.kind !== 'custom';
     });
-  return finish(own, {
-    Selector: (selector) => (isUsed(selector) ? undefined : []),
-    Rule: {
-      style: ({ value: { selectors } }) => (selectors.some(isUsed) ? undefined : []),
-      keyframes: () => [],
-      media({ value: { query } }) {
-        return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
+  return (
+    standInFaces +
+    finish(own, {
+      Selector: (selector) => (isUsed(selector) ? undefined : []),
+      Rule: {
+        style: ({ value: { selectors } }) => (selectors.some(isUsed) ? undefined : []),
+        keyframes: () => [],
+        media({ value: { query } }) {
+          return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
+        },
       },
-    },
-  });
+    })
+  );
 }
 
 function finish(own: readonly (readonly [string, string])[], visitor: Visitor<never> = {}): string {
-  const all = Buffer.from(standInFaces + renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
+  const all = Buffer.from(renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
   const code = Buffer.from(shortenTokens(dropUnusedTokens(writeOutConstants(needed))));
   return groupWidths(transform({ filename: 'page.css', code, minify: true, targets }).code.toString());

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { onAuthChange } from './auth-changes.ts';
 import { keepKnown, readSession, type SessionReading } from './read-session.ts';
@@ -54,8 +63,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const read = await readSession(reading);
     // A slow answer says nothing against one that was asked for later.
     if (number > readings.current.applied) {
+      const isFirst = readings.current.applied === 0;
       readings.current.applied = number;
-      setSession((known) => keepKnown(known, read));
+      const apply = () => setSession((known) => keepKnown(known, read));
+      // The page may still be waking, which an urgent change would have it do all at once.
+      if (isFirst) startTransition(apply);
+      else apply();
     }
     return read;
   }, []);
