@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bar, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { bar, barLink, openMenu } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
@@ -149,14 +149,17 @@ test('L2, L3 · past 100 px the bar offers Contact as a button, but not on the c
   expect(await ground()).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('L2, L4 · on a phone the scrolled bar offers Contact beside the menu, but not on the contact page', async () => {
+test('L2, L4 · on a phone the scrolled bar offers WhatsApp and Contact beside the menu, but not on the contact page', async () => {
   const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
   const offer = bar(page).getByRole('link', { name: 'Contact', exact: true });
+  const chat = bar(page).getByRole('link', { name: /^WhatsApp/ });
   expect(await offer.isVisible()).toBe(false);
+  expect(await chat.isVisible()).toBe(false);
 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => offer.isVisible()).toBe(true);
   expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
   await offer.click();
   await page.waitForURL('**/contact');
@@ -165,6 +168,27 @@ test('L2, L4 · on a phone the scrolled bar offers Contact beside the menu, but 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isFloating(page)).toBe(true);
   expect(await offer.isVisible()).toBe(false);
+  expect(await chat.isVisible()).toBe(false);
+});
+
+test('L2, L4 · what the scrolled bar of a phone offers never covers the way home: without room, the mark stands for the name', async () => {
+  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  const home = barLink(page, 'Nilambari Digital, home');
+  const chat = barLink(page, 'WhatsApp');
+
+  for (const [width, hasName] of [
+    [330, false],
+    [390, false],
+    [520, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [name, offer] = await Promise.all([home.boundingBox(), chat.boundingBox()]);
+    expect(name!.x + name!.width).toBeLessThanOrEqual(offer!.x);
+    expect(name!.width > 100).toBe(hasName);
+    expect(await bar(page).evaluate((element) => element.scrollWidth)).toBe(width);
+  }
 });
 
 test('H5 · on a phone the smaller works are swiped, each to the left edge', async () => {

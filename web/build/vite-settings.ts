@@ -16,7 +16,8 @@ export const rendererEntry = 'web/build/render-page.tsx';
 /** Bytes. No picture is put into the page's text: it would travel in the first flight, ahead of what is seen first. */
 export const assetsInlineLimit = 0;
 
-const decoration = { 'aria-hidden': 'true' };
+/** In a page's markup an SVG needs no namespace. */
+const decoration = { 'aria-hidden': 'true', xmlns: '{undefined}' };
 
 export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
   return {

@@ -13,20 +13,21 @@ export const hero = {
   headline: 'Innovating the Future Today',
   lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${serviceLevels.firstCall} costs nothing.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4-8 weeks, campaigns launch in 2-3. We answer within ${serviceLevels.reply}.`,
+  pace: `Websites take 4-8 weeks, campaigns 2-3. We answer within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
 
 /** The four figures (H2). Placeholders until the company puts in its own count. */
 export const stats = {
   heading: 'The company in four figures',
+  clients: 'Clients',
   items: [
     { value: '50+', label: 'Projects Completed', sample: true },
     { value: '30+', label: 'Happy Clients', sample: true },
     { value: '5+', label: 'Core Services', sample: true },
     { value: '3+', label: 'Years Experience', sample: true },
   ],
-} as const satisfies { heading: string; items: readonly Stat[] };
+} as const satisfies { heading: string; clients: string; items: readonly Stat[] };
 
 /** What sets the work apart, each heading a claim, with its evidence (H3). The first stands beside the scope sheet. */
 export const introSections = [
@@ -100,7 +101,6 @@ export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One letter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
-  intro: 'On the first Tuesday of the month, twelve letters a year and no others.',
   button: 'Subscribe',
   privacy: {
     text: `We use your address for this letter only.${confirmsSubscriptions ? ' You confirm it by a link in a mail.' : ''} A link in each letter takes you off the list.`,

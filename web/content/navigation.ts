@@ -22,6 +22,7 @@ export const navigation = {
   menu: { label: 'Menu', open: 'Open the menu', close: 'Close the menu' },
   colourMode: { label: 'Colour mode' },
   particles: { pause: 'Pause the moving stars', resume: 'Let the stars move' },
+  whatsApp: 'WhatsApp',
   signIn: { label: 'Sign In', to: '/login' },
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',

@@ -25,6 +25,13 @@ test('H2 · the four figures are as specified', () => {
   expect(figures).toEqual(['50+ Projects Completed', '30+ Happy Clients', '5+ Core Services', '3+ Years Experience']);
 });
 
+test('H2 · below the figures stand the clients of the works that are shown', () => {
+  const hero = section(home, 'Innovating the Future Today');
+  const works = textsOf(section(home, 'Portfolio'), 'article p:first-child').filter((words) => words.includes(', '));
+
+  expect(textsOf(hero, 'li')).toEqual(works.map((words) => words.split(', ')[1]));
+});
+
 test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
   const kickers = textsOf(home, 'hgroup > p');
   const intro = [...home.querySelectorAll('main section:not(:has(hgroup, form)) > h2')];

@@ -7,8 +7,18 @@ import { shareRecipes } from './share-recipes.ts';
 /** The oldest browsers the stylesheet is written for, as lightningcss packs versions: major in the third byte. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
 
-/** The fonts of Chakra's reset, for a page whose body names none; ours does. */
-const resetFont = /--font-fallback:[^;]*;|font-family:var\(--global-font-body,\s*var\(--font-fallback\)\);?/g;
+/**
+ * What Chakra's reset does for others: it gives a font to a page whose body names none, lets words break that break by our
+ * body's own rule, makes controls plain that our recipes make plain, and takes the zoom by a double tap away.
+ */
+const unneededReset = new RegExp(
+  [
+    String.raw`--font-fallback:[^;]*;|font-family:var\(--global-font-body,\s*var\(--font-fallback\)\);?`,
+    String.raw`(?:word-wrap|text-rendering|touch-action|(?:-moz-)?tab-size):[^;}]*;?`,
+    String.raw`p,h1,h2,h3,h4,h5,h6\{[^}]*\}|input\[type="text"\][^{}]*\{[^}]*\}`,
+  ].join('|'),
+  'g',
+);
 /** Chakra's tokens, and what it declares beside every background for its own components. */
 const declaration = /(--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)):\s*([^;}]*);?/g;
 const wholeUse = /var\((--n-(?:[\w-]|\\.)+)\)/g;
@@ -60,7 +70,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
 }
 
 function finish(own: readonly (readonly [string, string])[], visitor: Visitor<never> = {}): string {
-  const all = Buffer.from(renderGlobalRules().replaceAll(resetFont, '') + shareRecipes(own));
+  const all = Buffer.from(renderGlobalRules().replaceAll(unneededReset, '') + shareRecipes(own));
   const needed = transform({ filename: 'page.css', code: all, visitor, targets }).code.toString();
   const code = Buffer.from(shortenTokens(dropUnusedTokens(writeOutConstants(needed))));
   return groupWidths(transform({ filename: 'page.css', code, minify: true, targets }).code.toString());

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Grid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '#contract/field-errors.ts';
 import type { FieldWords } from '#web/content/forms.ts';
@@ -16,7 +16,7 @@ type ApiFormProps<Schema extends FormSchema, Name extends string> = {
   /** The ids of its fields begin so. */
   readonly id: string;
   readonly words: {
-    readonly intro: string;
+    readonly intro?: string;
     readonly button: string;
     readonly privacy: { readonly text: string; readonly link: PageLink };
   };
@@ -24,6 +24,8 @@ type ApiFormProps<Schema extends FormSchema, Name extends string> = {
   readonly fields: Readonly<Record<Name, FieldWords>>;
   readonly controls: Readonly<Record<Name, Control>>;
   readonly limits: Readonly<Record<Name, number>>;
+  /** Whether its button stands beside its one field, where there is room. @default false */
+  readonly isLine?: boolean;
   /** Whether its words can go another way when they do not arrive. @default false */
   readonly isLetter?: boolean;
   /** What became of it, below the button. */
@@ -32,14 +34,32 @@ type ApiFormProps<Schema extends FormSchema, Name extends string> = {
 
 /** How every form of the API is laid out: what to know first, its fields, its button, and what we do with the words. */
 export function ApiForm<Schema extends FormSchema, Name extends string>(props: ApiFormProps<Schema, Name>) {
-  const { options, id, words, submittingLabel, fields, controls, limits, isLetter = false, children } = props;
+  const {
+    options,
+    id,
+    words,
+    submittingLabel,
+    fields,
+    controls,
+    limits,
+    isLine = false,
+    isLetter = false,
+    children,
+  } = props;
   const { isSubmitting, errors, failure, isRestored, discard, formProps } = useApiForm(options);
   return (
-    <Stack asChild gap="6">
+    <Grid
+      asChild
+      columnGap="3"
+      rowGap="6"
+      templateColumns={isLine ? { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)'}
+    >
       <form {...formProps}>
-        <Text textStyle="small" color="fg.muted">
-          {words.intro}
-        </Text>
+        {words.intro && (
+          <Text textStyle="small" color="fg.muted">
+            {words.intro}
+          </Text>
+        )}
         <FormFields form={id} words={fields} controls={controls} limits={limits} errors={errors}>
           {isRestored && <ClearTyped onClear={discard} />}
         </FormFields>
@@ -47,15 +67,16 @@ export function ApiForm<Schema extends FormSchema, Name extends string>(props: A
           label={words.button}
           submittingLabel={submittingLabel}
           isSubmitting={isSubmitting}
+          isLine={isLine}
           failure={failure?.reason}
         >
           {isLetter && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
         </SubmitButton>
         {children}
-        <Text textStyle="small" color="fg.muted">
+        <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
           {words.privacy.text} <TextLink {...words.privacy.link} />
         </Text>
       </form>
-    </Stack>
+    </Grid>
   );
 }

@@ -37,7 +37,7 @@ function Choice({ input, control }: ChoiceProps) {
   return (
     <Box position="relative">
       {/* Drawn like the other fields, and not as the system would: WebKit's own is a grey button. */}
-      <Input asChild appearance="none" pe="12">
+      <Input asChild pe="12">
         <select {...input}>
           <option value="">{control.none}</option>
           {control.options.map(({ value, label }) => (

@@ -24,6 +24,7 @@ export function NewsletterForm() {
       fields={newsletterFields}
       controls={controls}
       limits={newsletterSubscriptionLimits}
+      isLine
       options={{
         form: 'newsletters',
         schema: newsletterSubscriptionSchema,

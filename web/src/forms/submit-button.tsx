@@ -6,6 +6,8 @@ type SubmitButtonProps = {
   readonly label: string;
   readonly submittingLabel: string;
   readonly isSubmitting: boolean;
+  /** Whether it stands beside a field, its failure below both. */
+  readonly isLine?: boolean;
   /** Why the form did not arrive the last time. */
   readonly failure: SendFailure | undefined;
   /** What else can be done about that. */
@@ -13,17 +15,30 @@ type SubmitButtonProps = {
 };
 
 /** Sends a form (T2). Above it stands why the form did not arrive; who comes back to the button by key hears it as well. */
-export function SubmitButton({ label, submittingLabel, isSubmitting, failure, children }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  submittingLabel,
+  isSubmitting,
+  isLine = false,
+  failure,
+  children,
+}: SubmitButtonProps) {
   const id = useId();
   return (
-    <Stack gap="3" alignItems="flex-start">
+    <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>
       {failure && (
-        <Text id={id} textStyle="small" color="fg.error" fontWeight="medium">
+        <Text id={id} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">
           {sendFailures[failure]}
         </Text>
       )}
       {children}
-      <Button type="submit" disabled={isSubmitting} aria-describedby={failure && id}>
+      <Button
+        type="submit"
+        alignSelf="start"
+        mt={isLine ? { sm: '1.8125rem' } : '0'}
+        disabled={isSubmitting}
+        aria-describedby={failure && id}
+      >
         {isSubmitting ? submittingLabel : label}
       </Button>
     </Stack>

@@ -13,7 +13,7 @@ export function ColourModeSwitch() {
     <Button
       variant="ghost"
       size="sm"
-      px={{ base: '3', md: '2', lg: '3' }}
+      px="3"
       fontSize="1.25rem"
       aria-label={navigation.colourMode.label}
       data-colour-mode-switch=""

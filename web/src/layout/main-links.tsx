@@ -16,7 +16,7 @@ export function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
     <Link
       asChild
       variant="plain"
-      px={{ base: '3', md: '2', lg: '3' }}
+      px="3"
       py="3"
       fontWeight="medium"
       textUnderlineOffset="0.5em"

@@ -5,6 +5,7 @@ import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { navigation } from '#web/content/navigation.ts';
 import { pages } from '#web/content/pages.ts';
+import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { MainLink, MainLinks } from './main-links.tsx';
@@ -16,23 +17,24 @@ function Ground({ children }: { readonly children: ReactNode }) {
   return (
     <Box
       mx="auto"
+      width="full"
       maxW="page"
       borderWidth="1px"
       borderColor="transparent"
-      transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out"
+      transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
       css={{
         'html[data-scrolled] &': {
           layerStyle: 'floating',
           borderColor: 'border',
           marginTop: '2',
-          marginInline: { base: '2', xl: 'auto' },
+          width: 'calc(100% - 1rem)',
         },
         // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
         '@media (scripting: none)': {
           layerStyle: 'floating',
           borderColor: 'border',
           marginTop: '2',
-          marginInline: { base: '2', xl: 'auto' },
+          width: 'calc(100% - 1rem)',
         },
       }}
     >
@@ -51,8 +53,12 @@ function HomeLink() {
       gap="2"
       fontWeight="bold"
       py="2"
-      flexShrink="0"
       whiteSpace="nowrap"
+      // Where the name does not fit beside the mark, it wraps out of sight.
+      flexWrap="wrap"
+      height="target"
+      minW="7"
+      overflow="hidden"
     >
       <RouteLink to="/" aria-label={navigation.homeLink} onClick={closeMenu}>
         <Mark width="28" height="28" />
@@ -62,7 +68,7 @@ function HomeLink() {
   );
 }
 
-/** What the bar of a small screen offers once the page is scrolled, where there is room for it beside the name. */
+/** What the bar of a small screen offers once the page is scrolled: a chat, and the form on the contact page. */
 function OfferedContact() {
   const { pathname } = useLocation();
   if (pathname === '/contact') return null;
@@ -74,6 +80,9 @@ function OfferedContact() {
         '@container (20rem < width < 64rem)': { 'html[data-scrolled] &': { display: 'flex' } },
       }}
     >
+      <Link asChild variant="plain" px="3" py="3" fontWeight="medium">
+        <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
+      </Link>
       <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
     </Box>
   );
@@ -90,8 +99,8 @@ export function NavBar() {
       <Ground>
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
           <HomeLink />
-          <HStack gap={{ lg: '2', xl: '4' }} minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
-            <HStack as="nav" aria-label={navigation.landmark} gap={{ lg: '0', xl: '2' }} flexShrink="0">
+          <HStack gap="3" minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
+            <HStack as="nav" aria-label={navigation.landmark} gap="1" flexShrink="0">
               <MainLinks onChoose={closeMenu} offersContact />
             </HStack>
             <DisplaySwitches />

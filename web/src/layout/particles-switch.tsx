@@ -13,7 +13,7 @@ export function ParticlesSwitch() {
     <Button
       variant="ghost"
       size="sm"
-      px={{ base: '3', md: '2', lg: '3' }}
+      px="3"
       fontSize="1.25rem"
       data-particles-switch=""
       css={{

@@ -51,7 +51,7 @@ export function SiteMenu() {
       }}
     >
       <MainLinks onChoose={closeMenu} />
-      <HStack justify="space-between" mt="3" pt="4" borderTopWidth="1px" borderColor="border">
+      <HStack justify="space-between" mt="3" px="3" pt="4" borderTopWidth="1px" borderColor="border">
         <SessionSlot onChoose={closeMenu} />
         <DisplaySwitches />
       </HStack>

@@ -8,7 +8,7 @@ export function ButtonLink({ label, completion, to, isMain = false }: PageLink &
     <Button asChild variant={isMain ? 'surface' : 'outline'}>
       <RouteLink to={to}>
         {label}
-        {completion && <VisuallyHidden> {completion}</VisuallyHidden>}
+        {completion && <VisuallyHidden>{` ${completion}`}</VisuallyHidden>}
       </RouteLink>
     </Button>
   );

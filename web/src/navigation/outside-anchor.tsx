@@ -21,7 +21,7 @@ export function OutsideAnchor({
   return (
     <a href={href} target="_blank" rel="noopener" {...rest}>
       {children}
-      <VisuallyHidden>, {newTabNote}</VisuallyHidden>
+      <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
     </a>
   );
 }

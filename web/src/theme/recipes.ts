@@ -61,6 +61,7 @@ export const linkRecipe = defineRecipe({
 });
 
 const fieldBase = {
+  appearance: 'none',
   width: 'full',
   borderWidth: '1px',
   borderColor: 'border.strong',

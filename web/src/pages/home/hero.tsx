@@ -4,13 +4,13 @@ import { hero } from '#web/content/home.ts';
 import { ButtonLink } from '#web/src/navigation/button-link.tsx';
 import { Stats } from './stats.tsx';
 
-/** The first screen (H1), with the four figures on its lower edge. */
+/** The first screen (H1), with the four figures below the hairline that is the floor of its drawing. */
 export function Hero() {
   return (
     <Box as="section" layerStyle="night">
       <Container pt={{ base: '28', lg: '32' }} pb={{ base: '12', lg: '16' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="center">
-          <Stack gap="8">
+        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="end">
+          <Stack gap="8" pb={{ lg: '20' }}>
             <Heading as="h1" textStyle="display" outline="none">
               {hero.headline}
             </Heading>
@@ -26,7 +26,7 @@ export function Hero() {
             </Text>
           </Stack>
           <Box asChild width="full" maxW={{ base: '26rem', lg: 'none' }} height="auto" mx="auto">
-            <HeroArt width="560" height="480" />
+            <HeroArt width="560" height="426" />
           </Box>
         </Grid>
         <Stats />

@@ -35,10 +35,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
     <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
       <OutsideAnchor href={url}>
         {label}
-        <VisuallyHidden>
-          {' '}
-          {completionBefore} {client}
-        </VisuallyHidden>
+        <VisuallyHidden>{` ${completionBefore} ${client}`}</VisuallyHidden>
         <OutsideIcon />
       </OutsideAnchor>
     </Button>
@@ -57,7 +54,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
             </Box>
             <Box as="span" fontSize="0.6em" color="marigold.400">
               <ArrowIcon />
-              <VisuallyHidden> {portfolioSection.outcomeBetween} </VisuallyHidden>
+              <VisuallyHidden>{` ${portfolioSection.outcomeBetween} `}</VisuallyHidden>
             </Box>
           </>
         )}
@@ -80,7 +77,7 @@ export function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       </Box>
       <Stack gap="4">
         <Text textStyle="kicker" color="fg.onNightMuted">
-          {category}, {client}
+          {`${category}, ${client}`}
         </Text>
         <Heading as="h3" textStyle="heading">
           {title}

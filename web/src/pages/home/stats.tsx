@@ -1,10 +1,11 @@
-import { Box, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Grid, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { stats } from '#web/content/home.ts';
+import { portfolio } from '#web/content/portfolio.ts';
 
-/** Four figures on one line (H2). */
+/** Four figures on one line (H2), and below them whom the work was for. */
 export function Stats() {
   return (
-    <Box mt={{ base: '14', lg: '20' }} borderTopWidth="1px" borderColor="border.onNight" pt="8">
+    <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
       <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap={{ base: '8', lg: '12' }}>
         {stats.items.map(({ value, label }) => (
@@ -18,6 +19,11 @@ export function Stats() {
           </Stack>
         ))}
       </Grid>
+      <HStack as="ul" aria-label={stats.clients} mt="10" columnGap="8" rowGap="1" wrap="wrap" color="fg.onNightMuted">
+        {portfolio.map(({ client }) => (
+          <li key={client}>{client}</li>
+        ))}
+      </HStack>
     </Box>
   );
 }
