@@ -8,7 +8,11 @@ import { patience } from './patience.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
 
 /** Painting particles is a fourth of a visit's work: only tests that look at them let them move. */
-export type VisitOptions = BrowserContextOptions & { readonly particles?: 'moving' | 'paused' };
+export type VisitOptions = BrowserContextOptions & {
+  readonly particles?: 'moving' | 'paused';
+  /** What the browser says of the fault that a test makes. */
+  readonly expectedComplaint?: RegExp;
+};
 
 export type Item = Readonly<Record<string, unknown>>;
 
@@ -57,7 +61,7 @@ function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): Si
 async function visit(
   browser: Browser,
   path: string,
-  { particles = 'paused', ...options }: VisitOptions,
+  { particles = 'paused', expectedComplaint, ...options }: VisitOptions,
 ): Promise<Page> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
@@ -80,8 +84,8 @@ async function visit(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     // A refused request is a visitor's situation, not a defect of the page; Chromium prints it all the same.
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text());
+    const isExpected = message.text().startsWith('Failed to load resource') || expectedComplaint?.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
   });
   await page.goto(path);
   return page;

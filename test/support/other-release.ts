@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -59,17 +60,30 @@ export async function prepareTwoReleases(): Promise<Readonly<Record<'own' | 'oth
   return { own, other: readRelease(dir) };
 }
 
-/** Gives every asset another name, wherever it is named, and every page other inline blocks. */
+/** Gives every asset another name, wherever it is named, and every page other inline blocks. What knew a file by its hash knows it again. */
 function rebuild(bundle: string): void {
   const names = readdirSync(join(bundle, 'assets'));
-  const renamed = (content: string) =>
-    names.reduce((result, name) => result.replaceAll(name, otherName(name)), content);
-  for (const file of readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((each) => text.test(each))) {
-    rewrite(join(bundle, file), (content) =>
-      file.endsWith('.html') ? asOtherRelease(renamed(content)) : renamed(content),
-    );
+  const renames = new Map(names.map((name) => [name, otherName(name)]));
+  const files = readdirSync(bundle, { recursive: true, encoding: 'utf8' }).filter((each) => text.test(each));
+  // The entry has the hashes of the other modules, and pages have the entry's.
+  for (const file of files.toSorted((one, other) => rank(one) - rank(other))) {
+    const before = hash(join(bundle, file));
+    rewrite(join(bundle, file), (content) => {
+      const renamed = [...renames].reduce((result, [from, to]) => result.replaceAll(from, to), content);
+      return file.endsWith('.html') ? asOtherRelease(renamed) : renamed;
+    });
+    renames.set(before, hash(join(bundle, file)));
   }
   for (const name of names) renameSync(join(bundle, 'assets', name), join(bundle, 'assets', otherName(name)));
+}
+
+function rank(file: string): number {
+  if (file.endsWith('.html')) return 2;
+  return file.startsWith(join('assets', 'main-')) ? 1 : 0;
+}
+
+function hash(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('base64').slice(0, -1);
 }
 
 function otherName(name: string): string {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import type { CompiledSources } from '#web/build/static-chakra/compile-sources.ts';
 import { staticChakraPlugin } from '#web/build/static-chakra/static-chakra-plugin.ts';
+import { checkedImportsPlugin, filesOfImport } from './checked-imports-plugin.ts';
+import { sealEntry, tablePlaceholder } from './module-integrity.ts';
 import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
 /**
@@ -35,13 +37,14 @@ const chunkGroups = [
  */
 export async function buildBrowserCode(sources: CompiledSources): Promise<Manifest> {
   await build({
-    ...viteSettings([staticChakraPlugin(sources)]),
+    ...viteSettings([staticChakraPlugin(sources), checkedImportsPlugin()]),
+    define: { 'import.meta.env.MODULE_INTEGRITY': JSON.stringify(tablePlaceholder) },
     build: {
       outDir: stagingDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
       assetsInlineLimit,
       reportCompressedSize: false,
       rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
@@ -50,5 +53,5 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Manife
   const file = join(stagingDir, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
-  return manifest;
+  return sealEntry(manifest, browserEntry);
 }

@@ -34,7 +34,8 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
     // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
     html: await renderer.renderPage(route),
     css: standInFaces,
-    chunks: { entry: `/${browserEntry}`, preload: [] },
+    entry: `/${browserEntry}`,
+    files: [],
     font: `/@fs${wholeFontFile}`,
     bootScript: await buildBootScript(),
   });

@@ -1,10 +1,12 @@
 import { buildHead, type PageHead } from '#web/build/head/build-head.ts';
-import type { PageChunks } from './page-chunks.ts';
 
 export type DocumentParts = PageHead & {
   readonly html: string;
   readonly css: string;
-  readonly chunks: PageChunks;
+  /** The address of the script that starts the page's components. */
+  readonly entry: string;
+  /** That, the modules it needs and the stylesheet, each with its hash. */
+  readonly files: readonly string[];
   /** The stylesheet with every rule of the site, fetched when the page wakes. */
   readonly stylesheet?: string;
   readonly bootScript: string;
@@ -13,21 +15,29 @@ export type DocumentParts = PageHead & {
 };
 
 /** Puts a page together: one response that paints by itself, with nothing else to wait for. */
-export function buildDocument({ html, css, chunks, stylesheet, font, bootScript, ...head }: DocumentParts): string {
+export function buildDocument({
+  html,
+  css,
+  entry,
+  files,
+  stylesheet,
+  font,
+  bootScript,
+  ...head
+}: DocumentParts): string {
   const parts = [
     buildHead(head),
     css && `<style>${css}</style>`,
     // The rules for paper are in the stylesheet that the boot script fetches.
     stylesheet && `<noscript><link rel="stylesheet" href="${stylesheet}" media="print"></noscript>`,
-    `<script${bootData({ entry: chunks.entry, preload: chunks.preload.join(' '), stylesheet, font })}>${bootScript}</script>`,
+    `<script${bootData({ entry, files: files.join(' '), font })}>${bootScript}</script>`,
   ];
   return `<!doctype html><html lang="en"><head>${parts.join('')}</head><body><div id="root">${html}</div></body></html>`;
 }
 
 /** What the boot script reads; attributes are not part of its CSP hash. */
-function bootData(data: Readonly<Record<string, string | undefined>>): string {
+function bootData(data: Readonly<Record<string, string>>): string {
   return Object.entries(data)
-    .filter(([, value]) => value)
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
 }

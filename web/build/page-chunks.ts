@@ -14,7 +14,8 @@ export function pageChunks(manifest: Manifest, entryFile: string, file: string):
   };
 }
 
-function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** The modules that one imports, and what they import, by their keys in the manifest. */
+export function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
   for (const next of manifest[key]?.imports ?? []) staticImports(manifest, next, seen);

@@ -10,6 +10,7 @@ import { buildBootScript } from './boot-script.ts';
 import { buildBrowserCode } from './browser-code.ts';
 import { checkPages } from './check-pages.ts';
 import { buildDocument } from './document.ts';
+import { withHash } from './module-integrity.ts';
 import { pageChunks } from './page-chunks.ts';
 import { withPagePolicy } from './page-policy.ts';
 import { buildRenderer } from './renderer.ts';
@@ -31,14 +32,16 @@ export async function writeBundle(): Promise<void> {
   ]);
   for (const route of [...renderer.routes, renderer.notFoundRoute]) {
     const html = await renderer.renderPage(route);
+    const chunks = pageChunks(manifest, browserEntry, `web/src/${renderer.pageFile(route)}`);
     const document = buildDocument({
       ...route,
       shareCard: shareCards.get(route.path),
       icons,
       html,
       css: buildPageStylesheet(sources.rules, html),
-      chunks: pageChunks(manifest, browserEntry, `web/src/${renderer.pageFile(route)}`),
+      entry: chunks.entry,
       stylesheet,
+      files: await Promise.all([chunks.entry, ...chunks.preload, stylesheet].map(withHash)),
       font,
       bootScript,
     });

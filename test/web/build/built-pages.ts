@@ -22,10 +22,20 @@ export function attributes(document: Document, selector: string, name: string): 
   return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
 }
 
-/** What the boot script of a page is told to fetch, as URL paths. */
-export function bootFiles(document: Document): { readonly scripts: readonly string[]; readonly stylesheet: string } {
-  const { entry, preload, stylesheet } = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
-  return { scripts: [entry!, ...preload!.split(' ')], stylesheet: stylesheet! };
+/** What the boot script of a page is told to fetch, as URL paths, the entry first, each with the hash that it must have. */
+export function bootFiles(document: Document): {
+  readonly scripts: readonly string[];
+  readonly stylesheet: string;
+  readonly hashes: ReadonlyMap<string, string>;
+} {
+  const { files } = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
+  const hashes = new Map([...files!.matchAll(/(\S+) (\S+)/g)].map(([, file, hash]) => [file!, hash!]));
+  const paths = [...hashes.keys()];
+  return {
+    scripts: paths.filter((path) => path.endsWith('.js')),
+    stylesheet: paths.find((path) => path.endsWith('.css'))!,
+    hashes,
+  };
 }
 
 /** The document of a page. */

@@ -13,10 +13,11 @@ import {
   particlesKey,
   particlesSwitch,
 } from './boot-contract.ts';
+import { loadLink } from './load-link.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
-const { entry, preload, stylesheet, font } = document.currentScript!.dataset;
+const { entry, files, font } = document.currentScript!.dataset;
 
 const systemMode = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -100,19 +101,12 @@ let isHolding = true;
 const heldButtons = `button[type=button]:not([popovertarget], [${colourModeSwitch}], [${particlesSwitch}])`;
 let waking: Promise<unknown> | undefined;
 
-/** Fetches and starts the page's components, once. A submit that waits for them in vain goes out as a plain post. */
+/** Fetches the page's components and starts them once all are there, as they were built. A submit that waits for them in vain goes out as a plain post. */
 function wake(): void {
   if (waking) return;
-  waking = import(/* @vite-ignore */ entry!).catch(release);
-  if (stylesheet) addLink('stylesheet', stylesheet);
-  for (const href of preload?.split(' ') ?? []) addLink('modulepreload', href);
-}
-
-function addLink(rel: string, href: string): void {
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  document.head.append(link);
+  waking = Promise.all([...files!.matchAll(/(\S+) (\S+)/g)].map(([, file, hash]) => loadLink(file!, hash!)))
+    .then(() => import(/* @vite-ignore */ entry!))
+    .catch(release);
 }
 
 function hold(event: Event, form: EventTarget | null, submitter: HTMLElement | null): void {
