@@ -47,7 +47,7 @@ export const states: Readonly<Record<string, State>> = {
     path: '/contact',
     async bring(page) {
       await sendMessage(page);
-      await page.getByText("We'll get back to you soon!").first().waitFor();
+      await page.getByText('If you ask about it, give its reference').waitFor();
     },
   },
   scrolled: { path: '/', bring: (page) => page.evaluate(() => scrollTo(0, 1400)) },

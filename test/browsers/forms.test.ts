@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { findBrowsers } from './find-browsers.ts';
 import { openBrowser } from './open-browsers.ts';
-import { barLink, button, field, shown, type Visitor } from './visitor.ts';
+import { button, field, shown } from './visitor.ts';
 
 const site = await openSite();
 const { browsers } = await findBrowsers();
-
-async function signUp(visitor: Visitor, email: string): Promise<void> {
-  await visitor.visit('/signup');
-  await visitor.fill('E-mail address', email);
-  await visitor.fill('Password', secret);
-  await visitor.fill('Confirm password', secret);
-  await visitor.click(button('Create Account'));
-  await visitor.sees('Account created successfully.');
-}
-
-async function signOut(visitor: Visitor): Promise<void> {
-  await visitor.click(button('Sign Out'));
-  await visitor.sees('Signed out successfully');
-  await visitor.until(shown(barLink('Sign In')).concat(' !== undefined'));
-}
 
 describe.each(browsers)('$name', ({ name, start }) => {
   const arrive = openBrowser(start);
@@ -82,46 +67,5 @@ describe.each(browsers)('$name', ({ name, start }) => {
     await visitor.sees('Thank you for subscribing to our newsletter.');
 
     expect((await site.readTable('Newsletters')).filter((item) => item.email === email)).toHaveLength(1);
-  });
-
-  test('R5, R6, G1–G3, L5, M5, M6, M9 · an account is created, signed out of and signed in to, and outlives a reload', async () => {
-    const visitor = await arrive();
-    const email = newAddress();
-
-    await signUp(visitor, email);
-    await visitor.isAt('/');
-    await visitor.sees(`Hello, ${email}`);
-    await signOut(visitor);
-
-    await visitor.visit('/login');
-    await visitor.fill('E-mail address', email);
-    await visitor.fill('Password', 'not the right one');
-    await visitor.click(button('Sign In'));
-    await visitor.sees('Incorrect username or password.');
-    await visitor.ask(`${shown(field('Password'))}.select()`);
-    await visitor.window.type(secret);
-    await visitor.click(button('Sign In'));
-    await visitor.sees('Signed in successfully.');
-
-    await visitor.visit('/about');
-    await visitor.sees(`Hello, ${email}`);
-    expect(await visitor.ask(`${shown(barLink('Sign In'))} === undefined`)).toBe(true);
-  });
-
-  test('G4, M8, K2 · Google creates an account, and greets by name', async () => {
-    const visitor = await arrive();
-    await visitor.visit('/login');
-
-    await visitor.click(button('Continue with Google'));
-    await visitor.sees('Choose an account');
-    await visitor.fill('Email address', newAddress());
-    await visitor.fill('Name', 'Asha Rao');
-    await visitor.click(button('Continue'));
-
-    await visitor.sees('Account created successfully with Google.');
-    await visitor.isAt('/');
-    await visitor.sees('Hello, Asha Rao');
-    expect(await visitor.ask('location.search')).toBe('');
-    await signOut(visitor);
   });
 });

@@ -7,7 +7,7 @@ export const button = (name: string) => `//button[normalize-space(.)="${name}" o
 export const link = (name: string) => `//a[normalize-space(.)="${name}"]`;
 export const barLink = (name: string) => `//header//a[normalize-space(.)="${name}"]`;
 export const field = (label: string) =>
-  `//*[@id=//label[normalize-space(.)="${label}"]/@for] | //label[normalize-space(.)="${label}"]/input`;
+  `//*[@id=//label[normalize-space(.)="${label}"]/@for] | //label[normalize-space(.)="${label}"]/input | //input[@aria-label="${label}"]`;
 
 /** An expression for the first element that an XPath finds and that is shown. */
 export const shown = (xpath: string) => `(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
@@ -45,7 +45,7 @@ test('F2 · correcting a field takes its sentence away', async () => {
   expect(screen.getByText('Enter your last name.')).toBeVisible();
 });
 
-test('N2 · once accepted the page names the reference, beside the toast', async () => {
+test('N2, L11 · once accepted a panel takes the focus: the reference, what happens next, and a chat', async () => {
   const api = installFormApi();
   const { user } = show(<ContactForm />);
   await fillIn(user);
@@ -53,7 +53,14 @@ test('N2 · once accepted the page names the reference, beside the toast', async
   await user.click(send());
   await api.answer(Response.json({ accepted: true, reference: '7K3M-Q2XD-4RTN' }, { status: 201 }));
 
-  expect(await screen.findByText(/give its reference: 7K3M-Q2XD-4RTN$/)).toBeVisible();
+  const panel = (await screen.findByText('7K3M-Q2XD-4RTN')).closest<HTMLElement>('[tabindex]')!;
+  expect(panel).toHaveFocus();
+  expect(panel).toHaveTextContent(/If you ask about it, give its reference: 7K3M-Q2XD-4RTN/);
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(panel).getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+  );
 });
 
 test('T2, T3, M3 · while it is sent the button waits; once accepted a toast says so and the fields are empty', async () => {

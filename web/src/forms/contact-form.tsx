@@ -1,10 +1,10 @@
-import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { contactMessageLimits, contactMessageSchema, type ContactMessage } from '#contract/contact-message.ts';
 import { contactFields, contactForm, serviceInterestOptions } from '#web/content/contact.ts';
 import { notices, submittingLabels } from '#web/content/notices.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { ApiForm } from './api-form.tsx';
+import { ContactReceipt } from './contact-receipt.tsx';
 import type { Control } from './field-control.tsx';
 import { useAskedService } from './use-asked-service.ts';
 
@@ -47,11 +47,7 @@ export function ContactForm() {
         },
       }}
     >
-      {reference && (
-        <Text fontWeight="medium">
-          {contactForm.reference} {reference}
-        </Text>
-      )}
+      {reference && <ContactReceipt key={reference} reference={reference} />}
     </ApiForm>
   );
 }

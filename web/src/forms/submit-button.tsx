@@ -35,6 +35,8 @@ export function SubmitButton({
       <Button
         type="submit"
         alignSelf="start"
+        // As wide as either of its words.
+        minW="10rem"
         mt={isLine ? { sm: '1.8125rem' } : '0'}
         disabled={isSubmitting}
         aria-describedby={failure && id}

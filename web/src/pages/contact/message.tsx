@@ -1,4 +1,4 @@
-import { Container, Grid, Heading, Stack } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { contactForm } from '#web/content/contact.ts';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { ContactChannels } from './contact-channels.tsx';
@@ -35,10 +35,12 @@ export function Message() {
           <ContactForm />
         </Stack>
         <Stack gap="14" mt={{ base: '16', lg: '20' }}>
-          <WhatHappensNext />
           <ContactChannels />
         </Stack>
       </Grid>
+      <Box mt={{ base: '16', lg: '24' }}>
+        <WhatHappensNext />
+      </Box>
     </Container>
   );
 }

@@ -1,28 +1,37 @@
-import { Box, Heading, Stack } from '@chakra-ui/react';
+import { Box, Grid, Heading } from '@chakra-ui/react';
 import { whatHappensNext } from '#web/content/contact.ts';
 
+/** Three steps in a line, each under its number. */
 export function WhatHappensNext() {
   return (
-    <Stack as="section" gap="6" aria-labelledby="next">
-      <Heading as="h2" id="next" textStyle="subheading">
+    <Box as="section" aria-labelledby="next">
+      <Heading as="h2" id="next" textStyle="heading">
         {whatHappensNext.heading}
       </Heading>
-      <Stack as="ol" gap="5" css={{ counterReset: 'step' }}>
+      <Grid
+        as="ol"
+        templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        columnGap={{ md: '8', lg: '16' }}
+        rowGap="6"
+        mt="6"
+        css={{ counterReset: 'step' }}
+      >
         {whatHappensNext.steps.map((step) => (
           <Box
             as="li"
             key={step}
-            position="relative"
-            pl="10"
+            borderTopWidth="1px"
+            borderColor="border"
+            pt="5"
             color="fg.muted"
             css={{
               counterIncrement: 'step',
               _before: {
                 content: 'counter(step)',
-                position: 'absolute',
-                left: '0',
+                display: 'block',
+                marginBottom: '2',
                 color: 'fg',
-                fontWeight: 'semibold',
+                textStyle: 'heading',
                 fontVariantNumeric: 'tabular-nums',
               },
             }}
@@ -30,7 +39,7 @@ export function WhatHappensNext() {
             {step}
           </Box>
         ))}
-      </Stack>
-    </Stack>
+      </Grid>
+    </Box>
   );
 }
