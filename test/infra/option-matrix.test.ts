@@ -3,6 +3,8 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 import { alarmProblems } from './alarm-problems.ts';
 import { deployed } from './deployed.ts';
+import { optionValues, withOptions } from './other-options.ts';
+import { addPairwise, missingPairs } from './pairwise.ts';
 import { schemaProblems } from './resource-schema.ts';
 import { synthesise } from './synthesise.ts';
 import type { Properties, Template } from './synthesised.ts';
@@ -28,11 +30,12 @@ const signIns: Readonly<Record<string, Partial<SiteConfig>>> = {
   'e-mail only': { signIn: { signUpCap } },
   Google: { signIn: { signUpCap, google: { clientId: 'a.apps.googleusercontent.com', secretName: 'google' } } },
 };
-const matrix = Object.keys(domains).flatMap((domain) =>
-  ['us-east-1', 'ap-south-1'].flatMap((region) =>
-    Object.keys(signIns).map((signIn) => [domain, region, signIn] as const),
-  ),
+const regions = ['us-east-1', 'ap-south-1'];
+const named = { domain: Object.keys(domains), region: regions, 'sign-in': Object.keys(signIns) };
+const matrix = named.domain.flatMap((domain) =>
+  regions.flatMap((region) => named['sign-in'].map((signIn) => ({ domain, region, 'sign-in': signIn }))),
 );
+const rows = addPairwise(matrix, optionValues);
 
 function propertiesOfType({ Resources }: Template, type: string): readonly Properties[] {
   return Object.values(Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
@@ -74,20 +77,26 @@ const addresses: Readonly<Record<string, object>> = {
   },
 };
 
-test.each(matrix)(
-  'K1, O2 · with %s in %s and %s synthesis ends well, within CloudFormation’s schemas',
-  (domain, region, signIn) => {
-    const templates = synthesise({ ...domains[domain]?.(region), ...signIns[signIn] }, region);
+test('K1, O1 · each value of an option meets each value of every other', () => {
+  expect(missingPairs(rows, { ...named, ...optionValues })).toEqual([]);
+});
+
+test.each(rows.map((row) => [row.domain!, row.region!, row['sign-in']!, row] as const))(
+  'K1, O1, O2 · with %s in %s and %s synthesis ends well, within CloudFormation’s schemas, whatever the other options are',
+  (domain, region, signIn, row) => {
+    const templates = synthesise(withOptions({ ...domains[domain]?.(region), ...signIns[signIn] }, row), region);
     const { [stackName]: site, ...others } = templates;
     if (!site) throw new Error(`There is no stack ${stackName}.`);
     const text = JSON.stringify(site.Resources);
 
     expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
-    // Outside CloudFront's region its alarms are a stack of their own there, and so is a certificate of the stack's own.
+    // Outside CloudFront's region its alarms are a stack of their own there, and so are a certificate of the stack's own with the firewall, the log and the flat rate.
     const isElsewhere = region !== 'us-east-1';
-    const isSplit = domain === 'Route 53' && isElsewhere;
+    const isSplit = isElsewhere && (domain === 'Route 53' || row.firewall !== 'none');
     expect(Object.keys(others).toSorted()).toEqual([
       ...(isSplit ? [`${stackName}Edge`] : []),
+      ...(isElsewhere && row['access log'] === 'on' ? [`${stackName}Log`] : []),
+      ...(isElsewhere && row.firewall === 'with a flat rate' ? [`${stackName}Plan`] : []),
       ...(isElsewhere ? [`${stackName}Watch`] : []),
     ]);
     expect(text.includes('{"Fn::GetStackOutput":')).toBe(isSplit);
