@@ -20,6 +20,7 @@ function removeObsolete(stack: Stack, resource: CfnResource): void {
   const text = JSON.stringify(stack.resolve(resource._toCloudFormation()));
   for (const target of targets) {
     const id: string = stack.resolve(target.logicalId);
-    if (text.includes(`{"Ref":"${id}"}`) || text.includes(`{"Fn::GetAtt":["${id}",`)) resource.removeDependency(target);
+    if (text.includes(`{"Ref":"${id}"}`) || text.includes(`{"Fn::GetAtt":["${id}",`))
+      resource.removeResourceDependency(target);
   }
 }
