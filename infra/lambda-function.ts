@@ -11,6 +11,7 @@ const withoutDeadLetters = {
   caller: 'Its caller waits for the answer and is told of a failure (docs/decisions/011).',
   stream: 'What it cannot do stays in the stream and ends in the queue of its mapping (docs/decisions/210).',
   schedule: 'The next run is minutes away, and an alarm waits for what it sends (docs/decisions/196).',
+  deployment: 'CloudFormation waits for its answer, and a deployment that has none is rolled back.',
 } as const;
 
 export type LambdaFunctionProps = {

@@ -1,22 +1,19 @@
-import * as v from 'valibot';
+import { liveReleaseSchema, liveReleaseType } from '#contract/live-release.ts';
 import { publish } from '#contract/release-store.ts';
-import { releaseTableFile, releaseTableSchema } from '#contract/releases.ts';
 import { openKeyValueStores, type KeyValueStore } from '#local/cloudfront/key-value-store.ts';
 import { readBuckets, type BucketOptions, type Buckets } from '#local/s3/read-buckets.ts';
 import type { Template } from '#local/template/template.ts';
 
-const tableSchema = v.pipe(v.string(), v.parseJson(), releaseTableSchema);
-
 export type Releases = { readonly buckets: Buckets; readonly stores: ReadonlyMap<string, KeyValueStore> };
 
-/** The files of this and of earlier starts. As by the last step of a deployment, what the template brings becomes live. */
+/** The files of this and of earlier starts. What the template says becomes live, becomes live. */
 export function openReleases(template: Template, options: BucketOptions, now: number): Releases {
   const buckets = readBuckets(template, options);
   const stores = openKeyValueStores(template, options.dataDir);
-  const table = buckets.readDeployed(releaseTableFile);
   const publishedAt = new Date(now).toISOString();
-  for (const store of table ? stores.values() : []) {
-    store.change(publish(store.entries, v.parse(tableSchema, table?.toString()), { publishedAt }));
+  for (const { Store, Release } of template.readAll(liveReleaseType, liveReleaseSchema)) {
+    const store = stores.get(Store);
+    store?.change(publish(store.entries, Release, { publishedAt }));
   }
   return { buckets, stores };
 }

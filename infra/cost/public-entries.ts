@@ -24,7 +24,7 @@ const inner = new Set(
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::EventSourceMapping
   AWS::Lambda::Function AWS::Lambda::LayerVersion AWS::Lambda::Permission AWS::Logs::Delivery AWS::Logs::DeliveryDestination AWS::Logs::DeliverySource AWS::Logs::MetricFilter
   AWS::PricingPlanManager::Subscription AWS::Route53::RecordSet AWS::S3::Bucket AWS::Scheduler::Schedule AWS::S3::BucketPolicy AWS::SNS::Topic AWS::SNS::TopicPolicy AWS::SNS::Subscription
-  AWS::SQS::Queue AWS::SQS::QueuePolicy AWS::SecretsManager::Secret AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::S3AutoDeleteObjects`.split(
+  AWS::SQS::Queue AWS::SQS::QueuePolicy AWS::SecretsManager::Secret AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::LiveRelease Custom::S3AutoDeleteObjects`.split(
     /\s+/,
   ),
 );

@@ -28,7 +28,7 @@ export function deploySteps(argv: readonly string[]): readonly Step[] {
       args: ['deploy', '--all', ...context, ...others],
       ...(stage !== undefined && { environment: { [stageVariable]: stage } }),
     },
-    { title: 'The new release becomes live', command: 'node', args: ['ops/releases/publish.ts', ...option] },
+    { title: 'The new release is served', command: 'node', args: ['ops/releases/publish.ts', ...option] },
     { title: 'A visit to the site', command: 'node', args: [doctor, '--after', ...option] },
   ];
 }

@@ -38,7 +38,7 @@ const statedContentTypes: Readonly<Record<string, string>> = {
 /**
  * Assets go first and are never deleted (K1): what a page needs is there before it, and a page of an earlier release still
  * finds its chunks. Each release has a folder of its own, which no later one touches (docs/decisions/198). None is live by
- * being here: `npm run deploy` says so to CloudFront when all of it is.
+ * being here: the stack says so to CloudFront when all of it is (live-release.ts).
  */
 export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: WebsiteFilesProps) {

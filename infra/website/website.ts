@@ -7,8 +7,9 @@ import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
 import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
+import { LiveRelease } from './live-release.ts';
 import { addressProps, pointHosts, type CertifiedDomain } from './site-address.ts';
-import { assetFolder, type WebBundle } from './web-bundle.ts';
+import { assetFolder, releaseTable, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;
@@ -68,12 +69,17 @@ export class Website extends Construct {
 
   /** Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known. */
   publish(runtimeConfig: RuntimeConfig): void {
-    new WebsiteFiles(this, 'Files', {
+    const files = new WebsiteFiles(this, 'Files', {
       bundle: this.#bundle,
       bucket: this.#bucket,
       distribution: this.distribution,
       runtimeConfig,
       siteUrl: this.url,
+    });
+    new LiveRelease(this, 'LiveRelease', {
+      store: this.#releases,
+      table: releaseTable(this.#bundle),
+      after: [files, this.distribution],
     });
     const output = (name: string, value: string) => new CfnOutput(this, name, { value }).overrideLogicalId(name);
     output('Release', this.#bundle.releaseId);

@@ -26,8 +26,6 @@ export type BucketOptions = {
 export type Buckets = {
   /** By the host name that CloudFront knows them under. */
   readonly origins: ReadonlyMap<string, Origin>;
-  /** A file by its name in the folder that it was deployed to last. */
-  readonly readDeployed: (name: string) => Buffer | undefined;
 };
 
 export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): Buckets {
@@ -41,7 +39,6 @@ export function readBuckets(template: Template, { dataDir, changePage }: BucketO
     };
     return { host: template.attribute(id, 'RegionalDomainName'), bucket };
   });
-  const read = (key: string) => buckets.map(({ bucket }) => bucket.objects.get(key)?.body).find(Boolean);
   return {
     origins: new Map(
       buckets.map(({ host, bucket }) => [
@@ -49,8 +46,6 @@ export function readBuckets(template: Template, { dataDir, changePage }: BucketO
         { isCacheable: true, fetch: async (request) => answerFromBucket(bucket, request) },
       ]),
     ),
-    readDeployed: (name) =>
-      deployments.map(({ DestinationBucketKeyPrefix: folder }) => read(`${folder}/${name}`)).findLast(Boolean),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The last step of `npm run deploy`: makes the release live that `cdk deploy` has uploaded. */
+/** A step of `npm run deploy`, after `cdk deploy`. */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
