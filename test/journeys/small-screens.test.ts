@@ -61,14 +61,17 @@ test.for(siteAddresses)('L11 · whatever can be pressed on %s is large enough fo
   }
 });
 
-test('F2, T5 · on a phone the toast covers neither the refused field nor its label', async () => {
-  const page = await site.visit('/contact', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+test.for([
+  { viewport: { width: 390, height: 844 }, name: 'First name' },
+  { viewport: { width: 1440, height: 900 }, name: 'Last name' },
+])('F2, T5 · at $viewport.width px the toast covers neither a refused field nor its label', async (seen) => {
+  const page = await site.visit('/contact', { viewport: seen.viewport, reducedMotion: 'reduce' });
   await untilAwake(page);
 
   await sendMessage(page);
   await seeToast(page, 'Please fill in all required fields.');
 
-  const label = page.getByText('First name', { exact: true });
+  const label = page.getByText(seen.name, { exact: true });
   await expect
     .poll(async () => {
       const [words, toast] = await Promise.all([label.boundingBox(), toasts(page).boundingBox()]);

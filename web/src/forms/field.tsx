@@ -28,8 +28,8 @@ export function Field({ form, name, label, optional, hint, error, max, children 
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    // On a phone a toast lies under the bar, and must not cover the field that it tells of.
-    <Stack gap="2" scrollMarginTop={{ base: '24', md: '0' }}>
+    // A toast lies under the bar, and must not cover the field that it tells of.
+    <Stack gap="2" scrollMarginTop="24">
       <Box asChild textStyle="label">
         <label htmlFor={id}>
           {label}

@@ -64,6 +64,7 @@ export function StorageTable() {
               textAlign="start"
               verticalAlign="top"
               fontWeight="semibold"
+              width={{ md: '25%' }}
               py={{ base: '0.5', md: '4' }}
               pe={{ base: '0', md: '5' }}
             >

@@ -1,4 +1,4 @@
-import { HStack, Link, Text } from '@chakra-ui/react';
+import { Box, HStack, Link, Text } from '@chakra-ui/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formNames, formRoutes, referenceParameter } from '#contract/form-routes.ts';
@@ -8,9 +8,18 @@ import { browserDrafts, clearDraft } from '#web/src/forms/stored-drafts.ts';
 import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 const results: Readonly<Record<string, FormResult>> = formResults;
+
+function ReadLetters() {
+  return (
+    <Box asChild width="full" maxW={{ base: '15rem', md: '24rem' }} justifySelf={{ base: 'start', md: 'end' }}>
+      <Drawing name="reading" />
+    </Box>
+  );
+}
 
 /** What a browser shows after it has posted a form by itself. Words that have arrived are kept no longer (T3). */
 export default function FormResultPage() {
@@ -28,7 +37,7 @@ export default function FormResultPage() {
     if (sent) clearDraft(browserDrafts, sent);
   }, [path]);
   return (
-    <PageHeader heading={heading}>
+    <PageHeader heading={heading} beside={<ReadLetters />}>
       {paragraphs.map((paragraph) => (
         <Text key={paragraph} color="fg.onNightMuted">
           {paragraph}
