@@ -4,8 +4,24 @@ import { dirname } from 'node:path';
 
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The key kept in this file; made the first time, so that tokens outlive a restart. */
+/** The key kept in this file. Made when it is first needed, which takes a third of a second, so that tokens outlive a restart. */
 export function openSigningKey(file: string): SigningKey {
+  let opened: SigningKey | undefined;
+  const open = () => (opened ??= readOrMakeKey(file));
+  return {
+    get id() {
+      return open().id;
+    },
+    get privateKey() {
+      return open().privateKey;
+    },
+    get publicKey() {
+      return open().publicKey;
+    },
+  };
+}
+
+function readOrMakeKey(file: string): SigningKey {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

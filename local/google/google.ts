@@ -20,8 +20,14 @@ export type GoogleOptions = Pick<ProviderOptions, 'url' | 'client'> & {
 /** Takes a request, unless it is for a host that is not this machine. */
 export type Google = { readonly intercept: (request: IncomingMessage, response: ServerResponse) => boolean };
 
-/** The stand-in for Google: a certified OpenID provider and a page on which one chooses who to be. */
-export function openGoogle({ url, client, dataDir, log }: GoogleOptions): Google {
+/** The stand-in for Google, which starts when somebody first comes to it: its key takes a third of a second to make. */
+export function openGoogle(options: GoogleOptions): Google {
+  let google: Google | undefined;
+  return { intercept: (request, response) => (google ??= startGoogle(options)).intercept(request, response) };
+}
+
+/** A certified OpenID provider and a page on which one chooses who to be. */
+function startGoogle({ url, client, dataDir, log }: GoogleOptions): Google {
   const accounts = openAccounts(dataDir);
   const key = openSigningKey(join(dataDir, 'google-key.pem'));
   const provider = createProvider({ url, client, key, accounts });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { patience } from '#test/support/patience.ts';
 import type { Laboratory } from './laboratory.ts';
+import type { Link } from './link.ts';
 import { readMessages, type StoredMessage } from './stored-messages.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,8 +32,10 @@ export type Trial = {
   readonly mend: () => unknown;
   /** What the person does meanwhile. @default sends the message, and waits for what the page says */
   readonly act?: (visitor: Visitor) => Promise<'sent' | 'kept'>;
-  /** The fault lasts so long, and until the person has acted. @default 4 s */
+  /** The fault lasts so long, and until the person has acted and somebody has met it. @default 4 s */
   readonly ms?: number;
+  /** The link that the fault is at. */
+  readonly at?: Link;
 };
 
 export const nothingLost = {
@@ -50,12 +54,12 @@ export const nothingLost = {
 export async function endure(
   name: string,
   lab: Laboratory,
-  { strike, mend, act = (visitor) => visitor.send(), ms = 4_000 }: Trial,
+  { strike, mend, act = (visitor) => visitor.send(), ms = 4_000, at }: Trial,
 ): Promise<Endured> {
   const { senders } = lab;
   await pause(calmMs);
   await strike();
-  const [outcome] = await Promise.all([lab.visitor && act(lab.visitor), pause(ms)]);
+  const [outcome] = await Promise.all([lab.visitor && act(lab.visitor), pause(ms), at && untilMet(at)]);
   await mend();
   const visitor = await lookAgain(lab, outcome);
   await pause(calmMs);
@@ -83,6 +87,10 @@ export async function endure(
     visitor,
     storedAt: stored.map(({ createdAt }) => createdAt),
   };
+}
+
+async function untilMet(link: Link): Promise<void> {
+  await expect.poll(() => link.harmed, { timeout: patience }).toBeGreaterThan(0);
 }
 
 /** After a failure the words are in the form, also when the page is loaded again, and can be sent. */

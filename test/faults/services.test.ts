@@ -46,10 +46,10 @@ test('T4, N1 · the database takes two seconds for each request', async () => {
     strike: () => (lab.database.harm = () => ({ kind: 'delayed', ms: 2_000 })),
     mend: () => (lab.database.harm = never),
     ms: 10_000,
+    at: lab.database,
   });
 
   expect(endured).toMatchObject(nothingLost);
-  expect(lab.database.harmed).toBeGreaterThan(0);
 });
 
 test('T4, N1 · the connection is reset after the write', async () => {
@@ -58,10 +58,10 @@ test('T4, N1 · the connection is reset after the write', async () => {
   const endured = await endure('Connection reset after the write', lab, {
     strike: () => (lab.database.harm = often({ kind: 'cut-after' })),
     mend: () => (lab.database.harm = never),
+    at: lab.database,
   });
 
   expect(endured).toMatchObject(nothingLost);
-  expect(lab.database.harmed).toBeGreaterThan(0);
 });
 
 test('T4, N1 · the functions are killed in the middle of a request, after the write and after the mail', async () => {
@@ -76,10 +76,10 @@ test('T4, N1 · the functions are killed in the middle of a request, after the w
       lab.database.harm = never;
     },
     ms: 10_000,
+    at: lab.database,
   });
 
   expect(endured).toMatchObject(nothingLost);
-  expect(lab.database.harmed).toBeGreaterThan(0);
 });
 
 test('T4, N1 · the database never answers, and every wait ends in a time-out', async () => {
@@ -113,10 +113,10 @@ test('T4, N1 · the sender of mails is down', async () => {
   const endured = await endure('Sender down', lab, {
     strike: () => (lab.sender.harm = () => ({ kind: 'failed' })),
     mend: () => (lab.sender.harm = never),
+    at: lab.sender,
   });
 
   expect(endured).toMatchObject(nothingLost);
-  expect(lab.sender.harmed).toBeGreaterThan(0);
 });
 
 test('T4, N1 · the sender takes mails, and the connection is reset before it says so', async () => {
@@ -125,8 +125,8 @@ test('T4, N1 · the sender takes mails, and the connection is reset before it sa
   const endured = await endure('Sender reset after it took the mail', lab, {
     strike: () => (lab.sender.harm = often({ kind: 'cut-after' })),
     mend: () => (lab.sender.harm = never),
+    at: lab.sender,
   });
 
   expect(endured).toMatchObject(nothingLost);
-  expect(lab.sender.harmed).toBeGreaterThan(0);
 });

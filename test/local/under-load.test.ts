@@ -18,8 +18,8 @@ test('N1 · under load, with connections cut after writes and after mails, what 
       lab.sender.harm = () => undefined;
     },
     ms: 1_000,
+    at: lab.database,
   });
 
   expect(endured).toMatchObject({ ...nothingLost, visitor: undefined });
-  expect(lab.database.harmed).toBeGreaterThan(0);
 });
