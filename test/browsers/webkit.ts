@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
+import { patience } from '#test/support/patience.ts';
 import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
 import { clickActions, keyActions } from './input-actions.ts';
 import { startProgram } from './start-program.ts';
@@ -59,7 +60,11 @@ async function callDriver<Value>(url: string, method: string, body: unknown): Pr
 }
 
 async function openWindow(call: Call, browser: string, size: WindowSize): Promise<BrowserWindow> {
-  const settings = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const settings = {
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    // Its own is five minutes, in which a journey would end without a word of what it waited for.
+    timeouts: { pageLoad: 2 * patience },
+  };
   const { sessionId } = await call<{ readonly sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: settings },
   });
