@@ -11,7 +11,8 @@ export const budget = v.strictObject({
 /**
  * CloudFront's flat rate in place of pay by use, which covers CloudFront, the firewall and Route 53, whatever the
  * traffic: free $0 (1 M requests and 100 GB a month, then it may get slower), pro $15 (10 M, 50 TB), business $200
- * (125 M, 50 TB), premium $1,000 (500 M, 50 TB). Not for accounts on AWS's free plan.
+ * (125 M, 50 TB), premium $1,000 (500 M, 50 TB). Not for accounts on AWS's free plan. CloudFront Functions are within it; of
+ * reads of the key value store neither AWS's pages that could be read nor others' lists of what is left out say anything (2026-11-22).
  */
 const plan = v.picklist(
   ['free', 'pro', 'business', 'premium'],

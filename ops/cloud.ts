@@ -77,7 +77,7 @@ export async function readOutputs(StackName: string): Promise<Outputs> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(
-      `The stack ${StackName} cannot be read: ${reason} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
+      `The stack ${StackName} cannot be read: ${reason.replace(/\.?$/, '.')} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
     );
   }
 }

@@ -13,7 +13,11 @@ export type PublicEntry = {
 
 export const secondsPerMonth = 30 * 86_400;
 
-/** Default quotas of AWS (CloudFront “Quotas”, Cognito “Quotas”, SES “Service quotas”, read 2026-11-22). */
+/**
+ * Default quotas of AWS (CloudFront “Quotas”, SES “Service quotas”, read 2026-11-22). Cognito counts the four operations that
+ * create or confirm users together, `UserCreation`, 50 a second for an account and region (“Quotas in Amazon Cognito”, developer
+ * guide, “Quota categorization”, in awsdocs/amazon-cognito-developer-guide and on docs.aws.amazon.com, read 2026-11-22).
+ */
 const quotas = { edgeRequestsPerSecond: 250_000, signUpsPerSecond: 50, mailsPerDay: 50_000 };
 
 /** What grows by nobody outside, or only with an entry that has a ceiling of its own. */

@@ -22,7 +22,7 @@ export type Question = {
 export async function examine(question: Question): Promise<Examination> {
   const { config, region, isPreview, parts } = question;
   const visit = await prepare(question);
-  const target = `${config.aws.stackName} in ${region ?? 'no region'} of the account ${'says' in visit ? 'unknown' : visit.account}`;
+  const target = `${config.aws.stackName} in ${placeOf(region, 'says' in visit ? undefined : visit.account)}`;
   const entry: Finding = {
     what: 'Credentials',
     ...('says' in visit ? visit : well(`AWS takes them for the account ${visit.account}.`)),
@@ -34,6 +34,13 @@ export async function examine(question: Question): Promise<Examination> {
     parts === 'before' ? [] : examineSite(visit, question),
   ]);
   return { target, before: [entry, ...before], after };
+}
+
+function placeOf(region: string | undefined, account: string | undefined): string {
+  if (region === undefined) return 'a region and an account that are not known yet';
+  return account === undefined
+    ? `${region} and an account that is not known yet`
+    : `${region} of the account ${account}`;
 }
 
 /** Says what is missing if AWS cannot be asked at all. */

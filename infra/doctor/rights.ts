@@ -28,7 +28,10 @@ export const ofReleaseStore = [
 ] as const;
 export const ofReleaseFiles = ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'] as const;
 
-/** What DetectStackDrift does in the caller's name, beside reading each resource (“Detect unmanaged configuration changes”, user guide, “Permissions”). */
+/**
+ * What DetectStackDrift does in the caller's name, beside reading each resource. The second is named by the user guide (“Considerations when detecting drift”,
+ * awsdocs/aws-cloudformation-user-guide, read 2026-11-22), the first only by policies that others have published: it lets read settings of registered types.
+ */
 const ofDrift = ['cloudformation:BatchDescribeTypeConfigurations', 'cloudformation:DetectStackResourceDrift'] as const;
 
 /** `cdk bootstrap`'s own (`@aws-cdk/core:bootstrapQualifier`, aws-cdk-lib 2.276, read 2026-11-22). */

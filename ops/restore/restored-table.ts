@@ -52,6 +52,11 @@ async function begin(database: Database, { source, at }: Restore, TargetTableNam
   if (status !== 'ENABLED' || !earliest || !latest) {
     throw new UserError(`${source} has no point-in-time recovery: nothing can be restored.`);
   }
+  if (earliest > latest) {
+    throw new UserError(
+      `${at.toISOString()} cannot be had: ${source} is kept since ${earliest.toISOString()}, and the last five minutes never can be. Wait a little.`,
+    );
+  }
   if (at < earliest || at > latest) {
     throw new UserError(
       `${at.toISOString()} cannot be had: ${source} can be restored as it was from ${earliest.toISOString()} to ${latest.toISOString()}.`,

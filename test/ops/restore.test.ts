@@ -111,6 +111,19 @@ test('O8 · waiting that was broken off is gone on with by the same command, wit
   expect((await tables()).filter((name) => name.includes('-restored-'))).toHaveLength(1);
 });
 
+test('O8 · of a table that is younger than five minutes nothing can be had yet, and the command says to wait', async () => {
+  const { run } = await startOps({ restoreMs });
+
+  const { code, told } = await run(
+    withPause(() => {}),
+    'contacts',
+    '--at',
+    new Date().toISOString(),
+  );
+
+  expect({ code, told }).toEqual({ code: 1, told: expect.stringMatching(/is kept since 20\S+Z, .* Wait a little\./) });
+});
+
 test('O8 · a moment that cannot be had is refused with those that can, before anything is made', async () => {
   const { restore, tables } = await makeMistake();
   const before = await tables();
