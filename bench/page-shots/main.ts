@@ -15,12 +15,20 @@ const widths = [390, 820, 1440] as const;
 const colorSchemes = ['light', 'dark'] as const;
 const folder = 'shots';
 
+const named = process.argv.slice(2);
+const unknown = named.filter((subject) => !subject.startsWith('/') && !(subject in states));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}. Give paths such as /contact, or of: ${Object.keys(states).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'site-shots-'));
 const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly({ onStep: console.log }), dataDir });
 const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
-  const named = process.argv.slice(2);
   for (const subject of named.length > 0 ? named : [...(await allPages()), ...Object.keys(states)]) {
     const state = states[subject];
     const name = subject === '/' ? 'home' : subject.replace(/^\//, '').replaceAll('/', '-');
