@@ -5,7 +5,7 @@ import { brotliBytes, bundleFiles, readBundleFile } from './bundle-files.ts';
 const kilobyte = 1000;
 
 test.each(eachPage)('the whole page at %s travels in the first flight', (_path, { html }) => {
-  expect(brotliBytes(html)).toBeLessThanOrEqual(12 * 1024);
+  expect(brotliBytes(html)).toBeLessThanOrEqual(12 * kilobyte);
 });
 
 test.each(eachPage)(

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startDevServer } from '#local/dev-server/dev-server.ts';
@@ -22,15 +23,23 @@ async function photograph(address: string, width: number): Promise<readonly Buff
     for (const drawing of document.querySelectorAll('use')) drawing.remove();
     return document.documentElement.scrollHeight;
   });
-  // Chromium refuses a picture now and then, and takes it when asked again, above all of a page higher than its window
-  // (github.com/MarketSquare/robotframework-browser/issues/5237, read 2026-11-22).
   const screens: Buffer[] = [];
   for (let top = 0; top < height; top += 900) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    screens.push(await vi.waitFor(() => page.screenshot(), patience));
+    screens.push(await takeStill(page));
   }
   await page.close();
   return screens;
+}
+
+/** A screen that was scrolled to may be photographed before all of it is drawn: it is when two pictures are the same. */
+async function takeStill(page: Page): Promise<Buffer> {
+  // Chromium refuses a picture now and then, and takes it when asked again, above all of a page higher than its window
+  // (github.com/MarketSquare/robotframework-browser/issues/5237, read 2026-11-22).
+  const take = () => vi.waitFor(() => page.screenshot(), patience);
+  let [earlier, later] = [await take(), await take()];
+  while (!later.equals(earlier)) [earlier, later] = [later, await take()];
+  return later;
 }
 
 /** What a colour's rounding may differ by, of 255; and how many values of a screen may differ by more, at a curve's edge. */

@@ -1,7 +1,7 @@
 import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import HeroArt from '#web/artwork/hero.svg?react';
 import { hero } from '#web/content/home.ts';
 import { ButtonLink } from '#web/src/navigation/button-link.tsx';
+import { Drawing } from '#web/src/ui/drawing.tsx';
 import { Stats } from './stats.tsx';
 
 /** The first screen (H1), with the four figures below the hairline that is the floor of its drawing. */
@@ -26,7 +26,7 @@ export function Hero() {
             </Text>
           </Stack>
           <Box asChild width="full" maxW={{ base: '26rem', lg: 'none' }} height="auto" mx="auto">
-            <HeroArt width="560" height="426" />
+            <Drawing name="hero" viewBox="0 0 560 426" width="560" height="426" />
           </Box>
         </Grid>
         <Stats />
