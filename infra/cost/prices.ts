@@ -26,7 +26,7 @@ export const prices = {
     0.03e-6,
     0.03e-6,
     'read of the key value store',
-    'as quoted in public repositories; aws.amazon.com/cloudfront/pricing itself was read for the two free millions only',
+    'aws.amazon.com/cloudfront/pricing was read for the two free millions; the price itself as public repositories quote it',
   ),
   apiCall: price(1e-6, 1.05e-6, 'call', `aws.amazon.com/api-gateway/pricing; ${priceListMumbai}`),
   lambdaCall: price(0.2e-6, 0.2e-6, 'call', `aws.amazon.com/lambda/pricing; ${priceListMumbai}`),
