@@ -13,7 +13,7 @@ import {
   particlesKey,
   particlesSwitch,
 } from './boot-contract.ts';
-import { loadLink } from './load-link.ts';
+import { loadLink, readHashes } from './load-link.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
@@ -104,7 +104,7 @@ let waking: Promise<unknown> | undefined;
 /** Fetches the page's components and starts them once all are there, as they were built. A submit that waits for them in vain goes out as a plain post. */
 function wake(): void {
   if (waking) return;
-  waking = Promise.all([...files!.matchAll(/(\S+) (\S+)/g)].map(([, file, hash]) => loadLink(file!, hash!)))
+  waking = Promise.all(readHashes(files!).map(([file, hash]) => loadLink(file, hash)))
     .then(() => import(/* @vite-ignore */ entry!))
     .catch(release);
 }

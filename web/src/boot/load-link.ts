@@ -1,3 +1,8 @@
+/** Reads a list of files, each followed by its SHA-256, as the build writes it. */
+export function readHashes(list: string): readonly (readonly [file: string, hash: string])[] {
+  return [...list.matchAll(/(\S+) (\S+)/g)].map(([, file, hash]) => [file!, hash!]);
+}
+
 /**
  * Fetches a module or a stylesheet as the build left it: resolves once it is there, rejects when it cannot be had or has another
  * SHA-256 (base64 without its last `=`). An import of the module gets the same copy. One that failed may be fetched again by an

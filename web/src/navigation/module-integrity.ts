@@ -1,4 +1,4 @@
-import { loadLink } from '#web/src/boot/load-link.ts';
+import { loadLink, readHashes } from '#web/src/boot/load-link.ts';
 
 /** The SHA-256 of each module that comes later than the page's own. */
 const hashes = new Map<string, string>();
@@ -6,7 +6,7 @@ const loads = new Map<string, Promise<unknown>>();
 
 /** Takes the table that the build puts into the entry: file and hash, in turn. */
 export function expectModules(table = ''): void {
-  for (const [, file, hash] of table.matchAll(/(\S+) (\S+)/g)) hashes.set(file!, hash!);
+  for (const [file, hash] of readHashes(table)) hashes.set(file, hash);
 }
 
 /**
