@@ -1,36 +1,51 @@
-import type { Browser } from 'playwright-core';
-import type { State } from './states.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserWindow, DrivenBrowser } from '#test/browsers/browser.ts';
+import { createVisitor } from '#test/browsers/visitor.ts';
+import { states } from './states.ts';
 
-export type Shot = {
+const windows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+export type Shots = {
   readonly siteUrl: string;
-  readonly path: string;
-  /** CSS pixels; the picture has one for each: of two, Chromium could not take a long page whole. */
-  readonly width: 390 | 820 | 1440;
-  readonly colorScheme: 'light' | 'dark';
-  /** What happens on the page before the picture is taken. @default nothing, and the page is shown whole */
-  readonly state?: State;
-  /** Where the picture goes. */
-  readonly file: string;
+  /** A path, whose page is shown whole, or the name of a state. */
+  readonly subject: string;
+  /** What the names of the pictures end in. */
+  readonly look: string;
+  /** Where the pictures go. */
+  readonly folder: string;
 };
 
-const heights = { 390: 844, 820: 1180, 1440: 900 } as const;
+/** Takes pictures of a page or a state at three widths, with everything loaded that comes only as the visitor scrolls. */
+export async function takeShots(browser: DrivenBrowser, { siteUrl, subject, look, folder }: Shots): Promise<void> {
+  const state = states[subject];
+  const name = subject === '/' ? 'home' : subject.replace(/^\//, '').replaceAll('/', '-');
+  for (const size of windows) {
+    const window = await browser.open(size);
+    const visitor = createVisitor(window, siteUrl);
+    await visitor.visit(state?.path ?? subject);
+    // The brand's typeface is there from the second page on.
+    await visitor.untilAwake();
+    if (!state) await visitor.visit(subject);
+    await state?.bring(visitor);
+    await untilDrawn(window);
+    const picture = await window.screenshot(state && !state.isWhole ? 'window' : 'page');
+    await writeFile(join(folder, `${name}-${size.width}-${look}.png`), picture);
+    await window.close();
+  }
+}
 
-/** Takes a picture of a page, with everything loaded that comes only as the visitor scrolls. Nothing moves in it. */
-export async function takeShot(browser: Browser, shot: Shot): Promise<void> {
-  const { width, colorScheme, state, file } = shot;
-  const context = await browser.newContext({
-    viewport: { width, height: heights[width] },
-    colorScheme,
-    reducedMotion: 'reduce',
-    javaScriptEnabled: state?.hasScript ?? true,
-  });
-  const page = await context.newPage();
-  await page.goto(shot.siteUrl + shot.path, { waitUntil: 'networkidle' });
-  await state?.bring(page);
-  await page.evaluate(async () => {
+/** Waits for pictures, and for what moves to come to rest. */
+async function untilDrawn(window: BrowserWindow): Promise<void> {
+  await window.evaluate(`(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
-  });
-  await page.screenshot({ path: file, fullPage: state ? (state.isWhole ?? false) : true });
-  await context.close();
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  })()`);
 }

@@ -15,11 +15,20 @@ export interface BrowserWindow {
   /** Types characters, among them the keys of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
   type(keys: string): Promise<void>;
   resize(size: WindowSize): Promise<void>;
-  screenshot(): Promise<Buffer>;
+  /** A PNG with a pixel for each of CSS: of what is in the window, or of the whole page. */
+  screenshot(of?: 'window' | 'page'): Promise<Buffer>;
   /** Errors and warnings of the console so far; empty where the browser does not tell them. */
   complaints(): readonly string[];
   close(): Promise<void>;
 }
+
+/** What a visitor has told the system, which every page is told in turn. */
+export type Preferences = {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Whether scripts run. Only Chromium can be told. @default true */
+  readonly hasScript?: boolean;
+};
 
 export interface DrivenBrowser {
   /** The window of a new visitor, of whom nothing is stored. */

@@ -1,5 +1,5 @@
 import { launchBrowser } from '#test/support/browser.ts';
-import { keys, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
+import { keys, type BrowserWindow, type DrivenBrowser, type Preferences, type WindowSize } from './browser.ts';
 
 /** What Playwright calls the keys of WebDriver. */
 const keyNames: Readonly<Record<string, string>> = {
@@ -9,16 +9,17 @@ const keyNames: Readonly<Record<string, string>> = {
 };
 
 /** The Chromium of the other journeys, so that a journey that is red shows whether it is the browser or the site. */
-export async function startChromium(): Promise<DrivenBrowser> {
+export async function startChromium(preferences: Preferences = {}): Promise<DrivenBrowser> {
   const browser = await launchBrowser();
-  return { open: (size) => openWindow(browser, size), close: () => browser.close() };
+  return { open: (size) => openWindow(browser, size, preferences), close: () => browser.close() };
 }
 
 async function openWindow(
   browser: Awaited<ReturnType<typeof launchBrowser>>,
   viewport: WindowSize,
+  { hasScript = true, ...preferences }: Preferences,
 ): Promise<BrowserWindow> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, javaScriptEnabled: hasScript, ...preferences });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -39,7 +40,7 @@ async function openWindow(
       }
     },
     resize: (size) => page.setViewportSize(size),
-    screenshot: () => page.screenshot(),
+    screenshot: (of) => page.screenshot({ fullPage: of === 'page' }),
     complaints: () => complaints,
     close: () => context.close(),
   };

@@ -1,9 +1,12 @@
-import { findProgram, type DrivenBrowser } from './browser.ts';
+import { findProgram, type DrivenBrowser, type Preferences } from './browser.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
-type InstalledBrowser = { readonly name: string; readonly start: () => Promise<DrivenBrowser> };
+type InstalledBrowser = {
+  readonly name: string;
+  readonly start: (preferences?: Preferences) => Promise<DrivenBrowser>;
+};
 
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
 const miniBrowsers = libraries.flatMap((folder) =>
@@ -23,10 +26,10 @@ export async function findBrowsers(): Promise<{
   ]);
   const browsers: InstalledBrowser[] = [{ name: 'Chromium', start: startChromium }];
   const missing: string[] = [];
-  if (firefox) browsers.push({ name: 'Firefox', start: () => startFirefox(firefox) });
+  if (firefox) browsers.push({ name: 'Firefox', start: (preferences) => startFirefox(firefox, preferences) });
   else missing.push('Firefox is left out: it is not installed (Debian: apt install firefox-esr).');
   if (driver && browser && screen)
-    browsers.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, screen }) });
+    browsers.push({ name: 'WebKit', start: (preferences) => startWebKit({ driver, browser, screen }, preferences) });
   else missing.push('WebKit is left out: it is not installed (Debian: apt install webkit2gtk-driver xvfb).');
   return { browsers, missing };
 }

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBidi, type BidiConnection } from './bidi-connection.ts';
-import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
+import type { BrowserWindow, DrivenBrowser, Preferences, WindowSize } from './browser.ts';
 import { clickActions, keyActions } from './input-actions.ts';
 import { startProgram } from './start-program.ts';
 
 /** A bar beside the page, as on a desktop, would make each width another one; and nothing may leave this machine. */
-const preferences = `
+const ownPreferences = `
   user_pref('ui.useOverlayScrollbars', 1);
   user_pref('browser.shell.checkDefaultBrowser', false);
   user_pref('datareporting.policy.dataSubmissionEnabled', false);
@@ -15,10 +15,19 @@ const preferences = `
   user_pref('network.connectivity-service.enabled', false);
 `;
 
+/** What Firefox calls that which a visitor has told the system (modules/libpref/init/StaticPrefList.yaml, 2026-11-22). */
+function systemPreferences({ colorScheme, reducedMotion }: Preferences): string {
+  const dark = { dark: 0, light: 1 };
+  return [
+    colorScheme && `user_pref('layout.css.prefers-color-scheme.content-override', ${dark[colorScheme]});`,
+    reducedMotion && `user_pref('ui.prefersReducedMotion', ${reducedMotion === 'reduce' ? 1 : 0});`,
+  ].join('\n');
+}
+
 /** Firefox as it is installed, by WebDriver BiDi, which it speaks itself (https://www.w3.org/TR/webdriver-bidi/). */
-export async function startFirefox(program: string): Promise<DrivenBrowser> {
+export async function startFirefox(program: string, preferences: Preferences = {}): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'site-firefox-'));
-  await writeFile(join(profile, 'user.js'), preferences);
+  await writeFile(join(profile, 'user.js'), ownPreferences + systemPreferences(preferences));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const firefox = await startProgram(program, options, /WebDriver BiDi listening on (ws:\S+)/);
   const connection = await connectBidi(`${firefox.said}/session`);
@@ -67,8 +76,9 @@ async function openWindow(connection: BidiConnection, size: WindowSize): Promise
     async resize(wanted) {
       await resize(wanted);
     },
-    async screenshot() {
-      const { data } = await connection.send('browsingContext.captureScreenshot', { context });
+    async screenshot(of) {
+      const origin = of === 'page' ? 'document' : 'viewport';
+      const { data } = await connection.send('browsingContext.captureScreenshot', { context, origin });
       return Buffer.from(String(data), 'base64');
     },
     complaints: () => complaints,

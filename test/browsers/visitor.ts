@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { setTimeout as pass } from 'node:timers/promises';
 import { patience } from '#test/support/patience.ts';
 import { keys, type BrowserWindow, type Point } from './browser.ts';
 
@@ -26,6 +26,18 @@ const clickablePoint = (xpath: string) => `(() => {
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 })()`;
 
+/** Tries until it succeeds. Not vitest's: pictures are taken without it. */
+async function waitFor<Found>(attempt: () => Promise<Found>): Promise<Found> {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+    await pass(100);
+  }
+}
+
 /** Somebody who visits the site and knows what is on it by its words. Everything waits until it can be done. */
 export type Visitor = ReturnType<typeof createVisitor>;
 
@@ -33,21 +45,21 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
   const ask = <Answer>(expression: string) => window.evaluate<Answer>(expression);
 
   async function until(expression: string): Promise<void> {
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       // A page that is just being left cannot be asked.
       if (!(await ask<boolean>(expression)))
         throw new Error(`Not so on ${await ask<string>('location.href')}: ${expression}`);
-    }, waiting);
+    });
   }
 
   async function click(xpath: string): Promise<void> {
     let last: Point | null = null;
-    const point = await vi.waitFor(async () => {
+    const point = await waitFor(async () => {
       const before = last;
       last = await ask<Point | null>(clickablePoint(xpath));
       if (!last || before?.x !== last.x || before.y !== last.y) throw new Error(`Cannot be clicked: ${xpath}`);
       return last;
-    }, waiting);
+    });
     await window.click(point);
   }
 
@@ -75,5 +87,3 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     },
   };
 }
-
-const waiting = { timeout: patience, interval: 100 };

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 import { patience } from '#test/support/patience.ts';
-import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
+import type { BrowserWindow, DrivenBrowser, Preferences, WindowSize } from './browser.ts';
+import { writeGtkSettings } from './gtk-settings.ts';
 import { clickActions, keyActions } from './input-actions.ts';
 import { startProgram } from './start-program.ts';
 
@@ -12,14 +13,19 @@ type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unkn
 type Evaluate = <Value>(expression: string) => Promise<Value>;
 
 /** WebKitGTK as it is installed, by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
-export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<DrivenBrowser> {
+export async function startWebKit(
+  { driver, browser, screen }: WebKitPrograms,
+  preferences: Preferences = {},
+): Promise<DrivenBrowser> {
   const display = await startProgram(screen, ['-displayfd', '1', '-screen', '0', '1600x1100x24'], /^(\d+)\s/m);
   const port = await findFreePort();
+  const settings = await writeGtkSettings(preferences);
   // It says nothing when it listens, so the first call is repeated.
   const running = await startProgram('/bin/sh', ['-c', `echo started; exec "${driver}" -p ${port}`], /(started)/, {
     DISPLAY: `:${display.said}`,
     LIBGL_ALWAYS_SOFTWARE: '1',
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    ...settings.environment,
   });
   const call: Call = (method, path, body) => callDriver(`http://127.0.0.1:${port}${path}`, method, body);
   await untilListening(call);
@@ -28,6 +34,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     async close() {
       await running.end();
       await display.end();
+      await settings.remove();
     },
   };
 }
@@ -85,7 +92,8 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     click: (point) => perform(clickActions(point)),
     type: (text) => perform(keyActions(text)),
     resize,
-    async screenshot() {
+    async screenshot(of) {
+      if (of === 'page') await growToPage(evaluate, resize);
       return Buffer.from(String(await call('GET', `${session}/screenshot`)), 'base64');
     },
     complaints: () => [],
@@ -103,4 +111,12 @@ async function resizeTo(
 ): Promise<void> {
   const [wide, high] = await evaluate<[number, number]>('[outerWidth - innerWidth, outerHeight - innerHeight]');
   await setRect({ x: 0, y: 0, width: width + wide, height: height + high });
+}
+
+/** WebDriver takes pictures of windows only, so the window becomes as high as the page; what fills a window stays as it was. */
+async function growToPage(evaluate: Evaluate, resize: (wanted: WindowSize) => Promise<unknown>): Promise<void> {
+  await evaluate('void ((document.querySelector("main") ?? document.body).style.minHeight = innerHeight + "px")');
+  const [width, height] = await evaluate<[number, number]>('[innerWidth, document.documentElement.scrollHeight]');
+  await resize({ width, height });
+  await evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(() => next(true))))');
 }
