@@ -28,6 +28,29 @@ describe.each(browsers)('$name', ({ name, start }) => {
     await visitor.until(`${shown(field('Message'))}.value === ''`);
   });
 
+  test('T2, L11 · while a message is on its way a line below the words of its button says so, and nothing but that has changed', async () => {
+    const visitor = await arrive();
+    await visitor.visit('/contact');
+    await visitor.fill('First name', 'Asha');
+    await visitor.fill('Last name', 'Rao');
+    await visitor.fill('E-mail address', newAddress());
+    await visitor.fill('Message', 'This one waits.');
+    const look = (label: string) =>
+      visitor.ask<readonly [width: number, opacity: string, line: string]>(`(() => {
+        const button = ${shown(button(label))};
+        const { content, height, animationName } = getComputedStyle(button, '::after');
+        return [button.offsetWidth, getComputedStyle(button).opacity, content === 'none' ? content : height + ' ' + animationName];
+      })()`);
+    const [width] = await look('Send Message');
+    expect(await look('Send Message')).toEqual([width, '1', 'none']);
+
+    await visitor.ask('void (self.fetch = () => new Promise(() => undefined))');
+    await visitor.click(button('Send Message'));
+    await visitor.sees('Sending...');
+
+    expect(await look('Sending...')).toEqual([width, '1', '2px draw-line']);
+  });
+
   test('F2, L11 · a refused message leads to the first field that is wrong, with its label clear of the bar', async () => {
     const visitor = await arrive();
     await visitor.visit('/contact');

@@ -13,7 +13,7 @@ export const hero = {
   headline: 'Innovating the Future Today',
   lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${serviceLevels.firstCall} costs nothing.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4-8 weeks, campaigns 2-3. We answer within ${serviceLevels.reply}.`,
+  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We answer within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
 

@@ -35,6 +35,9 @@ export function buildWholeStylesheet(rules: ReadonlyMap<string, string>): string
   return finish([...rules]);
 }
 
+/** What moves before anybody has done anything. */
+const seenAtOnce = 'draw-thread';
+
 /** Parts of elements that nobody sees before the whole stylesheet is there. */
 const rarelySeen = /^(view-transition|custom|-?webkit|selection|file-selector)/;
 
@@ -50,6 +53,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
   const isUsed = (selector: Selector) =>
     selector.every((part) => {
       if (part.type === 'type') return tags.has(part.name);
+      if (part.type === 'attribute' && part.name === 'aria-busy') return false;
       if (part.type === 'attribute' && part.name === 'type') return types.has(part.operation?.value ?? '');
       if (part.type === 'pseudo-element') return !rarelySeen.test(part.kind);
       return part.type !== 'pseudo-class' || part.kind !== 'custom';
@@ -60,7 +64,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
       Selector: (selector) => (isUsed(selector) ? undefined : []),
       Rule: {
         style: ({ value: { selectors } }) => (selectors.some(isUsed) ? undefined : []),
-        keyframes: () => [],
+        keyframes: ({ value: { name } }) => (name.value === seenAtOnce ? undefined : []),
         media({ value: { query } }) {
           return query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined;
         },

@@ -36,7 +36,7 @@ export function SubmitButton({
         type="submit"
         alignSelf="start"
         // As wide as either of its words.
-        minW="10rem"
+        minW="11rem"
         mt={isLine ? { sm: '1.8125rem' } : '0'}
         disabled={isSubmitting}
         aria-describedby={failure && id}

@@ -16,7 +16,7 @@ type ColumnProps = {
 
 function Column({ heading, isLast = false, children }: ColumnProps) {
   return (
-    <Stack gap="1" gridColumn={isLast ? { base: '1 / -1', lg: 'auto' } : 'auto'}>
+    <Stack gap="1" gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}>
       <Text as="h2" textStyle="kicker" color="fg.onNightMuted">
         {heading}
       </Text>
@@ -94,7 +94,7 @@ export function Footer() {
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
         <Grid
-          templateColumns={{ base: '1fr 1fr', lg: '9fr 4fr 3fr 4fr' }}
+          templateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '9fr 4fr 3fr 4fr' }}
           columnGap={{ base: '6', lg: '8' }}
           rowGap={{ base: '10', lg: '12' }}
         >

@@ -40,7 +40,7 @@ export function NoticeToast({ shown: { id, notice, isOpen, tryAgain }, onDismiss
             size="sm"
             px="3"
             position="absolute"
-            top="2"
+            top="3"
             right="2"
             aria-label={noticeRegion.dismiss}
           >

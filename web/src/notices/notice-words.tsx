@@ -20,7 +20,9 @@ export function NoticeWords({ tone, children }: NoticeWordsProps) {
       >
         <Mark />
       </Box>
-      <Box minW="0">{children}</Box>
+      <Box minW="0" textWrap="balance">
+        {children}
+      </Box>
     </Box>
   );
 }

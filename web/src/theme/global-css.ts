@@ -31,6 +31,8 @@ export const globalCss = defineGlobalStyles({
     overflowWrap: 'break-word',
     textWrap: 'pretty',
   },
+  // Firefox knows no `pretty`: what is a line or two long ends in no line of one word there either.
+  'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   '[data-missing]': { visibility: 'hidden' },
   '*, *::before, *::after': {

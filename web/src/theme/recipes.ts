@@ -21,6 +21,23 @@ export const buttonRecipe = defineRecipe({
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
     _focusVisible: focusRing,
     _disabled: { opacity: '0.65', cursor: 'progress' },
+    // While its form is being sent: its words stay as readable as they were, over a line that says that something goes on,
+    // and not how far it is.
+    '&[type=submit]': {
+      'form[aria-busy=true] &': {
+        position: 'relative',
+        opacity: '1',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '3',
+          bottom: '1.5',
+          height: '2px',
+          bg: 'repeating-linear-gradient(90deg, currentcolor 0 6px, transparent 6px 10px)',
+          animation: 'draw-line 240ms ease-out',
+        },
+      },
+    },
   },
   variants: {
     variant: {

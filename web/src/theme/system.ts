@@ -21,7 +21,11 @@ const config = defineConfig({
   globalCss: { ...globalCss, ...printCss },
   theme: {
     breakpoints,
-    keyframes: { arrive: { from: { opacity: '0' } } },
+    keyframes: {
+      arrive: { from: { opacity: '0' } },
+      'draw-line': { from: { clipPath: 'inset(0 100% 0 0)' } },
+      'draw-thread': { from: { strokeDashoffset: '1' } },
+    },
     tokens: { colors, ...scales },
     semanticTokens: { colors: semanticColors, radii: semanticRadii },
     textStyles,

@@ -12,8 +12,12 @@ type SignInPanelProps = { readonly heading: string; readonly lede: string; reado
 export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
   return (
     <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
-      <Container pt={{ base: '28', lg: '32' }} pb={{ base: '16', lg: '24' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '6fr 5fr' }} gap={{ base: '10', lg: '20' }} alignItems="center">
+      <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          gap={{ base: '10', lg: '20' }}
+          alignItems="center"
+        >
           <Stack gap="6" maxW="measure">
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
@@ -21,7 +25,7 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
             <Text textStyle="lede" color="fg.onNightMuted">
               {lede}
             </Text>
-            <Box asChild width="full" maxW="22rem" height="auto" hideBelow="lg" mt="6">
+            <Box asChild width="full" maxW="22rem" height="auto" hideBelow="md" mt="6">
               <SkyArt width="480" height="360" />
             </Box>
           </Stack>

@@ -63,10 +63,10 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
             required
             width="7rem"
           />
-          <Button type="submit" size="sm" disabled={isSubmitting}>
+          <Button type="submit" size="sm" minW="7.5rem" disabled={isSubmitting}>
             {isSubmitting ? verifyEmail.submitting : verifyEmail.button}
           </Button>
-          <Button variant="ghost" size="sm" px="1" disabled={isResending} onClick={resend}>
+          <Button variant="ghost" size="sm" px="0" disabled={isResending} onClick={resend}>
             {isResending ? verifyEmail.resending : verifyEmail.resend}
           </Button>
         </form>

@@ -6,6 +6,26 @@ import { VerifyEmailForm } from './verify-email-form.tsx';
 
 type VerifyEmailStripProps = { readonly email: string; readonly onDismiss: () => void };
 
+type DismissProps = { readonly isInFirstLine: boolean; readonly onDismiss: () => void };
+
+/** Its sign ends where the words of the page end. */
+function Dismiss({ isInFirstLine, onDismiss }: DismissProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="3"
+      me="-3"
+      mt={isInFirstLine ? '-2' : '0'}
+      flexShrink="0"
+      aria-label={verifyEmail.dismiss}
+      onClick={onDismiss}
+    >
+      <CloseIcon />
+    </Button>
+  );
+}
+
 /**
  * Asks a new account for the code in its mailbox, and stands in nobody's way: 56 px at the foot of the window. The form
  * opens in its place.
@@ -49,9 +69,7 @@ export function VerifyEmailStrip({ email, onDismiss }: VerifyEmailStripProps) {
               </Button>
             </HStack>
           )}
-          <Button variant="ghost" size="sm" px="3" flexShrink="0" aria-label={verifyEmail.dismiss} onClick={onDismiss}>
-            <CloseIcon />
-          </Button>
+          <Dismiss isInFirstLine={isOpen} onDismiss={onDismiss} />
         </Flex>
       </Container>
     </Box>

@@ -32,7 +32,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField form="change" name="current" words={current} error={errors.current} />
         <PasswordField form="change" name="password" words={password} error={errors.password} />
-        <Button type="submit" alignSelf="flex-start" disabled={isSubmitting}>
+        <Button type="submit" alignSelf="flex-start" minW="11rem" disabled={isSubmitting}>
           {isSubmitting ? submitting : button}
         </Button>
       </form>

@@ -30,12 +30,20 @@ export function ConfirmByPassword({ email, onDeleted, onKept }: ConfirmByPasswor
     },
   });
   return (
-    <Stack asChild gap="4">
+    <Stack asChild gap="4" maxW="narrow">
       <form {...formProps}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField form="delete" name="password" words={words.password} error={errors.password} />
         <HStack gap="4" wrap="wrap">
-          <Button type="submit" size="sm" bg="fg.error" color="bg" _hover={{ bg: 'fg' }} disabled={isSubmitting}>
+          <Button
+            type="submit"
+            size="sm"
+            minW="8rem"
+            bg="fg.error"
+            color="bg"
+            _hover={{ bg: 'fg' }}
+            disabled={isSubmitting}
+          >
             {isSubmitting ? words.submitting : words.confirm}
           </Button>
           <Button ref={focusOnArrival} variant="outline" size="sm" onClick={onKept}>

@@ -61,7 +61,14 @@ function FollowUs() {
   return (
     <Stack as="section" gap="4" aria-labelledby="follow">
       <ChannelHeading id="follow">{contactSocial.heading}</ChannelHeading>
-      <HStack as="ul" gap="5" wrap="wrap">
+      <HStack
+        as="ul"
+        display={{ base: 'grid', sm: 'flex' }}
+        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+        columnGap="4"
+        rowGap="2"
+        wrap="wrap"
+      >
         {contactSocial.links.map(({ network, label, href }) => (
           <Box as="li" key={label}>
             <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">

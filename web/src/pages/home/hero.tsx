@@ -25,7 +25,15 @@ export function Hero() {
               {hero.pace}
             </Text>
           </Stack>
-          <Box asChild width="full" maxW={{ base: '26rem', lg: 'none' }} height="auto" mx="auto">
+          <Box
+            asChild
+            width="full"
+            maxW={{ base: '26rem', lg: 'none' }}
+            height="auto"
+            mx="auto"
+            // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.
+            css={{ 'html:not([data-navigated]) &': { animation: 'draw-thread 240ms ease-out 200ms backwards' } }}
+          >
             <Drawing name="hero" viewBox="0 0 560 426" width="560" height="426" />
           </Box>
         </Grid>

@@ -19,7 +19,18 @@ export function Stats() {
           </Stack>
         ))}
       </Grid>
-      <HStack as="ul" aria-label={stats.clients} mt="10" columnGap="8" rowGap="1" wrap="wrap" color="fg.onNightMuted">
+      <HStack
+        as="ul"
+        aria-label={stats.clients}
+        mt="10"
+        // On a phone in the columns of the figures, from tablets on in one line.
+        display={{ base: 'grid', md: 'flex' }}
+        gridTemplateColumns="1fr 1fr"
+        columnGap={{ base: '8', md: '6', lg: '8' }}
+        rowGap="1"
+        fontSize={{ base: '0.9375rem', lg: '1.0625rem' }}
+        color="fg.onNightMuted"
+      >
         {portfolio.map(({ client }) => (
           <li key={client}>{client}</li>
         ))}

@@ -44,7 +44,7 @@ export function Testimonials() {
           {others.map((each) => (
             <Stack key={each.name} as="figure" gap="4" borderTopWidth="1px" borderColor="border" pt="6">
               <Rated {...each} />
-              <Text as="blockquote" flexGrow="1">
+              <Text as="blockquote" flexGrow="1" maxW="measure">
                 {each.testimonial}
               </Text>
               <Person {...each} />

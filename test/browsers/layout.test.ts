@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+
+import { findBrowsers } from './find-browsers.ts';
+import { openBrowser } from './open-browsers.ts';
+import { barLink, button, shown } from './visitor.ts';
+
+const { browsers } = await findBrowsers();
+
+const phone = { width: 447, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const lefts = (selector: string) =>
+  `[...document.querySelectorAll('${selector}')].map((element) => Math.round(element.getBoundingClientRect().left))`;
+
+describe.each(browsers)('$name', ({ start }) => {
+  const arrive = openBrowser(start);
+
+  test('H1, L11 · the kolam is drawn within 250 ms on the first page of a visit, and not again', async () => {
+    const visitor = await arrive();
+    const drawing = 'document.querySelector(\'main svg[width="560"]\')';
+    await visitor.visit('/');
+
+    const [name, duration, delay] = await visitor.ask<readonly string[]>(
+      `(({ animationName, animationDuration, animationDelay }) => [animationName, animationDuration, animationDelay])(getComputedStyle(${drawing}))`,
+    );
+    expect([name, parseFloat(duration!) <= 0.25, parseFloat(delay!) <= 0.25]).toEqual(['draw-thread', true, true]);
+    await visitor.until(`${drawing}.getAnimations().every(({ playState }) => playState === 'finished')`);
+    expect(parseFloat(await visitor.ask(`getComputedStyle(${drawing}).strokeDashoffset`))).toBe(0);
+
+    await visitor.untilAwake();
+    await visitor.click(barLink('Services'));
+    await visitor.isAt('/services');
+    await visitor.click(barLink('Home'));
+    await visitor.isAt('/');
+    await visitor.until(`${drawing} !== null`);
+    expect(await visitor.ask(`${drawing}.getAnimations().length`)).toBe(0);
+  });
+
+  test('H2 · on a phone the names of clients stand below the figures, in the same columns', async () => {
+    const visitor = await arrive(phone);
+    await visitor.visit('/');
+
+    const figures = await visitor.ask<readonly number[]>(lefts('main section dl > *'));
+
+    expect(new Set(await visitor.ask<readonly number[]>(lefts('dl + ul[aria-label] > li')))).toEqual(
+      new Set(figures.slice(0, 4)),
+    );
+  });
+
+  test('H6 · on a tablet the lines of what clients say are no longer than those of other words', async () => {
+    const visitor = await arrive(tablet);
+    await visitor.visit('/');
+
+    const widths = await visitor.ask<readonly number[]>(
+      `[...document.querySelectorAll('blockquote')].slice(1).map((words) => words.getBoundingClientRect().width)`,
+    );
+
+    expect(widths.length).toBeGreaterThan(2);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(608);
+  });
+
+  test('R5, R6 · on a tablet a form for signing in stands beside its heading', async () => {
+    const visitor = await arrive(tablet);
+
+    for (const path of ['/login', '/signup', '/forgot-password']) {
+      await visitor.visit(path);
+      await visitor.untilAwake();
+      expect(
+        await visitor.ask(`document.querySelector('main form').getBoundingClientRect().left
+          > document.querySelector('h1').getBoundingClientRect().right`),
+      ).toBe(true);
+    }
+  });
+
+  test('S1 · no line of what one gets is left with a single word', async () => {
+    const visitor = await arrive(phone);
+    await visitor.visit('/services');
+
+    const lastLines = await visitor.ask<readonly string[]>(`[...document.querySelectorAll('main li')]
+      .filter((item) => item.querySelector(':scope > span > svg') && item.textContent.split(' ').length > 3)
+      .map((item) => {
+        const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+        const range = document.createRange();
+        const tops = words.data.split(' ').map((word, index, all) => {
+          const start = all.slice(0, index).join(' ').length + (index > 0 ? 1 : 0);
+          range.setStart(words, start);
+          range.setEnd(words, start + word.length);
+          return [word, Math.round(range.getBoundingClientRect().top)];
+        });
+        return tops.filter(([, top]) => top === tops.at(-1)[1]).map(([word]) => word).join(' ');
+      })`);
+
+    expect(lastLines.length).toBeGreaterThan(20);
+    expect(lastLines.filter((line) => !line.includes(' '))).toEqual([]);
+  });
+
+  test('T5 · a toast is closed by a sign that stands in its first line', async () => {
+    const visitor = await arrive();
+    await visitor.visit('/signup');
+    await visitor.untilAwake();
+    await visitor.click(button('Create Account'));
+    await visitor.until(`${shown(button('Dismiss the notification'))} !== undefined`);
+
+    const middles = await visitor.ask<readonly number[]>(`(() => {
+      const close = ${shown(button('Dismiss the notification'))};
+      const toast = close.closest('li');
+      const range = document.createRange();
+      range.selectNodeContents(document.createTreeWalker(toast, NodeFilter.SHOW_TEXT).nextNode());
+      return [close.firstElementChild, range].map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    })()`);
+
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(3);
+  });
+});
