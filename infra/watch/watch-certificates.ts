@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alarms } from './alarms.ts';
-import { leastCertificateDays } from './certificate-days.ts';
+import { certificateWarningDays } from './certificate-days.ts';
 import { leastOf } from './one-of-many.ts';
 
 /** One alarm over the certificates of a region: CloudFront's is in us-east-1, the API's where the API is. None without a domain. */
@@ -15,7 +15,7 @@ export function watchCertificates(alarms: Alarms, certificates: readonly (ICerti
     metric: leastOf(metrics),
     // AWS renews its own 45 days before they expire, 60 until 2026 (nottinfra.co.uk, “ACM certificate validity period update”, and the ACM user guide,
     // “Renewal for domains validated by DNS”, read 2026-11-22).
-    threshold: leastCertificateDays,
+    threshold: certificateWarningDays,
     comparison: ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
     // A new certificate has no value yet, and an expired one none any more: its alarm stays.
     missing: TreatMissingData.IGNORE,

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
-import { ill, well, type Check } from '#infra/doctor/finding.ts';
-import { leastCertificateDays } from '#infra/watch/certificate-days.ts';
+import { ill, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
+import { certificateWarningDays } from '#infra/watch/certificate-days.ts';
 
 const dayMs = 86_400_000;
 
@@ -9,13 +9,16 @@ export function certificate(siteUrl: string, now: Date): Check {
     what: 'Certificate',
     async look() {
       const { hostname, port } = new URL(siteUrl);
-      const until = await readExpiry(hostname, Number(port || 443));
-      const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
-      const date = until.toISOString().slice(0, 10);
-      if (days >= leastCertificateDays) return [well(`Valid for ${hostname} until ${date}.`)];
-      return [ill(`It expires on ${date}: docs/operations.md, “The certificate expires”.`)];
+      return [judgeExpiry(hostname, await readExpiry(hostname, Number(port || 443)), now)];
     },
   };
+}
+
+export function judgeExpiry(host: string, until: Date, now: Date): Outcome {
+  const days = Math.floor((until.getTime() - now.getTime()) / dayMs);
+  const date = until.toISOString().slice(0, 10);
+  if (days > certificateWarningDays) return well(`Valid for ${host} until ${date}.`);
+  return ill(`It expires on ${date}: docs/operations.md, “The certificate expires”.`);
 }
 
 function readExpiry(host: string, port: number): Promise<Date> {
