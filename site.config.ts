@@ -39,6 +39,9 @@ export const siteConfig = checkSiteConfig({
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
   signIn: {
     signUpCap: { perHour: 60, perDay: 300 },
+    // The pages of Cognito that lead to Google are at Amazon's domain, below the stack's name and the account's number, or below `domainPrefix: 'company'`.
+    // With `domain` they may be at auth.<domain> instead (docs/operations.md, “The sign-in pages at the company's domain”):
+    //   ownDomain: true,
     // A sample. Without `google` the site has no Google button; docs/decisions/043 says how to get a client of your own.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
   },

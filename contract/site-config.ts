@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { alarms } from './alarms.ts';
 import { mapForms } from './form-routes.ts';
+import { count, text } from './setting-values.ts';
+import { noSignIn, signIn } from './sign-in-settings.ts';
 import { siteDomain } from './site-domain.ts';
 import { budget, firewall } from './spending.ts';
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
 const httpsUrl = v.pipe(text, v.url('must be a web address'), v.startsWith('https://', 'must begin with https://'));
 /** E.164, so that `tel:` and WhatsApp links can be made from it. */
@@ -26,55 +27,16 @@ const gstin = v.pipe(
 );
 /** ISO 3166-1 alpha-2. */
 const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
-const count = v.pipe(
-  v.number('must be a whole number from 1'),
-  v.integer('must be a whole number from 1'),
-  v.minValue(1, 'must be a whole number from 1'),
-);
-
 const days = v.pipe(
   v.number('must be a number of days'),
   v.integer('must be whole days'),
   v.minValue(1, 'must be at least 1'),
 );
 
-/** Unique in its region; Cognito reserves three words. */
-const domainPrefix = v.pipe(
-  text,
-  v.regex(/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/, 'must be at most 63 small letters, digits and inner hyphens'),
-  v.check((prefix) => !/aws|amazon|cognito/.test(prefix), 'must not contain aws, amazon or cognito'),
-);
-
 const senderLimit = v.pipe(
   v.strictObject({ perMinute: count, perHour: count }),
   v.check(({ perMinute, perHour }) => perMinute <= perHour, 'must not allow more in a minute than in an hour'),
 );
-
-const signUpCap = v.pipe(
-  v.strictObject({ perHour: count, perDay: count }),
-  v.check(({ perHour, perDay }) => perHour <= perDay, 'must not allow more in an hour than in a day'),
-);
-
-const signIn = v.strictObject({
-  /**
-   * New accounts in an hour and in a day of UTC: each one may have to be paid for as an active user of the month
-   * (docs/operations.md). Who has an account is never held up.
-   */
-  signUpCap: v.optional(signUpCap, { perHour: 60, perDay: 300 }),
-  /** @default the stack's name and the number of the AWS account */
-  domainPrefix: v.optional(domainPrefix),
-  /** @default no Google: neither a button nor a provider */
-  google: v.optional(
-    v.strictObject({
-      clientId: v.pipe(
-        text,
-        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
-      ),
-      secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
-    }),
-  ),
-});
-const noSignIn = v.literal(false);
 
 /** Browsers enter a site into their lists only under these conditions (hstspreload.org, “Submission Requirements”, read 2026-11-22). */
 const hsts = v.pipe(
@@ -113,7 +75,7 @@ const mail = v.strictObject({
 });
 const noMail = v.literal(false);
 
-export const siteConfigSchema = v.strictObject({
+const settings = v.strictObject({
   company: v.strictObject({
     name: text,
     legalName: text,
@@ -137,12 +99,12 @@ export const siteConfigSchema = v.strictObject({
   socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
   partner: v.strictObject({ name: text, url: httpsUrl }),
   signIn: v.optional(
-    v.lazy((settings) => (settings === false ? noSignIn : signIn)),
+    v.lazy((given) => (given === false ? noSignIn : signIn)),
     {},
   ),
   /** `false`: nobody is told of a message. @default contact.email is told, from its own address */
   mail: v.optional(
-    v.lazy((settings) => (settings === false ? noMail : mail)),
+    v.lazy((given) => (given === false ? noMail : mail)),
     {},
   ),
   /** Each message is also posted here, signed (Standard Webhooks). The secret is in Secrets Manager. @default nowhere */
@@ -177,11 +139,23 @@ export const siteConfigSchema = v.strictObject({
   }),
 });
 
+/** The settings, each of them and with each other. */
+export const siteConfigSchema = v.pipe(
+  settings,
+  v.forward(
+    v.partialCheck(
+      [['domain'], ['signIn']],
+      ({ domain, signIn: accounts }) => domain !== undefined || !accounts || !accounts.ownDomain,
+      'must not be true without domain: the hosted pages would be at auth. before domain.name. Set domain, or take ownDomain out',
+    ),
+    ['signIn', 'ownDomain'],
+  ),
+);
+
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type HstsSettings = SiteConfig['hsts'];
 export type SenderLimitSettings = SiteConfig['aws']['senderLimit'];
 export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
-export type SignInSettings = v.InferOutput<typeof signIn>;
 export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
 export type MailSettings = v.InferOutput<typeof mail>;
 

@@ -65,6 +65,11 @@ export const siteDomain = v.variant(
 
 export type SiteDomain = v.InferOutput<typeof siteDomain>;
 
+/** Where the hosted pages of sign-in are with `signIn.ownDomain`. Cognito takes 63 characters, which the longest `name` leaves. */
+export function signInHostOf({ name }: Pick<SiteDomain, 'name'>): string {
+  return `auth.${name}`;
+}
+
 /** Stands in the pages of a site without a domain. The deployment puts CloudFront's name in its place. */
 export const addressPlaceholder = 'https://site.invalid';
 

@@ -72,7 +72,7 @@ function finish(
   if (alarms) {
     const isOneRegion = alarms === site.alarms;
     watchEdge(alarms, distributionId);
-    watchCertificates(alarms, [site.edge.certificate, ...(isOneRegion ? [site.apiCertificate] : [])]);
+    watchCertificates(alarms, [...site.edge.certificates, ...(isOneRegion ? [site.apiCertificate] : [])]);
     if (site.alarms && !isOneRegion) watchCertificates(site.alarms, [site.apiCertificate]);
   }
   const { firewall, accessLog, stackName } = config.aws;

@@ -2,10 +2,12 @@ import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-l
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '#contract/site-config.ts';
-import type { SiteDomain } from '#contract/site-domain.ts';
+import { signInHostOf, type SiteDomain } from '#contract/site-domain.ts';
 import { createFirewall } from './firewall.ts';
 
-export type EdgeRequisitesProps = Pick<SiteConfig, 'domain'> & { readonly aws: Pick<SiteConfig['aws'], 'firewall'> };
+export type EdgeRequisitesProps = Pick<SiteConfig, 'domain' | 'signIn'> & {
+  readonly aws: Pick<SiteConfig['aws'], 'firewall'>;
+};
 
 /** True if there is something to create, which then has to be in `edgeRegion`. */
 export function createsEdgeRequisites({ domain, aws }: EdgeRequisitesProps): boolean {
@@ -15,20 +17,45 @@ export function createsEdgeRequisites({ domain, aws }: EdgeRequisitesProps): boo
 /** What CloudFront needs from `edgeRegion`, wherever the rest of the site is. */
 export class EdgeRequisites extends Construct {
   readonly certificate: ICertificate | undefined;
+  /** Of the hosted pages, which Cognito gives to CloudFront. @default they are at Amazon's domain */
+  readonly signInCertificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain, aws }: EdgeRequisitesProps) {
+  constructor(scope: Construct, id: string, { domain, signIn, aws }: EdgeRequisitesProps) {
     super(scope, id);
-    this.certificate = domain && createCertificate(this, domain);
+    const { site, signIn: ofSignIn } = domain ? createCertificates(this, domain, signIn) : {};
+    this.certificate = site;
+    this.signInCertificate = ofSignIn;
     this.webAclArn = aws.firewall && createFirewall(this, 'Firewall', aws.firewall).attrArn;
+  }
+
+  /** Each of them once. */
+  get certificates(): readonly ICertificate[] {
+    return [...new Set([this.certificate, this.signInCertificate])].filter((each) => each !== undefined);
   }
 }
 
-function createCertificate(scope: Construct, domain: SiteDomain): ICertificate {
-  if (domain.dns === 'external') return Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn);
-  return new Certificate(scope, 'Certificate', {
+type Certificates = { readonly site: ICertificate; readonly signIn: ICertificate | undefined };
+
+/**
+ * The stack's own are one for the site and one for sign-in: another name in the first would be another certificate, and the distribution, which
+ * may be of another stack, would still use the old one when CloudFormation deletes it.
+ */
+function createCertificates(scope: Construct, domain: SiteDomain, signIn: SiteConfig['signIn']): Certificates {
+  const hasOwnDomain = signIn !== false && signIn.ownDomain === true;
+  if (domain.dns === 'external') {
+    const site = Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn);
+    return { site, signIn: hasOwnDomain ? site : undefined };
+  }
+  const validation = CertificateValidation.fromDns(HostedZone.fromHostedZoneId(scope, 'Zone', domain.hostedZoneId));
+  const site = new Certificate(scope, 'Certificate', {
     domainName: domain.name,
     subjectAlternativeNames: [...domain.redirectFrom],
-    validation: CertificateValidation.fromDns(HostedZone.fromHostedZoneId(scope, 'Zone', domain.hostedZoneId)),
+    validation,
   });
+  if (!hasOwnDomain) return { site, signIn: undefined };
+  return {
+    site,
+    signIn: new Certificate(scope, 'SignInCertificate', { domainName: signInHostOf(domain), validation }),
+  };
 }

@@ -1,7 +1,7 @@
 import { Annotations, Aws, CfnOutput, Stack, type Environment } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import type { Construct } from 'constructs';
+import { DependencyGroup, type Construct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import { leadForms } from '#contract/forms.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
@@ -61,8 +61,8 @@ export class SiteStack extends Stack {
     const sender = createSender(this, config);
     const notices = sender && new Notices(this, 'Notices', { sender, tables, forms: leadForms });
     const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
-    const signIn = createSignIn(this, { config, counters, sender });
     this.edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
+    const signIn = createSignIn(this, { config, counters, sender, edge: this.edge });
     const website = createWebsite(this, {
       config,
       bundle,
@@ -77,8 +77,9 @@ export class SiteStack extends Stack {
     // The distribution knows the API, not its functions: they may know the distribution without a cycle.
     api.allowOrigins(origins, website.distribution);
     subscriptions?.linkTo(website.url, website.distribution);
-    const signInConfig = signIn?.addSite(origins);
-    website.publish({ region: Aws.REGION, ...(signInConfig && { signIn: signInConfig }) });
+    const signInConfig = signIn?.addSite(origins, website.address);
+    const runtimeConfig = { region: Aws.REGION, ...(signInConfig && { signIn: signInConfig }) };
+    website.publish(runtimeConfig, signIn?.ready ?? new DependencyGroup());
     const watched: WatchProps = {
       settings: config.aws.alarms,
       api,
@@ -118,15 +119,19 @@ type SignInParts = {
   readonly config: SiteConfig;
   readonly counters: Counters;
   readonly sender: SenderIdentity | undefined;
+  readonly edge: EdgeRequisites;
 };
 
-function createSignIn(scope: Construct, { config, counters, sender }: SignInParts): SignIn | undefined {
+function createSignIn(scope: Construct, { config, counters, sender, edge }: SignInParts): SignIn | undefined {
   if (!config.signIn) return undefined;
+  const { domain } = config;
+  const certificate = edge.signInCertificate;
   return new SignIn(scope, 'SignIn', {
     companyName: config.company.name,
     settings: config.signIn,
     counters,
     ...(config.mail && config.mail.isProven && sender && { sender }),
+    ...(domain && certificate && { domain: { settings: domain, certificate } }),
   });
 }
 

@@ -28,7 +28,7 @@ export function previewOf(config: SiteConfig, stage: string): SiteConfig {
     domain: undefined,
     webhook: undefined,
     mail: false,
-    signIn: signIn && { ...signIn, domainPrefix: undefined, google: undefined },
+    signIn: signIn && { ...signIn, domainPrefix: undefined, ownDomain: false, google: undefined },
     aws: { ...aws, firewall: undefined, accessLog: false, stackName: stackNameOf(aws.stackName, stage) },
   };
 }

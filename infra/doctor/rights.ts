@@ -7,6 +7,7 @@ export const reads = [
   'cloudformation:DetectStackDrift',
   'cloudformation:ListStackResources',
   'cloudwatch:DescribeAlarms',
+  'cognito-idp:DescribeUserPool',
   'cognito-idp:DescribeUserPoolDomain',
   'dynamodb:ListTables',
   'lambda:GetAccountSettings',

@@ -1,7 +1,7 @@
 import { SecretValue } from 'aws-cdk-lib';
 import { ProviderAttribute, UserPoolIdentityProviderGoogle, type UserPool } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import type { SignInSettings } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/sign-in-settings.ts';
 
 export type GoogleClient = NonNullable<SignInSettings['google']>;
 

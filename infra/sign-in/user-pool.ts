@@ -12,7 +12,7 @@ import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { PreSignUpEnvironment } from '#contract/function-settings.ts';
 import { passwordMinLength } from '#contract/password-policy.ts';
-import type { SignInSettings } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/sign-in-settings.ts';
 import { countLines } from '#infra/count-lines.ts';
 import type { Counters } from '#infra/counters.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';

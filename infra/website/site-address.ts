@@ -1,10 +1,10 @@
 import { CfnOutput } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { SecurityPolicyProtocol, type Distribution, type DistributionProps } from 'aws-cdk-lib/aws-cloudfront';
-import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
-import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { Construct } from 'constructs';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import { DependencyGroup, type Construct } from 'constructs';
 import type { SiteDomain } from '#contract/site-domain.ts';
+import { addAliases } from '#infra/cloudfront-aliases.ts';
 
 /** A domain with the certificate for all of its hosts. */
 export type CertifiedDomain = { readonly settings: SiteDomain; readonly certificate: ICertificate };
@@ -19,23 +19,22 @@ export function addressProps(domain: CertifiedDomain | undefined): Partial<Distr
   };
 }
 
-/** Leads the domain's hosts to the distribution: by records in Route 53, else by outputs that say what to enter. */
-export function pointHosts(scope: Construct, settings: SiteDomain, distribution: Distribution): void {
+/** Leads the domain's hosts to the distribution: by records in Route 53, which it gives, else by outputs that say what to enter. */
+export function pointHosts(scope: Construct, settings: SiteDomain, distribution: Distribution): DependencyGroup {
+  const records = new DependencyGroup();
   if (settings.dns === 'external') {
     hostsOf(settings).forEach((host, index) => {
       const value = `${host} CNAME ${distribution.distributionDomainName}`;
       const description = 'A DNS record to enter. At the top of a zone it is of the kind ALIAS or ANAME.';
       new CfnOutput(scope, `DnsRecord${index + 1}`, { value, description }).overrideLogicalId(`DnsRecord${index + 1}`);
     });
-    return;
+    return records;
   }
   const zone = HostedZone.fromHostedZoneId(scope, 'Zone', settings.hostedZoneId);
-  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
   for (const host of hostsOf(settings)) {
-    // A name that ends in a dot is whole, so that the zone's name need not be known.
-    new ARecord(scope, `${host} A`, { zone, target, recordName: `${host}.` });
-    new AaaaRecord(scope, `${host} AAAA`, { zone, target, recordName: `${host}.` });
+    records.add(...addAliases(scope, { zone, host, distributionName: distribution.distributionDomainName }));
   }
+  return records;
 }
 
 function hostsOf({ name, redirectFrom }: SiteDomain): string[] {

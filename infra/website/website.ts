@@ -1,7 +1,7 @@
 import { CfnOutput, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Distribution, HttpVersion, KeyValueStore, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
-import { Construct } from 'constructs';
+import { Construct, DependencyGroup, type IDependable } from 'constructs';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
@@ -30,6 +30,8 @@ export class Website extends Construct {
   /** The origin that pages are served at; other hosts redirect to it. */
   readonly url: string;
   readonly distribution: Distribution;
+  /** The records of its hosts, as far as they are the stack's. */
+  readonly address: DependencyGroup;
   readonly #bundle: WebBundle;
   readonly #bucket: Bucket;
   readonly #releases: KeyValueStore;
@@ -63,12 +65,15 @@ export class Website extends Construct {
       },
     });
     acknowledgeFindings(this.distribution);
-    if (domain) pointHosts(this, domain.settings, this.distribution);
+    this.address = domain ? pointHosts(this, domain.settings, this.distribution) : new DependencyGroup();
     this.url = `https://${domain?.settings.name ?? this.distribution.distributionDomainName}`;
   }
 
-  /** Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known. */
-  publish(runtimeConfig: RuntimeConfig): void {
+  /**
+   * Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known.
+   * `after`: what the pages lead to.
+   */
+  publish(runtimeConfig: RuntimeConfig, after: IDependable): void {
     const files = new WebsiteFiles(this, 'Files', {
       bundle: this.#bundle,
       bucket: this.#bucket,
@@ -76,6 +81,7 @@ export class Website extends Construct {
       runtimeConfig,
       siteUrl: this.url,
     });
+    files.node.addDependency(after);
     new LiveRelease(this, 'LiveRelease', {
       store: this.#releases,
       table: releaseTable(this.#bundle),

@@ -18,6 +18,9 @@ const aliasesSchema = v.object({
   DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
 });
 
+/** A prefix below Amazon's domain or, with a certificate, a whole host. */
+const domainSchema = v.object({ Domain: v.string(), CustomDomainConfig: v.optional(v.looseObject({})) });
+
 /** Reads the stack of an assembly folder as it is when deployed on this machine: with its hosts and its secrets. */
 export function openTemplate(options: TemplateOptions): Template {
   const secrets = new Secrets(join(options.dataDir, 'secrets.json'));
@@ -38,7 +41,7 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
   const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
   const hostedPages = template
     .ids('AWS::Cognito::UserPoolDomain')
-    .map((id) => [`${template.name(id)}.auth.${region}.amazoncognito.com`, signInUrl] as const);
+    .map((id) => [hostOfPages(template, id), signInUrl] as const);
   const hosts = [...sites, ...hostedPages, [`cognito-idp.${region}.amazonaws.com`, signInUrl] as const];
   // An alias is an address only with a scheme before it: `hello@company.in` is none.
   const aliases = distributions
@@ -48,6 +51,11 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
     ...aliases,
     ...hosts.flatMap(([host, url]) => [[`https://${host}`, url] as const, [host, new URL(url).host] as const]),
   ];
+}
+
+function hostOfPages(template: Template, id: string): string {
+  const { Domain, CustomDomainConfig } = template.readUnfinished(id, domainSchema);
+  return CustomDomainConfig ? Domain : `${Domain}.auth.${region}.amazoncognito.com`;
 }
 
 function putLocalHosts(text: string, moved: Moves): string {

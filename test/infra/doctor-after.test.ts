@@ -28,6 +28,7 @@ test('O3 · the screen of a healthy site has nothing but ticks after the deploym
       ✓ Security headers  All 8 come with the home page.
       ✓ Content policy    Each page’s policy allows what is in it, and nothing else.
       ✓ config.json       It names the stack’s user pool, ….
+      ✓ Sign-in pages     They answer at … and know the site.
       ✓ Certificate       Valid for localhost until 2049-12-31.
       ✓ Message           One of the doctor’s own went through CloudFront, was found in the table and deleted again.
       ✓ Mail              SES has verified hello@nilambari.in.
@@ -106,6 +107,21 @@ test.each<[string, Damage, string]>([
     '✗ config.json       The browser cannot read it, so that nobody can sign in.',
   ],
   [
+    'a sign-in page that does not know the site',
+    (path, { headers }) =>
+      void (path.startsWith('/oauth2/') && (headers['location'] = '/error?error=redirect_mismatch&client_id=1')),
+    'answers 302 and /error in place of its sign-in page, so that nobody comes to Google.',
+  ],
+  [
+    'a sign-in page that fails',
+    (path, answer) => {
+      if (!path.startsWith('/oauth2/')) return;
+      answer.status = 503;
+      delete answer.headers['location'];
+    },
+    'answers 503 in place of its sign-in page',
+  ],
+  [
     'a policy that lets no page speak to Cognito',
     (_, { headers }) => void (headers['content-security-policy'] = "default-src 'none'; connect-src 'self'"),
     'The policy lets no page speak to ',
@@ -117,6 +133,25 @@ test.each<[string, Damage, string]>([
 
   expect(output).toContain(sentence);
   expect(code).toBe(1);
+});
+
+const signInAtNoAddress: Damage = (path, answer) =>
+  void (
+    path === '/config.json' && (answer.body = answer.body.replace(/"domain":"[^"]+"/, '"domain":"auth.asha.invalid"'))
+  );
+
+test('O2, O3 · sign-in pages that are in no DNS yet are found, with the record to enter where there is one', async () => {
+  damage(signInAtNoAddress);
+  const DnsRecordOfSignIn = 'auth.asha.invalid CNAME d1.cloudfront.net';
+
+  const elsewhere = await on.run({ ...on.healthy, ...deployed({ ...on.outputs, DnsRecordOfSignIn }) }, ['--after']);
+  const inRoute53 = await on.run(on.healthy, ['--after']);
+
+  expect(elsewhere.output).toMatch(
+    /✗ Sign-in pages +auth\.asha\.invalid is not found\. Enter this record at your DNS provider; then it takes up to an hour:\n +auth\.asha\.invalid CNAME d1\.cloudfront\.net/,
+  );
+  expect(inRoute53.output).toContain('auth.asha.invalid is not found. If it was deployed within the hour, look again');
+  expect([elsewhere.code, inRoute53.code]).toEqual([1, 1]);
 });
 
 test('O3 · a certificate that nobody trusts is found', async () => {

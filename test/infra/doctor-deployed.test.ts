@@ -123,7 +123,10 @@ test('O3, O5 · the role that GitHub is lent may ask what the doctor asks, and n
     "{ name: 'asha.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000001', apiCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000002' }, contact: {";
   const environment = { AWS_REGION: on.region, ...on.site.trust };
   const projects = [domain, `domain: ${certificate}`].map((text) =>
-    makeOwnProject([{ file: 'site.config.ts', from: 'contact: {', to: text }]),
+    makeOwnProject([
+      { file: 'site.config.ts', from: 'contact: {', to: text },
+      ...(text === domain ? [{ file: 'site.config.ts', from: 'signIn: {', to: 'signIn: { ownDomain: true,' }] : []),
+    ]),
   );
   const runs = await Promise.all([
     on.run(on.healthy),

@@ -3,8 +3,8 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 import { alarmProblems } from './alarm-problems.ts';
 import { deployed } from './deployed.ts';
-import { optionValues, withOptions } from './other-options.ts';
-import { addPairwise, missingPairs } from './pairwise.ts';
+import { atOwnDomain, optionValues, withOptions } from './other-options.ts';
+import { addPairwise, missingPairs, type Row } from './pairwise.ts';
 import { schemaProblems } from './resource-schema.ts';
 import { synthesise } from './synthesise.ts';
 import type { Properties, Template } from './synthesised.ts';
@@ -41,6 +41,7 @@ function propertiesOfType({ Resources }: Template, type: string): readonly Prope
   return Object.values(Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []));
 }
 
+const signInHost = 'auth.asha.in';
 /** Names that AWS makes at random. */
 const apiHost = '<FormApi>-<StackId>[2].api.asha.in';
 const sslSettings = { MinimumProtocolVersion: 'TLSv1.2_2021', SslSupportMethod: 'sni-only' };
@@ -77,6 +78,30 @@ const addresses: Readonly<Record<string, object>> = {
   },
 };
 
+/** The same with the hosted pages of sign-in below the domain: a certificate and a record more. */
+function addressesOf(domain: string, row: Row): object {
+  const { certificates = [], records = [], outputs = [], ...others } = Object(addresses[domain]);
+  if (!hasOwnSignInDomain(row)) return { ...others, certificates, records, outputs };
+  const isRoute53 = domain === 'Route 53';
+  const certificate = expect.objectContaining({ DomainName: signInHost, ValidationMethod: 'DNS' });
+  return {
+    ...others,
+    certificates: isRoute53 ? [...certificates, certificate] : certificates,
+    records: isRoute53 ? [...records, `${signInHost}. A`, `${signInHost}. AAAA`].toSorted(byText) : records,
+    outputs: isRoute53
+      ? outputs
+      : [...outputs, `${signInHost} CNAME <SignInOwnDomain.CloudFrontDistribution>`].toSorted(byText),
+  };
+}
+
+function byText(one: unknown, other: unknown): number {
+  return String(one).localeCompare(String(other));
+}
+
+function hasOwnSignInDomain(row: Row): boolean {
+  return row['sign-in pages'] === atOwnDomain && row['domain'] !== 'no domain' && row['sign-in'] !== 'no sign-in';
+}
+
 test('K1, O1 · each value of an option meets each value of every other', () => {
   expect(missingPairs(rows, { ...named, ...optionValues })).toEqual([]);
 });
@@ -93,7 +118,7 @@ test.each(rows.map((row) => [row.domain!, row.region!, row['sign-in']!, row] as 
     // Outside CloudFront's region its alarms are a stack of their own there, and so are a certificate of the stack's own with the firewall, the log and the flat rate.
     const isElsewhere = region !== 'us-east-1';
     const isSplit = isElsewhere && (domain === 'Route 53' || row.firewall !== 'none');
-    expect(Object.keys(others).toSorted()).toEqual([
+    expect(Object.keys(others).toSorted(byText)).toEqual([
       ...(isSplit ? [`${stackName}Edge`] : []),
       ...(isElsewhere && row['access log'] === 'on' ? [`${stackName}Log`] : []),
       ...(isElsewhere && row.firewall === 'with a flat rate' ? [`${stackName}Plan`] : []),
@@ -104,9 +129,10 @@ test.each(rows.map((row) => [row.domain!, row.region!, row['sign-in']!, row] as 
     expect(alarmNames(templates)).toContain(`${stackName}-EdgeErrors`);
     expect(alarmNames(templates).includes(`${stackName}-CertificateExpires`)).toBe(domain !== 'no domain');
     expect(alarmNames(templates).length).toBeLessThanOrEqual(12);
-    expect(addressOf(site, templates)).toEqual(addresses[domain]);
+    expect(addressOf(site, templates)).toEqual(addressesOf(domain, row));
     expect(text.includes('const canonicalHost = \\"asha.in\\"')).toBe(domain !== 'no domain');
     expectSignIn(site, signIn);
+    expect(text.includes('"Domain":"auth.asha.in"')).toBe(hasOwnSignInDomain(row));
   },
 );
 
@@ -129,10 +155,12 @@ function addressOf(site: Template, templates: Readonly<Record<string, Template>>
     // The names of DKIM's records are AWS's to give (sender.test.ts).
     records: propertiesOfType(site, 'AWS::Route53::RecordSet')
       .filter(({ AliasTarget }) => AliasTarget)
-      .map(({ Name, Type }) => `${String(deployed(Name))} ${String(Type)}`),
+      .map(({ Name, Type }) => `${String(deployed(Name))} ${String(Type)}`)
+      .toSorted(byText),
     outputs: Object.entries(site.Outputs)
       .filter(([id]) => id.startsWith('DnsRecord'))
-      .map(([, output]) => deployed(Reflect.get(Object(output), 'Value'))),
+      .map(([, output]) => deployed(Reflect.get(Object(output), 'Value')))
+      .toSorted(byText),
   };
 }
 

@@ -17,6 +17,9 @@ const ownMail = { to: 'desk@asha.in', from: 'site@asha.in', confirmSubscriptions
 const webhook = { url: 'https://hooks.asha.in/leads', secretName: 'asha/webhook' };
 const rule = { requestsPerFiveMinutes: 2000 };
 
+/** Where there is a domain. */
+export const atOwnDomain = 'below the company’s domain';
+
 /** The options of site.config.ts that change the template, besides domain, region and sign-in. */
 const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   firewall: {
@@ -44,6 +47,11 @@ const changes: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
     'at a prefix of their own': ({ signIn, ...settings }) => ({
       ...settings,
       ...(signIn !== undefined && { signIn: signIn && { ...signIn, domainPrefix: 'asha-sign-in' } }),
+    }),
+    [atOwnDomain]: ({ signIn, domain, ...settings }) => ({
+      ...settings,
+      ...(domain && { domain }),
+      ...(signIn !== undefined && { signIn: signIn && { ...signIn, ownDomain: domain !== undefined } }),
     }),
   },
   limits: {

@@ -1,8 +1,9 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { DependencyGroup } from 'constructs';
 import { expect, test } from 'vitest';
 import type { SignInConfig } from '#contract/runtime-config.ts';
-import type { SignInSettings } from '#contract/site-config.ts';
+import type { SignInSettings } from '#contract/sign-in-settings.ts';
 import { Counters } from '#infra/counters.ts';
 import { SignIn } from '#infra/sign-in/sign-in.ts';
 import { deployed } from './deployed.ts';
@@ -20,7 +21,7 @@ function defineSignIn(options: Partial<SignInSettings>, stackName = 'Site'): Def
   const settings: SignInSettings = { signUpCap: { perHour: 60, perDay: 300 }, ...options };
   const counters = new Counters(stack, 'Counters', { requestsPerSecond: 1 });
   const signIn = new SignIn(stack, 'SignIn', { companyName: 'Asha & Co', settings, counters });
-  const signInConfig = signIn.addSite(['https://site.example']);
+  const signInConfig = signIn.addSite(['https://site.example'], new DependencyGroup());
   return { stack, template: Template.fromStack(stack), signInConfig, googleRedirectUri: signIn.googleRedirectUri };
 }
 

@@ -15,6 +15,7 @@ const { stackName } = siteConfig.aws;
 const previewName = `${stackName}-preview-17`;
 const everything = {
   domain: { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' },
+  signIn: { signUpCap: { perHour: 60, perDay: 300 }, ownDomain: true },
   webhook: { url: 'https://hooks.example', secretName: 'hook' },
   aws: { ...siteConfig.aws, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' as const } },
 };

@@ -49,7 +49,7 @@ export async function startTlsSite(): Promise<TlsSite> {
   let change = unharmed;
   const server = createServer(certificate, async (request, response) => {
     const path = request.url ?? '/';
-    const upstream = await fetch(`${cloud.siteUrl}${path}`, {
+    const upstream = await fetch(upstreamOf(cloud, path, url), {
       redirect: 'manual',
       method: request.method ?? 'GET',
       headers: sentHeaders(request.headers, cloud.siteUrl),
@@ -62,7 +62,7 @@ export async function startTlsSite(): Promise<TlsSite> {
     const answer: SiteAnswer = {
       status: upstream.status,
       headers: { ...Object.fromEntries(kept), 'strict-transport-security': hsts },
-      body: path === '/sitemap.xml' ? body.replaceAll(cloud.siteUrl, url) : body,
+      body: withOwnAddress(cloud, path, body, url),
     };
     change(path, answer);
     response.writeHead(answer.status, answer.headers).end(answer.body);
@@ -83,6 +83,18 @@ export async function startTlsSite(): Promise<TlsSite> {
     trust: { NODE_EXTRA_CA_CERTS: trusted },
     damage: (next) => void (change = next),
   };
+}
+
+/** The hosted pages are at the same host here. */
+function upstreamOf({ siteUrl, signInUrl }: LocalCloud, path: string, url: string): string {
+  if (!path.startsWith('/oauth2/')) return `${siteUrl}${path}`;
+  return `${signInUrl}${path.replace(encodeURIComponent(url), encodeURIComponent(siteUrl))}`;
+}
+
+function withOwnAddress({ siteUrl, signInUrl }: LocalCloud, path: string, body: string, url: string): string {
+  if (path === '/sitemap.xml') return body.replaceAll(siteUrl, url);
+  if (path !== '/config.json') return body;
+  return body.replace(`"domain":"${new URL(signInUrl).host}"`, `"domain":"${new URL(url).host}"`);
 }
 
 function readOriginSecret(folder: string): string {

@@ -106,6 +106,20 @@ test('O4 · in us-east-1 one alarm stands over both certificates, and with every
   expect(elsewhere).toHaveLength(12);
 });
 
+test('O4 · a certificate of the hosted pages’ own is watched by the alarm of its region, a shared one once', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+  const { hostedZoneId: _, ...hosts } = domain;
+  const external = { ...hosts, dns: 'external' as const, certificateArn, apiCertificateArn: certificateArn };
+  const signIn = { signUpCap: { perHour: 60, perDay: 300 }, ownDomain: true };
+  const { [stackName]: here } = synthesise({ domain, signIn }, 'us-east-1');
+  const { [`${stackName}Watch`]: watch } = synthesise({ domain, signIn }, 'ap-south-1');
+  const { [stackName]: shared } = synthesise({ domain: external, signIn }, 'us-east-1');
+
+  expect(here && alarmsOf(here)['CertificateExpires']).toHaveLength(3);
+  expect(watch && alarmsOf(watch)['CertificateExpires']).toEqual(['DaysToExpiry', 'DaysToExpiry']);
+  expect(shared && alarmsOf(shared)['CertificateExpires']).toEqual(['DaysToExpiry', 'DaysToExpiry']);
+});
+
 test('O4 · outside us-east-1 the alarms on CloudFront and its certificate are there, with a topic there', () => {
   const { [stackName]: site, [`${stackName}Watch`]: watch } = synthesise({ domain }, 'ap-south-1');
 

@@ -6,6 +6,7 @@ import { certificate } from './certificate.ts';
 import { openDeployedSite } from './deployed-site.ts';
 import { drift } from './drift.ts';
 import { securityHeaders } from './headers.ts';
+import { hostedPages } from './hosted-pages.ts';
 import { mailIdentities } from './mail.ts';
 import { markedMessage } from './marked-message.ts';
 import { missingPage, pages } from './pages.ts';
@@ -47,6 +48,7 @@ function checksOfVisits(
     securityHeaders(site),
     pagePolicy(site),
     runtimeConfig(site, visit),
+    hostedPages(site, outputs),
     certificate(url, surroundings.now()),
     markedMessage(url, visit, surroundings),
   ];

@@ -1,6 +1,6 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
-import type { SiteDomain } from '#contract/site-domain.ts';
+import { signInHostOf, type SiteDomain } from '#contract/site-domain.ts';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
 
@@ -14,7 +14,11 @@ export function domain({ config, region }: Visit): Check {
       if (!settings) return [note('None: the site will answer at CloudFront’s own name.')];
       if (settings.dns === 'route53') return lookAtZone(settings, region);
       return Promise.all([
-        lookAtCertificate('domain.certificateArn', settings.certificateArn, [settings.name, ...settings.redirectFrom]),
+        lookAtCertificate('domain.certificateArn', settings.certificateArn, [
+          settings.name,
+          ...settings.redirectFrom,
+          ...(config.signIn && config.signIn.ownDomain ? [signInHostOf(settings)] : []),
+        ]),
         lookAtCertificate('domain.apiCertificateArn', settings.apiCertificateArn, [`*.api.${settings.name}`]),
       ]);
     },

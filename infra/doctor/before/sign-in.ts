@@ -1,37 +1,21 @@
-import {
-  CognitoIdentityProviderClient,
-  DescribeUserPoolDomainCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
-import { defaultDomainPrefix } from '#infra/sign-in/domain-prefix.ts';
+import { hostedAddress, lookAtHostedAddress } from './hosted-pages.ts';
 
 export function signIn(visit: Visit): readonly Check[] {
   const settings = visit.config.signIn;
   if (!settings) return [{ what: 'Accounts', look: () => [note('Off: the site has no accounts.')] }];
   const { google } = settings;
-  const prefix = () => settings.domainPrefix ?? defaultDomainPrefix(visit.config.aws.stackName, visit.account);
+  const address = () => hostedAddress(visit, settings);
   return [
-    { what: 'Sign-in address', look: async () => [await lookAtPrefix(visit, prefix())] },
+    { what: 'Sign-in address', look: () => lookAtHostedAddress(visit, address()) },
     google
       ? {
           what: 'Google',
-          look: async () => [await lookAtSecret(visit, google.secretName), ...consoleNotes(prefix(), visit.region)],
+          look: async () => [await lookAtSecret(visit, google.secretName), ...consoleNotes(visit, address().host)],
         }
       : { what: 'Google', look: () => [note('Off: no button. signIn.google in site.config.ts is the client.')] },
   ];
-}
-
-/** Without such a domain the answer is an empty description, no error (FindUserPoolDomain in terraform-provider-aws, read 2026-11-22). */
-async function lookAtPrefix({ region, stack }: Visit, prefix: string): Promise<Outcome> {
-  const client = new CognitoIdentityProviderClient({ region });
-  const { DomainDescription } = await client.send(new DescribeUserPoolDomainCommand({ Domain: prefix }));
-  const pool = DomainDescription?.UserPoolId;
-  if (!DomainDescription?.Status) return well(`${prefix} is free, as far as this account can see.`);
-  if (pool !== undefined && pool === stack?.outputs.get('UserPool')) return well(`${prefix} is the site’s.`);
-  return ill(
-    `${prefix} belongs to ${pool ?? 'another pool'}: set another signIn.domainPrefix, or delete that pool’s domain.`,
-  );
 }
 
 async function lookAtSecret({ aws, region }: Visit, name: string): Promise<Outcome> {
@@ -41,11 +25,12 @@ async function lookAtSecret({ aws, region }: Visit, name: string): Promise<Outco
   );
 }
 
-function consoleNotes(prefix: string, region: string): readonly Outcome[] {
+function consoleNotes({ stack }: Visit, host: string): readonly Outcome[] {
+  const [uri, deployed] = [`https://${host}/oauth2/idpresponse`, stack?.outputs.get('GoogleRedirectUri')];
+  const old =
+    deployed === undefined || deployed === uri ? '' : ` Leave ${deployed} there until the deployment is over.`;
   return [
-    note(
-      `The redirect URI to paste at Google’s client: https://${prefix}.auth.${region}.amazoncognito.com/oauth2/idpresponse`,
-    ),
+    note(`The redirect URI to paste at Google’s client: ${uri}${old && `.${old}`}`),
     note(
       'Whether the consent screen is published cannot be read: in Google’s console, “Audience”, it must say “In production”.',
     ),

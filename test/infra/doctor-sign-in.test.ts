@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { account, region, stackName, type Answers } from './aws-answers.ts';
+import { makeOwnProject, ready, runDoctor } from './doctor-run.ts';
+import { askAt, startDns } from './stand-in-dns.ts';
+
+const ownDomain = { file: 'site.config.ts', from: 'signIn: {', to: 'signIn: { ownDomain: true,' };
+const siteCertificate = `arn:aws:acm:us-east-1:${account}:certificate/0a1b2c3d-0000-4000-8000-000000000001`;
+const apiCertificate = `arn:aws:acm:${region}:${account}:certificate/0a1b2c3d-0000-4000-8000-000000000002`;
+
+function makeProject(domain: string): string {
+  return makeOwnProject([
+    { file: 'site.config.ts', from: 'contact: {', to: `domain: ${domain}, contact: {` },
+    ownDomain,
+  ]);
+}
+
+const inRoute53 = makeProject("{ name: 'asha.in', dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' }");
+const elsewhere = makeProject(
+  `{ name: 'asha.in', dns: 'external', certificateArn: '${siteCertificate}', apiCertificateArn: '${apiCertificate}' }`,
+);
+
+const issued = (...names: readonly string[]) => ({ Status: 'ISSUED', SubjectAlternativeNames: names });
+const certified = (...names: readonly string[]): Answers => ({
+  ...ready,
+  certificates: { [siteCertificate]: issued(...names), [apiCertificate]: issued('*.api.asha.in') },
+});
+
+const oldUri = `https://${stackName.toLowerCase()}-${account}.auth.${region}.amazoncognito.com/oauth2/idpresponse`;
+const withSite: Answers = {
+  ...ready,
+  stacks: {
+    ...ready.stacks,
+    [stackName]: { status: 'UPDATE_COMPLETE', outputs: { UserPool: `${region}_a`, GoogleRedirectUri: oldUri } },
+  },
+  zone: 'asha.in',
+};
+
+function runBefore(answers: Answers, project: string, environment = {}) {
+  return runDoctor(answers, { project, args: ['--before'], environment: { AWS_REGION: region, ...environment } });
+}
+
+test('O2, O3 · with its DNS in Route 53 a first deployment may have its sign-in pages at the domain, and Google’s redirect URI is said', async () => {
+  const { code, output } = await runBefore({ ...ready, zone: 'asha.in' }, inRoute53);
+
+  expect(output).toContain('✓ Sign-in address  auth.asha.in is free, as far as this account can see.');
+  expect(output).toContain('The redirect URI to paste at Google’s client: https://auth.asha.in/oauth2/idpresponse\n');
+  expect(code).toBe(0);
+});
+
+test('O2, O3 · a site that leaves Amazon’s domain is told to keep the old redirect URI at Google until it has', async () => {
+  const { code, output } = await runBefore(withSite, inRoute53);
+  const after = await runBefore({ ...withSite, poolOfPrefix: `${region}_a` }, inRoute53);
+
+  expect(output).toContain(
+    `The redirect URI to paste at Google’s client: https://auth.asha.in/oauth2/idpresponse. Leave ${oldUri} there until the deployment is over.`,
+  );
+  expect(after.output).toContain('✓ Sign-in address  auth.asha.in is the site’s.');
+  expect([code, after.code]).toEqual([0, 0]);
+});
+
+test.each<[string, Answers, string]>([
+  [
+    'a domain of another pool',
+    { ...withSite, poolOfPrefix: `${region}_other` },
+    `auth.asha.in belongs to ${region}_other: take signIn.ownDomain out, or delete that pool’s domain.`,
+  ],
+  [
+    'the sign-in pages at the domain of before',
+    { ...withSite, customDomain: 'auth.old.in' },
+    'The site’s sign-in pages are at auth.old.in, and Cognito gives them one such domain: deploy once without signIn.ownDomain, then with it.',
+  ],
+])('O2, O3 · with %s nothing is created, and a sentence says what to do', async (_, answers, sentence) => {
+  const { code, output } = await runBefore(answers, inRoute53);
+
+  expect(output).toContain(sentence);
+  expect(code).toBe(1);
+});
+
+test('O2, O3 · with DNS elsewhere the domain needs an address and the certificate the name before anything is created', async () => {
+  const nowhere = await startDns([]);
+  const here = await startDns(['asha.in']);
+
+  const [early, uncertified, fine] = [
+    await runBefore(certified('asha.in', 'auth.asha.in'), elsewhere, nowhere),
+    await runBefore(certified('asha.in'), elsewhere, here),
+    await runBefore(certified('asha.in', 'auth.asha.in'), elsewhere, here),
+  ];
+
+  expect(early.output).toContain(
+    '✗ Sign-in address  asha.in has no address (A record) yet, and until then Cognito takes no domain below it: deploy without signIn.ownDomain, enter the records, then set it.',
+  );
+  expect(uncertified.output).toContain('The certificate of domain.certificateArn is not for auth.asha.in');
+  expect(fine.output).toContain('✓ Sign-in address  asha.in has an address, without which Cognito takes no domain');
+  expect([early.code, uncertified.code, fine.code]).toEqual([1, 1, 0]);
+});
+
+test('O3 · where no name server answers, that is said and stops nobody', async () => {
+  // Nothing answers there: a port that every machine keeps closed.
+  const { code, output } = await runBefore(certified('asha.in', 'auth.asha.in'), elsewhere, askAt(1));
+
+  expect(output).toContain(
+    '! Sign-in address  Whether asha.in has an address, which Cognito wants, could not be asked',
+  );
+  expect(code).toBe(0);
+});
