@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { findBrowsers } from './find-browsers.ts';
@@ -8,11 +9,31 @@ const { browsers } = await findBrowsers();
 
 const phone = { width: 447, height: 844 };
 const tablet = { width: 820, height: 1180 };
+async function countPixels(picture: Buffer, colour: string): Promise<number> {
+  const pixels = await sharp(picture).removeAlpha().raw().toBuffer();
+  const wanted = Buffer.from(colour, 'hex');
+  let found = 0;
+  for (let at = 0; at < pixels.length; at += 3) if (pixels.compare(wanted, 0, 3, at, at + 3) === 0) found += 1;
+  return found;
+}
+
 const lefts = (selector: string) =>
   `[...document.querySelectorAll('${selector}')].map((element) => Math.round(element.getBoundingClientRect().left))`;
 
 describe.each(browsers)('$name', ({ start }) => {
   const arrive = openBrowser(start);
+  const arriveAtNight = openBrowser(() => start({ colorScheme: 'dark' }));
+
+  test('L12 · where the system is dark, drawings have the colours of the dark', async () => {
+    const visitor = await arriveAtNight();
+    await visitor.visit('/services');
+    await visitor.untilAwake();
+    await visitor.ask('document.querySelector("#ai-digital-marketing").scrollIntoView()');
+    const disc = { light: 'e3ebfd', dark: '16224f' };
+
+    await expect.poll(async () => countPixels(await visitor.window.screenshot(), disc.dark)).toBeGreaterThan(500);
+    expect(await countPixels(await visitor.window.screenshot(), disc.light)).toBe(0);
+  });
 
   test('H1, L11 · the kolam is drawn within 250 ms on the first page of a visit, and not again', async () => {
     const visitor = await arrive();

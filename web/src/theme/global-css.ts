@@ -9,7 +9,10 @@ export const globalCss = defineGlobalStyles({
     '--art-soft': 'colors.art.soft',
     '--art-ground': 'colors.bg',
     '--art-accent': 'colors.art.accent',
-    colorScheme: 'light dark',
+    // One word, and not `light dark`: WebKit does not ask the system again for what `<use>` brings from the sprite, and drew it
+    // light in the dark.
+    colorScheme: 'light',
+    '@media (prefers-color-scheme: dark)': { colorScheme: 'dark' },
     scrollPaddingTop: '6rem',
     // Muted words and hairlines step forward for whoever asks for contrast. Important, since the tokens' layer comes later.
     '@media (prefers-contrast: more)': {

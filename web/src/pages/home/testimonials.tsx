@@ -14,7 +14,7 @@ function Rated({ rating }: Testimonial) {
 function Lead(said: Testimonial) {
   const { testimonial, name, position, avatar } = said;
   return (
-    <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }}>
+    <Grid templateColumns={{ base: '1fr', md: '2fr 3fr', lg: '5fr 7fr' }} gap={{ base: '8', md: '10', lg: '16' }}>
       <Box asChild width="full" maxW="18rem" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
