@@ -69,8 +69,11 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     until,
     click,
     visit: (path: string) => window.navigate(new URL(path, siteUrl).href),
-    /** Waits until the page's own components have taken over from the prerendered markup. */
-    untilAwake: () => until(`Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber'))`),
+    /** Gives the page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
+    untilAwake: async () => {
+      await ask(`dispatchEvent(new Event('touchstart'))`);
+      await until(`Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber'))`);
+    },
     sees: (text: string) => until(`document.body.innerText.includes(${JSON.stringify(text)})`),
     isAt: (path: string) => until(`location.href === ${JSON.stringify(new URL(path, siteUrl).href)}`),
     async fill(label: string, text: string): Promise<void> {

@@ -16,7 +16,7 @@ async function visitOutdated(path: string): Promise<Page> {
     async (route) => {
       if (route.request().resourceType() !== 'fetch' || route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
-      const body = (await response.text()).replace(/data-entry="[^"]+"/, 'data-entry="/assets/main-newer.js"');
+      const body = (await response.text()).replace(/data-files="[^,]+/, 'data-files="/assets/main-newer.js');
       return route.fulfill({ response, body });
     },
   );

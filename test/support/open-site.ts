@@ -91,7 +91,8 @@ async function visit(
   return page;
 }
 
-/** Waits until the page's own components have taken over from the prerendered markup. */
+/** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
 export async function untilAwake(page: Page): Promise<void> {
+  await page.dispatchEvent('html', 'touchstart');
   await expect.poll(() => page.evaluate<unknown>('document.isAwake')).toBe(true);
 }

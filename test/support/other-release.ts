@@ -26,7 +26,7 @@ export function asOtherRelease(page: string): string {
     page
       .replace(pagePolicy, '')
       .replace('<style>', '<style>:root{--release:other}')
-      .replace(/(<script data-entry[^>]*>)/, '$1document.documentElement.dataset.release="other";'),
+      .replace(/(<script data-files[^>]*>)/, '$1document.documentElement.dataset.release="other";'),
   );
 }
 

@@ -109,6 +109,7 @@ function rollBack(siteUrl: string, to: string, faults: string[]): Promise<number
 
 /** Asked from outside: Playwright's own waiting evaluates text in the page, which its policy refuses. */
 async function isAwake(page: Page): Promise<boolean> {
+  await page.evaluate(`dispatchEvent(new Event('touchstart'))`);
   const until = performance.now() + patience;
   while (performance.now() < until) {
     if (await page.evaluate<unknown>('document.isAwake')) return true;

@@ -5,6 +5,7 @@ import type { CompiledSources } from '#web/build/static-chakra/compile-sources.t
 import { staticChakraPlugin } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { checkedImportsPlugin, filesOfImport } from './checked-imports-plugin.ts';
 import { sealEntry, tablePlaceholder } from './module-integrity.ts';
+import { earlyChunk } from './page-chunks.ts';
 import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
 /**
@@ -12,6 +13,13 @@ import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vit
  * bundler would make a file of every shared module, and each file is a request.
  */
 const chunkGroups = [
+  // It runs before all others, so it may need none of them.
+  {
+    name: earlyChunk,
+    test: /rolldown\/runtime|\/web\/src\/(after-paint|boot\/(?!hydrated)|layout\/policy\/last-updated-day|particles\/|theme\/brand-font|ui\/start-worker)/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@chakra-ui|@emotion)\//,

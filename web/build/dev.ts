@@ -34,8 +34,7 @@ async function renderDocument(path: string): Promise<{ readonly status: number; 
     // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
     html: await renderer.renderPage(route),
     css: standInFaces,
-    entry: `/${browserEntry}`,
-    files: [],
+    files: [browserEntry, 'web/src/after-paint.ts'].map((file) => `/${file},`),
     font: `/@fs${wholeFontFile}`,
     bootScript: await buildBootScript(),
   });

@@ -12,7 +12,7 @@ export const tablePlaceholder = '%MODULE_INTEGRITY%';
 /** A file of the staging folder and its SHA-256, as `loadLink` has it. */
 export async function withHash(path: string): Promise<string> {
   const content = await readFile(join(stagingDir, path));
-  return `${path} ${createHash('sha256').update(content).digest('base64').slice(0, -1)}`;
+  return `${path},sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /**

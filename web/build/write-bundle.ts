@@ -39,9 +39,8 @@ export async function writeBundle(): Promise<void> {
       icons,
       html,
       css: buildPageStylesheet(sources.rules, html),
-      entry: chunks.entry,
       stylesheet,
-      files: await Promise.all([chunks.entry, ...chunks.preload, stylesheet].map(withHash)),
+      files: await Promise.all([...chunks, stylesheet].map(withHash)),
       font,
       bootScript,
     });

@@ -28,8 +28,8 @@ export function bootFiles(document: Document): {
   readonly stylesheet: string;
   readonly hashes: ReadonlyMap<string, string>;
 } {
-  const { files } = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
-  const hashes = new Map([...files!.matchAll(/(\S+) (\S+)/g)].map(([, file, hash]) => [file!, hash!]));
+  const { files } = document.querySelector<HTMLScriptElement>('script[data-files]')!.dataset;
+  const hashes = new Map([...files!.matchAll(/(\S+),(\S+)/g)].map(([, file, hash]) => [file!, hash!]));
   const paths = [...hashes.keys()];
   return {
     scripts: paths.filter((path) => path.endsWith('.js')),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { bootFiles, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
-const hashOf = (path: string) => createHash('sha256').update(readBundleFile(path)).digest('base64').slice(0, -1);
+const hashOf = (path: string) => `sha256-${createHash('sha256').update(readBundleFile(path)).digest('base64')}`;
 const entry = bootFiles(builtPages[0]!.document).scripts[0]!;
 /** The table in the entry: each module that may come later, with its hash. */
 const late = new Map(
   [
     ...readBundleFile(entry)
       .toString()
-      .matchAll(/(assets\/[\w.-]+\.js) ([\w+/]{43})/g),
+      .matchAll(/(assets\/[\w.-]+\.js),(sha256-[\w+/]{43}=)/g),
   ].map(([, file, hash]): readonly [string, string] => [`/${file}`, hash!]),
 );
 const modules = bundleFiles.filter((file) => file.endsWith('.js'));

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { openRenderer } from '#web/src/particles/open-renderer.ts';
 import type { RenderCommand } from '#web/src/particles/particle-renderer.ts';
 import { startParticles } from '#web/src/particles/start-particles.ts';
-import { createBrushDouble } from './renderer-double.ts';
 
 type Visitor = {
   readonly prefersReducedMotion?: boolean;
@@ -123,15 +121,4 @@ test('L10 · coming back to the tab moves nothing for a visitor who asked for re
   hide(false);
 
   expect(commands.some(({ isMoving }) => isMoving)).toBe(false);
-});
-
-test('L10 · where no worker can draw, the particles are drawn once and stand still', async () => {
-  const { brush, drawn } = createBrushDouble();
-  const canvas = Object.assign(document.createElement('canvas'), { getContext: () => brush });
-
-  openRenderer(canvas)({ width: 1440, height: 900, pixelRatio: 1, isMoving: true });
-  await expect.poll(() => drawn.length).toBe(1);
-  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-
-  expect(drawn.map((dots) => dots.length)).toEqual([80]);
 });

@@ -2,7 +2,7 @@
  * Inlined into every page and run before its first paint. What differs between pages comes from the script element's data
  * attributes, so that one CSP hash serves all pages.
  */
-import { hasStoredSession } from '#web/src/auth/session/stored-session.ts';
+import { isSessionKey } from '#web/src/auth/session/stored-session.ts';
 import { brandFontFace } from '#web/src/theme/brand-font.ts';
 import {
   colourModeKey,
@@ -17,7 +17,8 @@ import { loadLink, readHashes } from './load-link.ts';
 import { savesData } from './saves-data.ts';
 
 const page = document.documentElement;
-const { entry, files, font } = document.currentScript!.dataset;
+const { files, font } = document.currentScript!.dataset;
+const hashes = readHashes(files!);
 
 const systemMode = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -44,6 +45,8 @@ function showParticles(state: string): void {
 }
 
 let hasFont = false;
+/** The names of all that this browser keeps for the site, in this tab or for longer. */
+let kept: readonly string[] = [];
 // Who saves data has the particles paused, until they choose otherwise.
 showParticles(savesData() ? 'paused' : 'moving');
 try {
@@ -52,6 +55,7 @@ try {
   const particles = localStorage.getItem(particlesKey);
   if (particles) showParticles(particles);
   hasFont = localStorage.getItem(fontKey) === font;
+  kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
 } catch {
   // Storage is forbidden: the system's mode stays.
 }
@@ -66,85 +70,100 @@ if (hasFont)
     );
 
 // Until the session is known, nothing that depends on it may show (T1).
-if (hasStoredSession(() => localStorage)) page.dataset.session = 'unknown';
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element)) return;
-  if (target.closest(`[${colourModeSwitch}]`)) {
-    chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
-  }
-  if (target.closest(`[${particlesSwitch}]`)) {
-    showParticles(page.dataset.particles === 'paused' ? 'moving' : 'paused');
-    keep(particlesKey, page.dataset.particles!);
-  }
-});
+if (kept.some(isSessionKey)) page.dataset.session = 'unknown';
 
 // Marks a file that a newer deployment may have removed, so that CSS hides a broken picture.
-document.addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLElement && (target.dataset.missing = ''),
-  true,
-);
+addEventListener('error', ({ target }) => target instanceof HTMLElement && (target.dataset.missing = ''), true);
 
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
-addEventListener('scroll', markScrolled, { passive: true });
+addEventListener('scroll', markScrolled);
 // A reload in mid-page restores the scroll position after this script; the page must not be seen with the wrong bar.
 requestAnimationFrame(markScrolled);
 markScrolled();
 
-/** What the visitor has asked for too early: a form to send, or a button to press. */
-let heldButton: HTMLElement | undefined;
-let held: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null } | undefined;
-/** Submits are held only while there is hope that the page's own components will take them. */
+/** Does what the visitor has asked for too early: sends a form, or presses a button. */
+let doHeld: (() => void) | undefined;
+/** Both are held only while there is hope that the page's own components will take them. */
 let isHolding = true;
-/** Buttons that only our components can answer: the browser answers submits and popovers, this script its switches. */
-const heldButtons = `button[type=button]:not([popovertarget], [${colourModeSwitch}], [${particlesSwitch}])`;
+let preparing: Promise<unknown> | undefined;
 let waking: Promise<unknown> | undefined;
 
-/** Fetches the page's components and starts them once all are there, as they were built. A submit that waits for them in vain goes out as a plain post. */
-function wake(): void {
-  if (waking) return;
-  waking = Promise.all(readHashes(files!).map(([file, hash]) => loadLink(file, hash)))
-    .then(() => import(/* @vite-ignore */ entry!))
-    .catch(release);
+const run = (index: number) => import(/* @vite-ignore */ hashes[index]![0]!);
+
+/** Fetches the page's components, as they were built, and runs what the page has before anybody touches it. */
+function prepare(): Promise<unknown> {
+  preparing ??= Promise.all(hashes.map(([file, hash]) => loadLink(file!, hash!))).then(() => run(1));
+  return preparing;
 }
 
-function hold(event: Event, form: EventTarget | null, submitter: HTMLElement | null): void {
-  if (!isHolding || !(form instanceof HTMLFormElement)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  held = { form, submitter };
-  wake();
+/** Starts the page's components. A submit that waits for them in vain goes out as a plain post. */
+function wake(): void {
+  waking ??= prepare()
+    .then(() => run(0))
+    .catch(release);
 }
 
 function release(): void {
   isHolding = false;
-  held?.form.requestSubmit(held.submitter);
-  heldButton?.click();
+  doHeld?.();
 }
 
-document.addEventListener('submit', (event) => hold(event, event.target, event.submitter), true);
-// An incomplete form fires this instead of a submit; our own sentences are on their way.
-document.addEventListener(
-  'invalid',
-  (event) => hold(event, event.target instanceof Element ? event.target.closest('form') : null, null),
-  true,
-);
-document.addEventListener(
+addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>(heldButtons);
-    if (!button || !isHolding) return;
-    heldButton = button;
-    wake();
+    const button = target instanceof Element && target.closest<HTMLElement>('button');
+    if (!button) return;
+    if (colourModeSwitch in button.dataset)
+      chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
+    else if (particlesSwitch in button.dataset) {
+      showParticles(page.dataset.particles === 'paused' ? 'moving' : 'paused');
+      keep(particlesKey, page.dataset.particles!);
+    } else if (isHolding && button.matches('[type=button]:not([popovertarget])')) {
+      // Only our components can answer; the browser itself answers submits and popovers.
+      doHeld = () => button.click();
+      wake();
+    }
   },
   true,
 );
+
+/** An incomplete form is told so in our own sentences: `invalid` is fired instead of `submit` then. */
+for (const type of ['submit', 'invalid']) {
+  addEventListener(
+    type,
+    (event: Event & { readonly submitter?: HTMLElement | null }) => {
+      const form = event.target instanceof Element && event.target.closest('form');
+      if (!isHolding || !form) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      doHeld = () => form.requestSubmit(event.submitter);
+      wake();
+    },
+    true,
+  );
+}
 document.addEventListener(hydratedEvent, release, { once: true });
 
-for (const intent of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
-  addEventListener(intent, wake, { once: true, passive: true, capture: true });
+for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
+  addEventListener(
+    sign,
+    ({ movementX, movementY }: Event & { readonly movementX?: number; readonly movementY?: number }) => {
+      // Browsers fire a `pointermove` by nowhere at a page that appears below the pointer.
+      if (movementX !== 0 || movementY !== 0) wake();
+    },
+    true,
+  );
 }
-addEventListener('load', () => {
-  if (!savesData()) (self.requestIdleCallback ?? setTimeout)(wake);
-});
+
+/** Whether the components have something to show by themselves: an answer, a page for one person, or more than a preference. */
+const isPersonal =
+  location.search ||
+  document.querySelector('[name=robots]') ||
+  kept.some((key) => ![colourModeKey, particlesKey, fontKey].includes(key));
+
+// After the first paint. An idle callback would not do: a page that draws nothing may wait for one for half a minute (Chromium 147, tried 2026-11-22).
+addEventListener('load', () =>
+  requestAnimationFrame(() => {
+    if (!savesData()) setTimeout(() => (isPersonal ? wake() : prepare().catch(release)));
+  }),
+);

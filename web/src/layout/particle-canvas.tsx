@@ -1,7 +1,5 @@
 import { Box } from '@chakra-ui/react';
-
-/** Where the particle field is, before there are particles; `main.tsx` starts it on the element with this id. */
-export const particleCanvasId = 'particles';
+import { particleCanvasId } from '#web/src/boot/boot-contract.ts';
 
 /**
  * The canvas behind every page (L1). Positioned, it lies above the grounds of the sections, which are not; a section's

@@ -1,11 +1,12 @@
-const entryOf = /\sdata-entry="([^"]+)"/;
+/** The first of the files that a page fetches is its entry. */
+const entryOf = /\sdata-files="([^",]+)/;
 
 /**
  * Whether another build of the site has been published since this page was loaded, so that its chunks may be gone. Asks
  * the site itself; when it cannot be reached, nothing is known to have changed.
  */
 export async function hasDeploySkew(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry;
+  const own = document.querySelector<HTMLScriptElement>('script[data-files]')?.dataset.files?.split(',')[0];
   try {
     const response = await fetch(location.pathname, { cache: 'no-cache' });
     const published = entryOf.exec(await response.text())?.[1];

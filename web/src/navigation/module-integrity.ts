@@ -6,7 +6,7 @@ const loads = new Map<string, Promise<unknown>>();
 
 /** Takes the table that the build puts into the entry: file and hash, in turn. */
 export function expectModules(table = ''): void {
-  for (const [file, hash] of readHashes(table)) hashes.set(file, hash);
+  for (const [file, hash] of readHashes(table)) hashes.set(file!, hash!);
 }
 
 /**

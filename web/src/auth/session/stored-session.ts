@@ -1,8 +1,6 @@
-/** Amplify keeps the name of the last user under this key; the client's id stands in its middle. */
-const lastUserKey = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
-
+/** Amplify keeps the name of the last user under `CognitoIdentityServiceProvider.<client's id>.LastAuthUser`. */
 export function isSessionKey(key: string): boolean {
-  return lastUserKey.test(key);
+  return key.endsWith('.LastAuthUser');
 }
 
 /**

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { untilAwake, openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const isAwake = (page: Page) => page.evaluate<unknown>('document.isAwake');
+
+/** Waits until the page has all that it wakes with, and has run what comes before that. */
+async function untilPrepared(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.querySelectorAll('link[integrity]').length)).toBeGreaterThan(5);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test('a page that nobody touches has its components at hand and does not run them', async () => {
+  const page = await site.visit('/');
+  await untilPrepared(page);
+
+  expect(await isAwake(page)).toBeUndefined();
+  expect(
+    await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[integrity][rel=stylesheet]')?.media),
+  ).toBe('print');
+});
+
+test.for([
+  ['a pointer that moves', (page: Page) => page.mouse.move(200, 400)],
+  ['a finger', (page: Page) => page.touchscreen.tap(200, 400)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a field that is chosen', (page: Page) => page.getByRole('textbox').last().focus()],
+] as const)('%s wakes the page', async ([, act]) => {
+  const page = await site.visit('/', { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await untilPrepared(page);
+
+  await act(page);
+
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('R1 · the first touch of all may be a link: it is followed', async () => {
+  const page = await site.visit('/', { hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  await page.locator('main a[href="/contact"]').first().tap();
+
+  await page.waitForURL('**/contact');
+  expect(await mainHeading(page).count()).toBe(1);
+});
+
+test.for(['/contact?service=web-development', '/account', '/message/received'])(
+  'T1, T4 · %s has something to show that only its components know, and wakes by itself',
+  async (address) => {
+    const page = await site.visit(address);
+
+    await expect.poll(() => isAwake(page)).toBe(true);
+  },
+);
+
+test('T4 · a page wakes by itself for whom the site keeps words', async () => {
+  const page = await site.visit('/contact');
+  await untilAwake(page);
+  await field(page, 'First name').fill('Asha');
+
+  await page.reload();
+
+  await expect.poll(() => isAwake(page)).toBe(true);
+  expect(await field(page, 'First name').inputValue()).toBe('Asha');
+});

@@ -1,0 +1,11 @@
+/** What a page has after its first paint, whether or not anybody touches it: the brand's font, particles, and today's date. */
+import { particleCanvasId } from '#web/src/boot/boot-contract.ts';
+import { fetchBrandFont } from '#web/src/boot/fetch-brand-font.ts';
+import { showToday } from '#web/src/layout/policy/last-updated-day.ts';
+import { startParticles } from '#web/src/particles/start-particles.ts';
+
+const canvas = document.getElementById(particleCanvasId);
+// Drawing on the page's own thread would hold it up.
+if (canvas instanceof HTMLCanvasElement && 'transferControlToOffscreen' in canvas) startParticles(canvas);
+showToday();
+void fetchBrandFont();
