@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 
 /** What a visitor on a slow phone waits for after the page is there, in milliseconds. */
 export type Interactions = {
-  /** From a click on each link of the page's header to the next page on the screen. */
+  /** From a click on a link, which is the first that a visitor does at all, to the next page on the screen. */
+  readonly firstPage: number;
+  /** The same for each link of the page's header, for a pointer that was on its way there for half a second. */
   readonly nextPages: readonly number[];
   /** The longest time from a key or click to the next picture, while the form is filled and sent; without a form, none. */
   readonly worstInForm: number | undefined;
@@ -65,7 +67,11 @@ export async function measureInteractions(
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return { nextPages: await followLinks(page, start), worstInForm: await fillForm(page, form) };
+    return {
+      firstPage: await followFirst(page, start),
+      nextPages: await followLinks(page, start),
+      worstInForm: await fillForm(page, form),
+    };
   } finally {
     await context.close();
   }
@@ -76,28 +82,47 @@ async function settle(page: Page, url: string): Promise<void> {
   await pause(1000);
 }
 
+async function followFirst(page: Page, start: string): Promise<number> {
+  await settle(page, start);
+  const [path = ''] = await findPaths(page);
+  return follow(page, path);
+}
+
 async function followLinks(page: Page, start: string): Promise<readonly number[]> {
   await settle(page, start);
-  const paths = await page.locator('header a:visible').evaluateAll((links) => [
+  const times: number[] = [];
+  for (const path of await findPaths(page)) {
+    const link = linkTo(page, path);
+    if ((await link.count()) === 0) continue;
+    await link.hover();
+    await pause(500);
+    times.push(await follow(page, path));
+  }
+  return times;
+}
+
+/** Where the links of a page's header lead, but to itself. */
+async function findPaths(page: Page): Promise<readonly string[]> {
+  return page.locator('header a:visible').evaluateAll((links) => [
     ...new Set(
       links
         .filter((link) => link instanceof HTMLAnchorElement)
         .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
-        .map((link) => link.getAttribute('href')),
+        .map((link) => link.getAttribute('href') ?? ''),
     ),
   ]);
-  const times: number[] = [];
-  for (const path of paths) {
-    const link = page.locator(`header a[href="${path}"]:visible`).first();
-    if ((await link.count()) === 0) continue;
-    await link.click({ noWaitAfter: true });
-    await page.waitForFunction('self.nextPageMs !== undefined');
-    times.push(await page.evaluate<number>('self.nextPageMs'));
-    await page.evaluate('delete self.nextPageMs');
-    await page.waitForLoadState('networkidle');
-    await pause(500);
-  }
-  return times;
+}
+
+const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]:visible`).first();
+
+async function follow(page: Page, path: string): Promise<number> {
+  await linkTo(page, path).click({ noWaitAfter: true });
+  await page.waitForFunction('self.nextPageMs !== undefined');
+  const time = await page.evaluate<number>('self.nextPageMs');
+  await page.evaluate('delete self.nextPageMs');
+  await page.waitForLoadState('networkidle');
+  await pause(500);
+  return time;
 }
 
 async function fillForm(page: Page, url: string): Promise<number | undefined> {

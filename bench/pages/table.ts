@@ -27,12 +27,16 @@ export function formatTable(rows: ReadonlyMap<string, Measurement>): string {
 /** What visitors wait for, a site a row: medians over all runs, and the worst link of all. */
 export function formatInteractions(rows: ReadonlyMap<string, readonly Interactions[]>): string {
   return format([
-    ['ms, processor slowed 4x', 'link to next page', 'slowest link', 'worst in form'],
+    ['ms, processor slowed 4x', 'first act a link', 'link to next page', 'slowest link', 'worst in form'],
     ...[...rows].map(([name, runs]) => {
       const links = runs.flatMap(({ nextPages }) => nextPages);
       const inForm = runs.flatMap(({ worstInForm }) => worstInForm ?? []);
       return [
         name,
+        summarise(
+          runs.map(({ firstPage }) => firstPage),
+          middleOf,
+        ),
         summarise(links, middleOf),
         summarise(links, (values) => Math.max(...values)),
         summarise(inForm, middleOf),

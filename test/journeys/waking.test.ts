@@ -47,8 +47,8 @@ test('R1 · the first touch of all may be a link: it is followed', async () => {
   expect(await mainHeading(page).count()).toBe(1);
 });
 
-test.for(['/contact?service=web-development', '/account', '/message/received'])(
-  'T1, T4 · %s has something to show that only its components know, and wakes by itself',
+test.for(['/?from=a-letter', '/contact', '/login', '/signup', '/account', '/message/received'])(
+  'T1, T4 · %s is there to write on, or has something to show that only its components know, and wakes by itself',
   async (address) => {
     const page = await site.visit(address);
 

@@ -155,15 +155,18 @@ for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
   );
 }
 
-/** Whether the components have something to show by themselves: an answer, a page for one person, or more than a preference. */
-const isPersonal =
+/**
+ * Whether the page wakes by itself: one to write on, one that answers an action or is one person's own and so is not listed, and
+ * any for whom the browser keeps more than preferences.
+ */
+const wakesAlone = () =>
   location.search ||
-  document.querySelector('[name=robots]') ||
+  document.querySelector('textarea,[type=password],[name=robots]') ||
   kept.some((key) => ![colourModeKey, particlesKey, fontKey].includes(key));
 
 // After the first paint. An idle callback would not do: a page that draws nothing may wait for one for half a minute (Chromium 147, tried 2026-11-22).
 addEventListener('load', () =>
   requestAnimationFrame(() => {
-    if (!savesData()) setTimeout(() => (isPersonal ? wake() : prepare().catch(release)));
+    if (!savesData()) setTimeout(() => (wakesAlone() ? wake() : prepare().catch(release)));
   }),
 );
