@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 
 /** What several settings of `site.config.ts` are. */
-export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
-export const count = v.pipe(
-  v.number('must be a whole number from 1'),
-  v.integer('must be a whole number from 1'),
-  v.minValue(1, 'must be a whole number from 1'),
-);
+export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+export const flag = v.boolean('must be true or false');
+export const count = wholeNumber('must be a whole number from 1', 1);
+
+export function wholeNumber(message: string, min: number, max = Infinity) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+/** Settings under one name, and no others. */
+export function group<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ expected }) =>
+    expected === 'never' ? `is not a known setting: use one of ${names}` : `must be an object with ${names}`,
+  );
+}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, text } from './setting-values.ts';
+import { count, flag, group, text } from './setting-values.ts';
 
 /** Unique in its region; Cognito reserves three words. */
 const domainPrefix = v.pipe(
@@ -9,11 +9,11 @@ const domainPrefix = v.pipe(
 );
 
 const signUpCap = v.pipe(
-  v.strictObject({ perHour: count, perDay: count }),
+  group({ perHour: count, perDay: count }),
   v.check(({ perHour, perDay }) => perHour <= perDay, 'must not allow more in an hour than in a day'),
 );
 
-const settings = v.strictObject({
+const settings = group({
   /**
    * New accounts in an hour and in a day of UTC: each one may have to be paid for as an active user of the month
    * (docs/operations.md). Who has an account is never held up.
@@ -22,10 +22,10 @@ const settings = v.strictObject({
   /** Of the hosted pages' address at Amazon's domain. @default the stack's name and the number of the AWS account */
   domainPrefix: v.optional(domainPrefix),
   /** Whether the hosted pages are at `auth.` before `domain.name`, and no longer at Amazon's (docs/operations.md). @default false */
-  ownDomain: v.optional(v.boolean('must be true or false')),
+  ownDomain: v.optional(flag),
   /** @default no Google: neither a button nor a provider */
   google: v.optional(
-    v.strictObject({
+    group({
       clientId: v.pipe(
         text,
         v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),

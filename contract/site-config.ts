@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { alarms } from './alarms.ts';
 import { mapForms } from './form-routes.ts';
-import { count, text } from './setting-values.ts';
+import { count, flag, group, text, wholeNumber } from './setting-values.ts';
 import { noSignIn, signIn } from './sign-in-settings.ts';
 import { siteDomain } from './site-domain.ts';
 import { budget, firewall } from './spending.ts';
@@ -27,24 +27,20 @@ const gstin = v.pipe(
 );
 /** ISO 3166-1 alpha-2. */
 const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
-const days = v.pipe(
-  v.number('must be a number of days'),
-  v.integer('must be whole days'),
-  v.minValue(1, 'must be at least 1'),
-);
+const days = wholeNumber('must be a whole number of days from 1', 1);
 
 const senderLimit = v.pipe(
-  v.strictObject({ perMinute: count, perHour: count }),
+  group({ perMinute: count, perHour: count }),
   v.check(({ perMinute, perHour }) => perMinute <= perHour, 'must not allow more in a minute than in an hour'),
 );
 
 /** Browsers enter a site into their lists only under these conditions (hstspreload.org, “Submission Requirements”, read 2026-11-22). */
 const hsts = v.pipe(
-  v.strictObject({
+  group({
     /** Every host below the site's must then speak https for two years. @default false */
-    includeSubDomains: v.optional(v.boolean(), false),
+    includeSubDomains: v.optional(flag, false),
     /** Asks for a place in the browsers' own lists, which is hard to take back. @default false */
-    preload: v.optional(v.boolean(), false),
+    preload: v.optional(flag, false),
   }),
   v.check(
     ({ includeSubDomains, preload }) => includeSubDomains || !preload,
@@ -54,33 +50,37 @@ const hsts = v.pipe(
 
 /** The generations of the secret between CloudFront and the API: docs/operations.md says how to replace it. */
 const originSecrets = v.pipe(
-  v.strictObject({
+  group({
     sent: count,
-    accepted: v.pipe(v.array(count), v.minLength(1, 'must hold one or two'), v.maxLength(2, 'must hold one or two')),
+    accepted: v.pipe(
+      v.array(count, 'must be a list of one or two'),
+      v.minLength(1, 'must hold one or two'),
+      v.maxLength(2, 'must hold one or two'),
+    ),
   }),
   v.check(({ sent, accepted }) => accepted.includes(sent), 'must accept the one that is sent'),
 );
-const mail = v.strictObject({
+const mail = group({
   /** Who is told of each message. @default contact.email */
   to: v.optional(email),
   /** @default `website@` the domain where its DNS is in Route 53, else the same address */
   from: v.optional(email),
   /** Whether a newsletter address counts only once its owner has pressed the link in a mail. @default true */
-  confirmSubscriptions: v.optional(v.boolean(), true),
+  confirmSubscriptions: v.optional(flag, true),
   /**
    * Whether SES has verified the sender and has taken the account out of its sandbox. Until
    * then the codes of accounts come from Cognito's own sender, at most 50 a day.
    */
-  isProven: v.optional(v.boolean(), false),
+  isProven: v.optional(flag, false),
 });
 const noMail = v.literal(false);
 
-const settings = v.strictObject({
-  company: v.strictObject({
+const settings = group({
+  company: group({
     name: text,
     legalName: text,
     description: text,
-    foundedYear: v.pipe(v.number(), v.integer(), v.minValue(1900)),
+    foundedYear: wholeNumber('must be a year from 1900', 1900),
     /** Corporate Identity Number, for the footer. @default not shown */
     cin: v.optional(cin),
     /** GST registration, for the footer. @default not shown */
@@ -89,15 +89,15 @@ const settings = v.strictObject({
   /** @default none: the site is served at CloudFront's own name */
   domain: v.optional(siteDomain),
   hsts: v.optional(hsts, {}),
-  contact: v.strictObject({
+  contact: group({
     email,
     careersEmail: email,
     phone,
     whatsApp: phone,
-    address: v.strictObject({ street: text, city: text, region: text, postalCode: text, country }),
+    address: group({ street: text, city: text, region: text, postalCode: text, country }),
   }),
-  socials: v.strictObject({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
-  partner: v.strictObject({ name: text, url: httpsUrl }),
+  socials: group({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
+  partner: group({ name: text, url: httpsUrl }),
   signIn: v.optional(
     v.lazy((given) => (given === false ? noSignIn : signIn)),
     {},
@@ -109,31 +109,31 @@ const settings = v.strictObject({
   ),
   /** Each message is also posted here, signed (Standard Webhooks). The secret is in Secrets Manager. @default nowhere */
   webhook: v.optional(
-    v.strictObject({
+    group({
       url: httpsUrl,
       secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
     }),
   ),
-  aws: v.strictObject({
+  aws: group({
     stackName: v.pipe(
       text,
       v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
     ),
-    retentionDays: v.strictObject(mapForms(() => days)),
+    retentionDays: group(mapForms(() => days)),
     /** What one address may send. Many people of one office or mobile network may share an address. */
     senderLimit: v.optional(senderLimit, { perMinute: 20, perHour: 200 }),
     /** Submissions of the largest size that each table takes in a second, which bounds what a flood can store. */
     storedPerSecond: v.optional(count, 25),
     originSecrets: v.optional(originSecrets, { sent: 1, accepted: [1] }),
     /** Requests for the whole API, which bounds its cost: docs/operations.md. */
-    throttle: v.strictObject({
-      requestsPerSecond: v.pipe(v.number(), v.minValue(1)),
-      burst: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    throttle: group({
+      requestsPerSecond: v.pipe(v.number('must be a number from 1'), v.minValue(1, 'must be a number from 1')),
+      burst: count,
     }),
     budget,
     alarms,
     /** Keeps 90 days of what CloudFront was asked and answered, without addresses of visitors. @default false */
-    accessLog: v.optional(v.boolean(), false),
+    accessLog: v.optional(flag, false),
     /** @default none: the API's throttle, and AWS's own protection against floods of packets */
     firewall: v.optional(firewall),
   }),
@@ -179,7 +179,19 @@ function toProblem(issue: v.InferIssue<typeof siteConfigSchema>): ConfigProblem 
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a known setting';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return issue.message;
   if (issue.received === 'undefined') return 'is missing';
-  return issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}, not ${issue.received}`;
+  const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
+  const given = toText(issue.input);
+  // Where a name or id of something secret belongs, the secret itself may have been entered.
+  return given === undefined || /\.(secretName|clientId)$/.test(v.getDotPath(issue) ?? '')
+    ? allowed
+    : `${allowed} (it is ${given})`;
+}
+
+/** As it may be read within a sentence; undefined for what is too long for one, such as groups of groups. */
+function toText(input: unknown): string | undefined {
+  if (typeof input === 'string') return `'${input}'`;
+  const json = JSON.stringify(input);
+  return json.length > 160 || json.includes('{', 1) ? undefined : json;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { flag, group } from './setting-values.ts';
 
 const hostName = v.pipe(
-  v.string(),
+  v.string('must be text'),
   v.regex(
     /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/,
     'must be a host name of the company in small letters, without https://, such as www.example.com',
@@ -15,12 +16,12 @@ const hosts = {
     v.maxLength(58, 'must have at most 58 characters: a certificate takes 64, and the API has `*.api.` before it'),
   ),
   /** Hosts of the same site that redirect to it, such as `www.` and the name. @default none */
-  redirectFrom: v.optional(v.array(hostName), []),
+  redirectFrom: v.optional(v.array(hostName, 'must be a list of host names'), []),
   /**
    * Whether the API also answers at its address of AWS. True for one deployment where a running site gets a domain, so
    * that no form is refused until CloudFront has changed over (docs/operations.md). @default false
    */
-  keepsApiEndpoint: v.optional(v.boolean()),
+  keepsApiEndpoint: v.optional(flag),
 };
 
 /** The domain that the site is served at, by where its DNS is. */
@@ -28,11 +29,11 @@ export const siteDomain = v.variant(
   'dns',
   [
     /** The stack makes the certificate and the records. */
-    v.strictObject({
+    group({
       ...hosts,
       dns: v.literal('route53'),
       hostedZoneId: v.pipe(
-        v.string(),
+        v.string('must be text'),
         v.regex(
           /^Z[A-Z\d]{1,31}$/,
           'must be the id of a hosted zone as Route 53 shows it, such as Z0123456789ABCDEFGHIJ',
@@ -40,11 +41,11 @@ export const siteDomain = v.variant(
       ),
     }),
     /** The certificate is asked for beforehand, and the stack's outputs are the records to enter. */
-    v.strictObject({
+    group({
       ...hosts,
       dns: v.literal('external'),
       certificateArn: v.pipe(
-        v.string(),
+        v.string('must be text'),
         v.regex(
           /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
           'must be the ARN of a certificate in us-east-1, for CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
@@ -52,7 +53,7 @@ export const siteDomain = v.variant(
       ),
       /** For `*.api.` before the name, in the region of the stack. */
       apiCertificateArn: v.pipe(
-        v.string(),
+        v.string('must be text'),
         v.regex(
           /^arn:aws:acm:[a-z\d-]+:\d{12}:certificate\/[\w-]+$/,
           'must be the ARN of a certificate for *.api.<name> in the region of the stack: arn:aws:acm:<region>:<account>:certificate/<id>',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { operatorEmail } from './operator-email.ts';
+import { group, wholeNumber } from './setting-values.ts';
 
 /** A mail, never a stop: AWS counts costs eight to twelve hours late. Free of charge. */
-export const budget = v.strictObject({
+export const budget = group({
   /** For the whole account, in US dollars a month. Mails go out at 80 % of it, at all of it, and when all of it is forecast. */
-  monthlyUsd: v.pipe(v.number(), v.minValue(1, 'must be at least 1')),
+  monthlyUsd: v.pipe(v.number('must be a number from 1'), v.minValue(1, 'must be a number from 1')),
   email: operatorEmail,
 });
 
@@ -23,12 +24,11 @@ const plan = v.picklist(
  * AWS WAF in front of CloudFront: $6 a month (ACL and rule) and $0.60 for each million requests, blocked ones too.
  * WAF takes limits of 10 to 2,000,000,000; many people of one office or mobile network share an address.
  */
-export const firewall = v.strictObject({
-  requestsPerFiveMinutes: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(100, 'must be at least 100: a first visit alone makes about 15 requests'),
-    v.maxValue(2_000_000_000),
+export const firewall = group({
+  requestsPerFiveMinutes: wholeNumber(
+    'must be a whole number from 100, for a first visit alone makes about 15 requests, to 2000000000',
+    100,
+    2_000_000_000,
   ),
   /** @default CloudFront is paid by use */
   plan: v.optional(plan),

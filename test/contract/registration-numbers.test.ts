@@ -17,8 +17,8 @@ test('L9 · the footer shows the address, and the numbers under which the compan
 });
 
 test.each([
-  [{ cin: '29ABCDE1234F1Z5' }, 'company.cin must be a CIN such as U72900KA2022PTC123456.'],
-  [{ gstin: '29ABCDE1234F1X5' }, 'company.gstin must be a GSTIN such as 29ABCDE1234F1Z5.'],
+  [{ cin: '29ABCDE1234F1Z5' }, "company.cin must be a CIN such as U72900KA2022PTC123456 (it is '29ABCDE1234F1Z5')."],
+  [{ gstin: '29ABCDE1234F1X5' }, "company.gstin must be a GSTIN such as 29ABCDE1234F1Z5 (it is '29ABCDE1234F1X5')."],
 ])('L9 · %j is refused in one sentence', (numbers, sentence) => {
   expect(() => checkSiteConfig({ ...siteConfig, company: { ...siteConfig.company, ...numbers } })).toThrow(sentence);
 });
@@ -27,6 +27,6 @@ test('K1 · a country that is not two letters is refused in one sentence', () =>
   const address = { ...siteConfig.contact.address, country: 'India' };
 
   expect(() => checkSiteConfig({ ...siteConfig, contact: { ...siteConfig.contact, address } })).toThrow(
-    'contact.address.country must be the two letters of a country, such as IN.',
+    'contact.address.country must be the two letters of a country, such as IN',
   );
 });

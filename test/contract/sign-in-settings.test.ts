@@ -43,18 +43,27 @@ test.each([
     { ownDomain: true, domainPrefix: 'asha' },
     'signIn must have ownDomain: true or a domainPrefix, not both: the hosted pages are at one address.',
   ],
-  [{ ownDomain: 'auth.asha.in' }, 'signIn.ownDomain must be true or false.'],
-  [{ domainPrefix: 'My-Site' }, 'signIn.domainPrefix must be at most 63 small letters, digits and inner hyphens.'],
+  [{ ownDomain: 'auth.asha.in' }, "signIn.ownDomain must be true or false (it is 'auth.asha.in')."],
+  [
+    { domainPrefix: 'My-Site' },
+    "signIn.domainPrefix must be at most 63 small letters, digits and inner hyphens (it is 'My-Site').",
+  ],
   [{ domainPrefix: '-site' }, 'signIn.domainPrefix must be at most 63'],
   [{ domainPrefix: 'a'.repeat(64) }, 'signIn.domainPrefix must be at most 63'],
-  [{ domainPrefix: 'my-aws-site' }, 'signIn.domainPrefix must not contain aws, amazon or cognito.'],
+  [
+    { domainPrefix: 'my-aws-site' },
+    "signIn.domainPrefix must not contain aws, amazon or cognito (it is 'my-aws-site').",
+  ],
   [{ google: { ...google, clientId: 'GOCSPX-secret' } }, 'signIn.google.clientId must be an OAuth client id'],
   [{ google: { clientId: google.clientId } }, 'signIn.google.secretName is missing.'],
   [{ google: { ...google, secretName: 'a secret' } }, 'signIn.google.secretName must be the name of a secret.'],
   [{ signUpCap: { perHour: 60 } }, 'signIn.signUpCap.perDay is missing.'],
-  [{ signUpCap: { perHour: 0, perDay: 1 } }, 'signIn.signUpCap.perHour must be a whole number from 1.'],
-  [{ signUpCap: { perHour: 2, perDay: 1 } }, 'signIn.signUpCap must not allow more in an hour than in a day.'],
-  [{ googel: google }, 'signIn.googel is not a known setting.'],
+  [{ signUpCap: { perHour: 0, perDay: 1 } }, 'signIn.signUpCap.perHour must be a whole number from 1 (it is 0).'],
+  [
+    { signUpCap: { perHour: 2, perDay: 1 } },
+    'signIn.signUpCap must not allow more in an hour than in a day (it is {"perHour":2,"perDay":1}).',
+  ],
+  [{ googel: google }, 'signIn.googel is not a known setting: use one of signUpCap, domainPrefix, ownDomain, google.'],
 ])('K2 · the sign-in settings %j are refused in one sentence', (signIn, sentence) => {
   const config = JSON.parse(JSON.stringify({ ...siteConfig, signIn }));
 

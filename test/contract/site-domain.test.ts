@@ -38,8 +38,8 @@ test.each([
     { ...external, certificateArn: certificateArn.replace('us-east-1', 'ap-south-1') },
     'domain.certificateArn must be the ARN of a certificate in us-east-1',
   ],
-  [{ ...external, hostedZoneId: 'Z0' }, 'domain.hostedZoneId is not a known setting.'],
-  [{ ...external, dns: 'godaddy' }, "domain.dns must be 'route53' or 'external'."],
+  [{ ...external, hostedZoneId: 'Z0' }, 'domain.hostedZoneId is not a known setting: use one of name, redirectFrom'],
+  [{ ...external, dns: 'godaddy' }, "domain.dns must be 'route53' or 'external' (it is 'godaddy')."],
 ])('K1 · the domain %j is refused in one sentence', (domain, sentence) => {
   expect(() => check(domain)).toThrow(sentence);
 });

@@ -57,9 +57,9 @@ test.each(['us-east-1', 'ap-south-1'])(
 
 test.each([
   [{ budget: undefined }, 'aws.budget is missing.'],
-  [{ budget: { monthlyUsd: 0, email: 'a@b.in' } }, 'aws.budget.monthlyUsd must be at least 1.'],
+  [{ budget: { monthlyUsd: 0, email: 'a@b.in' } }, 'aws.budget.monthlyUsd must be a number from 1 (it is 0).'],
   [{ budget: { monthlyUsd: 5, email: 'asha' } }, 'aws.budget.email must be an e-mail address'],
-  [{ firewall: { requestsPerFiveMinutes: 20 } }, 'aws.firewall.requestsPerFiveMinutes must be at least 100'],
+  [{ firewall: { requestsPerFiveMinutes: 20 } }, 'aws.firewall.requestsPerFiveMinutes must be a whole number from 100'],
   [{ firewall: { requestsPerFiveMinutes: 2000, plan: 'gold' } }, 'aws.firewall.plan must be free, pro, business'],
 ])('K1 · the settings %j are refused in one sentence', (aws, sentence) => {
   expect(() => checkSiteConfig({ ...siteConfig, ...withAws(aws) })).toThrow(sentence);
