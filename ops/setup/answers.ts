@@ -36,18 +36,22 @@ export function answer(draft: Draft, question: Question, text: string): Answered
   return problem && value !== undefined ? { problem: problem.sentence } : { draft: next };
 }
 
-function readAnswer({ values }: Draft, { path, tidy = (each) => each }: Question, text: string): Value | undefined {
+function readAnswer(
+  { values }: Draft,
+  { path, isList, tidy = (each) => each }: Question,
+  text: string,
+): Value | undefined {
   if (text === '-' || text === '') return undefined;
   const now = readAt(values, path);
   if (typeof now === 'number') return Number(text);
-  if (Array.isArray(now)) return text.split(',').map((each) => each.trim());
+  if (isList || Array.isArray(now)) return text.split(',').map((each) => tidy(each.trim()));
   return tidy(text);
 }
 
 function alter(draft: Draft, path: string, value: Value | undefined): Draft {
   if (path === 'domain.name' && value === undefined) return change(draft, 'domain', undefined);
   if (path === 'domain.name' && readAt(draft.values, 'domain') === undefined) {
-    return change(draft, 'domain', { name: value ?? '', dns: 'route53' });
+    return change(draft, 'domain', { name: value ?? '', ...offeredRedirects(value), dns: 'route53' });
   }
   if (path === 'signIn.google.clientId') return alterGoogle(draft, value);
   if (path === 'domain.dns') {
@@ -55,6 +59,13 @@ function alter(draft: Draft, path: string, value: Value | undefined): Draft {
     return gone.reduce((each, key) => change(each, `domain.${key}`, undefined), change(draft, path, value));
   }
   return change(draft, path, value);
+}
+
+/** People type www. before a name that somebody registered: of two labels, or of three as in company.co.in. */
+function offeredRedirects(name: Value | undefined): { readonly redirectFrom?: Value } {
+  const text = shownValue(name);
+  const isRegistered = /^[^.]+\.([^.]+|(co|com|net|org|firm|gen|ind)\.[^.]{2})$/.test(text);
+  return isRegistered ? { redirectFrom: [`www.${text}`] } : {};
 }
 
 function alterGoogle(draft: Draft, clientId: Value | undefined): Draft {

@@ -4,6 +4,8 @@ export type Question = {
   readonly ask: string;
   /** May be taken away with `-`. */
   readonly isOptional?: boolean;
+  /** Takes several, with commas, also where there is none yet. */
+  readonly isList?: boolean;
   /** Asked only where this setting has this value, or any value at all. */
   readonly where?: { readonly path: string; readonly is?: string };
   /** Makes what people write out of habit what the setting takes. */
@@ -12,6 +14,7 @@ export type Question = {
 
 const withoutGaps = (text: string) => text.replaceAll(/[\s().-]/g, '');
 const capitals = (text: string) => withoutGaps(text).toUpperCase();
+const smallLetters = (text: string) => text.toLowerCase();
 const hasDomain = { path: 'domain.name' };
 
 /** In this order. What is not asked for has a default that does for most, or stands in the file with its explanation. */
@@ -40,7 +43,15 @@ export const questions: readonly Question[] = [
     path: 'domain.name',
     ask: 'Domain of the site, such as company.in',
     isOptional: true,
-    tidy: (text) => text.toLowerCase(),
+    tidy: smallLetters,
+  },
+  {
+    path: 'domain.redirectFrom',
+    ask: 'Hosts that lead to it (several: with commas)',
+    isOptional: true,
+    isList: true,
+    where: hasDomain,
+    tidy: smallLetters,
   },
   { path: 'domain.dns', ask: 'Where its DNS is: route53 or external', where: hasDomain },
   { path: 'domain.hostedZoneId', ask: 'Id of its zone in Route 53', where: { path: 'domain.dns', is: 'route53' } },
@@ -55,6 +66,7 @@ export const questions: readonly Question[] = [
     where: { path: 'domain.dns', is: 'external' },
   },
   { path: 'signIn.google.clientId', ask: 'Google client id', isOptional: true },
+  { path: 'aws.stackName', ask: 'Name of the stack in AWS, which stays for ever once it is deployed' },
   { path: 'aws.budget.email', ask: 'Who is mailed when the month costs more than planned' },
   { path: 'aws.alarms.emails', ask: 'Who is mailed when something has to be looked at (several: with commas)' },
 ];

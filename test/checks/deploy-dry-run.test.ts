@@ -27,7 +27,7 @@ function commandOf(file: string, beginning: string): string {
   return found;
 }
 
-/** The project with a doctor, tests and a CDK that only say how they were called; CDK ends with exit code 3. */
+/** The project with its own infra/deploy/main.ts, and a doctor, tests and a CDK that only say how they were called; CDK ends with exit code 3. */
 function makeRehearsal(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

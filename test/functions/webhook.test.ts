@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formOf } from '#contract/forms.ts';
 import { createLog } from '#functions/log.ts';
 import { createWebhookHandler } from '#functions/notices/webhook-handler.ts';
+import { createLogFilter, failedPattern } from '#test/support/log-filter.ts';
 import { formSamples } from './form-samples.ts';
 import { newReference } from './notice-under-test.ts';
 
@@ -81,4 +82,5 @@ test('N1 · what the other side refuses for good, or sends elsewhere, is set asi
   expect(await run(...leads)).toEqual({ batchItemFailures: [] });
 
   expect(lines.map((line): unknown => JSON.parse(line).outcome)).toEqual(['failed', 'failed', 'told']);
+  expect(lines.map(createLogFilter(failedPattern))).toEqual([true, true, false]);
 });

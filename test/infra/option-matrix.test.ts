@@ -3,6 +3,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 import { alarmProblems } from './alarm-problems.ts';
 import { deployed } from './deployed.ts';
+import { dependenciesOf } from './obsolete-dependencies.ts';
 import { atOwnDomain, optionValues, withOptions } from './other-options.ts';
 import { addPairwise, missingPairs, type Row } from './pairwise.ts';
 import { schemaProblems } from './resource-schema.ts';
@@ -115,6 +116,11 @@ test.each(rows.map((row) => [row.domain!, row.region!, row['sign-in']!, row] as 
     const text = JSON.stringify(site.Resources);
 
     expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
+    expect(
+      Object.values(templates)
+        .flatMap(dependenciesOf)
+        .filter(({ isObsolete }) => isObsolete),
+    ).toEqual([]);
     // Outside CloudFront's region its alarms are a stack of their own there, and so are a certificate of the stack's own with the firewall, the log and the flat rate.
     const isElsewhere = region !== 'us-east-1';
     const isSplit = isElsewhere && (domain === 'Route 53' || row.firewall !== 'none');

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { addNagGate } from '#infra/nag-gate.ts';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { siteConfig } from '#site-config';
+import { dependenciesOf } from './obsolete-dependencies.ts';
 import { assemblyFolder, template } from './synthesised.ts';
 
 function temporaryFolder(): string {
@@ -28,20 +29,8 @@ test('K1 · the template names no account, no region and no machine', () => {
   expect(text).not.toContain(process.cwd());
 });
 
-/** What a value refers to, as CloudFormation itself finds the order of resources. */
-function referredTo(value: unknown): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    if (key === 'Ref') return [inner];
-    return key === 'Fn::GetAtt' && Array.isArray(inner) ? [inner[0]] : referredTo(inner);
-  });
-}
-
 test('K1 · no resource waits in words for one that it refers to anyway, as cfn-lint has it (W3005)', () => {
-  const resources = Object.entries(template.Resources);
-  const waiting = resources.flatMap(([id, { DependsOn = [], Properties }]) =>
-    DependsOn.map((target) => ({ id, target, isObsolete: referredTo(Properties).includes(target) })),
-  );
+  const waiting = dependenciesOf(template);
 
   expect(waiting.length).toBeGreaterThan(5);
   expect(waiting.filter(({ isObsolete }) => isObsolete)).toEqual([]);

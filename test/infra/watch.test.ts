@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { failedPattern } from '#test/support/log-filter.ts';
 import { alarmProblems } from './alarm-problems.ts';
 import { deployed } from './deployed.ts';
 import { synthesise } from './synthesise.ts';
@@ -36,14 +37,22 @@ function metricsOf({ MetricName, Metrics = [] }: Properties): readonly string[] 
   return [Metrics].flat().flatMap((each) => Object(each).MetricStat?.Metric.MetricName ?? []);
 }
 
-/** The template without one resource, or with one changed. */
-function mutant(idStart: string, change: Properties | undefined): Template {
-  const id = Object.keys(template.Resources).find((each) => each.startsWith(idStart)) ?? idStart;
-  const { [id]: changed, ...others } = template.Resources;
+/** Each mail that the budget sends, as `ACTUAL 80`. */
+function budgetMailsOf({ Resources }: Template): readonly string[] {
+  return Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::Budgets::Budget')
+    .flatMap(({ Properties: { NotificationsWithSubscribers } }) => [NotificationsWithSubscribers].flat())
+    .map((each) => `${Object(each).Notification.NotificationType} ${Object(each).Notification.Threshold}`);
+}
+
+/** A template without one resource, or with one changed. */
+function mutant(idStart: string, change: Properties | undefined, of = template): Template {
+  const id = Object.keys(of.Resources).find((each) => each.startsWith(idStart)) ?? idStart;
+  const { [id]: changed, ...others } = of.Resources;
   if (!changed) throw new Error(`There is no ${idStart}.`);
-  if (!change) return { ...template, Resources: others };
+  if (!change) return { ...of, Resources: others };
   return {
-    ...template,
+    ...of,
     Resources: { ...others, [id]: { ...changed, Properties: { ...changed.Properties, ...change } } },
   };
 }
@@ -54,6 +63,15 @@ test('O4 · everything that has to be watched is watched', () => {
 
 test.each(Object.keys(watched))('O4 · a stack that does not watch %s is told', (id) => {
   expect(alarmsOf(mutant(`WatchAlarms${id}`, undefined))).not.toEqual(watched);
+});
+
+test('O4 · a stack without its budget, or one that mails nothing, is told', () => {
+  const mails = ['ACTUAL 80', 'ACTUAL 100', 'FORECASTED 100'];
+  const [id = ''] = Object.keys(resourcesOf('AWS::Budgets::Budget'));
+
+  expect(budgetMailsOf(template)).toEqual(mails);
+  expect(budgetMailsOf(mutant(id, undefined))).toEqual([]);
+  expect(budgetMailsOf(mutant(id, { NotificationsWithSubscribers: [] }))).toEqual([]);
 });
 
 test('O4 · every alarm tells somebody, also when it is over, and leads to its heading of the runbook', () => {
@@ -92,6 +110,23 @@ test('O4 · the addresses of the configuration are mailed, and alarms of this ac
   ]);
 });
 
+test('O4 · webhooks that are set aside are counted like mails, each from the log of its own function', () => {
+  const webhook = { url: 'https://hooks.asha.in/leads', secretName: 'asha/webhook' };
+  const { [stackName]: site } = synthesise({ webhook }, 'us-east-1');
+  const filters = Object.values(site?.Resources ?? {})
+    .filter(
+      ({ Type, Properties }) =>
+        Type === 'AWS::Logs::MetricFilter' && /failed/.test(String(Properties['FilterPattern'])),
+    )
+    .map(({ Properties }) => Properties);
+  const names = filters.map(({ MetricTransformations }) => String(Object(MetricTransformations)[0].MetricName));
+
+  expect(new Set(filters.map(({ LogGroupName }) => deployed(LogGroupName))).size).toBe(filters.length);
+  expect(filters.map(({ FilterPattern }) => FilterPattern)).toEqual(names.map(() => failedPattern));
+  expect(names.length).toBeGreaterThan(watched['LeadSetAside']?.length ?? 0);
+  expect(site && alarmsOf(site)['LeadSetAside']?.toSorted()).toEqual(names.toSorted());
+});
+
 const domain = { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
 
 test('O4 · in us-east-1 one alarm stands over both certificates, and with everything switched on there are twelve at most', () => {
@@ -103,6 +138,7 @@ test('O4 · in us-east-1 one alarm stands over both certificates, and with every
   expect(here && alarmsOf(here)['CertificateExpires']).toEqual(['DaysToExpiry', 'DaysToExpiry']);
   expect(here && alarmProblems(here)).toEqual([]);
   expect(here && Object.keys(alarmsOf(here)).length).toBe(11);
+  expect(here && alarmsOf(mutant('WatchAlarmsCertificateExpires', undefined, here))).toEqual(watched);
   expect(elsewhere).toHaveLength(12);
 });
 

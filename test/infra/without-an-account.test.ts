@@ -8,8 +8,8 @@ const project = join(import.meta.dirname, '../..');
 const { stackName } = siteConfig.aws;
 
 /** A command on a machine that has never heard of AWS. */
-function run(file: string, environment: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+function run(file: string, environment: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     cwd: project,
     env: {
       ...compileCache,
@@ -44,3 +44,24 @@ test.each([
     expect(status).toBe(1);
   },
 );
+
+test.each([
+  ['ops/leads.ts', 'Usage: npm run leads --'],
+  ['ops/subscribers.ts', 'Usage: npm run subscribers --'],
+  ['ops/privacy.ts', 'Usage: npm run privacy --'],
+  ['ops/backup/main.ts', 'Usage: npm run backup --'],
+  ['ops/restore/main.ts', 'Usage: npm run restore --'],
+  ['ops/setup/main.ts', 'Usage: npm run setup --'],
+])('O9 · %s says what it takes', (file, usage) => {
+  const { status, stdout } = run(file, {}, ['--help']);
+
+  expect(stdout).toContain(usage);
+  expect(status).toBe(0);
+});
+
+test('O9 · what a month costs is calculated without an account', () => {
+  const { status, stdout, stderr } = run('infra/cost/main.ts');
+
+  expect(stdout).toContain('Every public entry, and what limits it');
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -54,7 +54,7 @@ test('O1 · every setting that shows a sample is asked for, and the file keeps i
   expect(comments.filter((comment) => !source.includes(comment))).toEqual([]);
   expect(source).not.toMatch(/example'|placeholder'|0000000/i);
   expect(source).toContain(
-    "domain: { name: 'asha.in', dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },\n  contact:",
+    "domain: { name: 'asha.in', redirectFrom: ['www.asha.in'], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },\n  contact:",
   );
   expect(source).toContain('legalName: "Asha\'s Works Private Limited"');
   expect(source).toContain("phone: '+912071234567'");
@@ -91,6 +91,25 @@ test('O1 · DNS elsewhere takes its certificates in place of the zone, and the d
   expect(comments.filter((comment) => !read(file).includes(comment))).toEqual([]);
 });
 
+const zone = { 'domain.hostedZoneId': 'Z0123456789ABCDEFGHIJ' };
+
+test.each<[string, Answers, string | undefined]>([
+  ['www. leads to a name that somebody registered', { 'domain.name': 'asha.co.in' }, "['www.asha.co.in']"],
+  ['none leads to a host below one', { 'domain.name': 'site.asha.in' }, undefined],
+  ['nor where nothing shall', { 'domain.name': 'asha.in', 'domain.redirectFrom': null }, undefined],
+  [
+    'or others are named',
+    { 'domain.name': 'site.asha.in', 'domain.redirectFrom': 'Asha.in, www.asha.in' },
+    "['asha.in', 'www.asha.in']",
+  ],
+])('O1, O2 · %s', async (_, answers, hosts) => {
+  const file = newConfig();
+
+  await answerWith(file, { ...zone, ...answers });
+
+  expect(/^ +(?:domain: .*)?redirectFrom: (\[.*?\])/m.exec(read(file))?.[1]).toBe(hosts);
+});
+
 test.each<[string, Answers, string]>([
   [
     'an address that is none',
@@ -99,7 +118,11 @@ test.each<[string, Answers, string]>([
   ],
   ['a number that is too short', { 'contact.phone': '12' }, 'contact.phone must be in international form'],
   ['a domain without its zone', { 'domain.name': 'asha.in' }, 'domain.hostedZoneId is missing'],
-  ['a setting that is not asked for', { 'aws.stackName': 'X' }, 'aws.stackName is nothing that is asked for.'],
+  [
+    'a setting that is not asked for',
+    { 'aws.storedPerSecond': 1 },
+    'aws.storedPerSecond is nothing that is asked for.',
+  ],
   ['nothing where something has to be', { 'company.name': null }, 'company.name cannot be left out.'],
 ])('O1 · %s is refused by a sentence that names the setting, and nothing is written', async (_, answers, sentence) => {
   const file = newConfig();

@@ -46,3 +46,6 @@ function fieldOf(line: string, path: string): unknown {
     return undefined;
   }
 }
+
+/** By which a metric counts what a function of a stream has given up. */
+export const failedPattern = '{ $.outcome = "failed" }';
