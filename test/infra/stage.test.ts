@@ -63,6 +63,23 @@ test('K1, O5 · a preview keeps nothing when it goes', () => {
   expect(resources.map(({ Type }) => Type)).toContain('Custom::S3AutoDeleteObjects');
 });
 
+test('K1, O5 · a preview leaves no backup of a table and no log of a function', () => {
+  const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
+  if (!preview) throw new Error(`There is no stack ${previewName}.`);
+  const { Resources } = preview;
+  const idsOf = (type: string) => Object.keys(Resources).filter((id) => Resources[id]?.Type === type);
+  const tables = JSON.stringify(idsOf('AWS::DynamoDB::Table').map((id) => Resources[id]));
+  const functions = idsOf('AWS::Lambda::Function');
+  const logs = functions.map((id) => String(Object(Resources[id]?.Properties['LoggingConfig']).LogGroup?.Ref));
+
+  expect(tables).toContain('"PointInTimeRecoveryEnabled":false');
+  expect(tables).not.toContain('"PointInTimeRecoveryEnabled":true');
+  expect(functions.join()).toContain('CustomS3AutoDeleteObjects');
+  expect(logs.map((id) => [Resources[id]?.Type, Resources[id]?.DeletionPolicy])).toEqual(
+    functions.map(() => ['AWS::Logs::LogGroup', 'Delete']),
+  );
+});
+
 test('K1 · a preview mails nobody and has nothing that is one of its kind', () => {
   const { [previewName]: preview } = synthesise(everything, 'us-east-1', 'preview-17');
   const types = new Set(preview && typesOf(preview));
