@@ -1,5 +1,7 @@
+import { logRetentionDays } from '#contract/log-retention.ts';
+
 /** Something that outlives its stack. */
-export type KeptResource = { readonly type: string; readonly name: string };
+export type KeptResource = { readonly type: string; readonly name: string; readonly logicalId?: string };
 
 type Kind = {
   readonly why: string;
@@ -24,7 +26,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Why it is kept, in a few words. */
-export function whyKept({ type }: KeptResource): string {
+export function whyKept({ type, logicalId }: KeptResource): string {
+  if (type === 'AWS::S3::Bucket' && logicalId?.startsWith('AccessLog'))
+    return `what CloudFront was asked and answered, each line for ${logRetentionDays} days`;
   return kinds[type]?.why ?? 'its removal policy says so';
 }
 

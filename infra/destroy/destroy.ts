@@ -1,6 +1,7 @@
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
 import { describeStack, listStackResources } from '#infra/command/deployed-stack.ts';
+import { stackPlaces, type StackPlace } from '#infra/edge-region.ts';
 import { removalCommand, whyKept, type KeptResource } from '#infra/kept-resource.ts';
 
 export type Target = { readonly stackName: string; readonly region: string; readonly isPreview: boolean };
@@ -28,10 +29,11 @@ export async function destroy(target: Target, { tell, ask, deleteStacks }: Destr
     tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
     return 1;
   }
-  const kept = await listKept(client, stackName);
+  const places = stackPlaces({ stackName, region }, isPreview);
+  const kept = (await Promise.all(places.map(listKept))).flat();
   tell(`${stackName} in ${region}: pages, functions, API, logs and sign-in pages go, and cannot be had back.`);
   tell(kept.length === 0 ? 'Nothing stays.' : 'What stays:');
-  for (const each of kept) tellKept(each, region, tell);
+  for (const each of kept) tellKept(each, each.region, tell);
   if (stack.EnableTerminationProtection) {
     tell(
       `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: \`aws cloudformation update-termination-protection --region ${region} --stack-name ${stackName} --no-enable-termination-protection\`. Nothing was deleted.`,
@@ -55,11 +57,16 @@ function tellKept(kept: KeptResource, region: string, tell: (line: string) => vo
   if (command) tell(`    to remove it for good: ${command}`);
 }
 
-/** As the deployed template has it, which may be an older one than this. */
-async function listKept(client: CloudFormationClient, StackName: string): Promise<readonly KeptResource[]> {
+/** As the deployed template has it, which may be an older one than this. Nothing where there is no such stack. */
+async function listKept({
+  stackName: StackName,
+  region,
+}: StackPlace): Promise<readonly (KeptResource & { readonly region: string })[]> {
+  const client = new CloudFormationClient({ region });
+  if (!(await describeStack(client, StackName))) return [];
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Processed' }));
   const { Resources } = v.parse(templateSchema, TemplateBody);
-  return (await listStackResources(client, StackName)).filter(
-    ({ type, logicalId, name }) => type && name && Resources[logicalId]?.DeletionPolicy?.startsWith('Retain'),
-  );
+  return (await listStackResources(client, StackName))
+    .filter(({ type, logicalId, name }) => type && name && Resources[logicalId]?.DeletionPolicy?.startsWith('Retain'))
+    .map((each) => ({ ...each, region }));
 }

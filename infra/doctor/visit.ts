@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site-config.ts';
-import { edgeRegion, edgeStackParts, isElsewhere } from '#infra/edge-region.ts';
+import { edgeRegion, stackPlaces, type StackPlace } from '#infra/edge-region.ts';
 import type { AwsAccount, FoundStack } from './aws-account.ts';
 
 /** What every check that asks AWS has to know. */
@@ -18,13 +18,9 @@ export function regionsOf({ region, isPreview }: Pick<Visit, 'region' | 'isPrevi
   return [...new Set([region, ...(isPreview ? [] : [edgeRegion])])];
 }
 
-export type StackPlace = { readonly stackName: string; readonly region: string };
-
 /** The site's own stack, and those that there may be beside it for CloudFront. */
 export function stacksOf({ config, region, isPreview }: Visit): readonly StackPlace[] {
-  const { stackName } = config.aws;
-  const parts = isElsewhere(region) && !isPreview ? edgeStackParts : [];
-  return [{ stackName, region }, ...parts.map((part) => ({ stackName: `${stackName}${part}`, region: edgeRegion }))];
+  return stackPlaces({ stackName: config.aws.stackName, region }, isPreview);
 }
 
 /** What a check needs of this machine. */

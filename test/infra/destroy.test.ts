@@ -45,6 +45,29 @@ test('O3 · destroy names what stays with the reason and the command that remove
   expect(output).toContain('`npm run adopt`');
 });
 
+test('O3 · destroy names the log of requests too, in this region or in CloudFront’s, and says what is in it', async () => {
+  const log = { id: 'AccessLogBucket0A1B', type: 'AWS::S3::Bucket', name: 'the-log' };
+  const retained = { AccessLogBucket0A1B: { Type: log.type, DeletionPolicy: 'Retain' } };
+  const beside = {
+    name: `${stackName}Log`,
+    status: 'CREATE_COMPLETE',
+    template: { Resources: retained },
+    resources: [log],
+  };
+  const within = {
+    ...site,
+    template: { Resources: { ...template.Resources, ...retained } },
+    resources: [...resources, log],
+  };
+
+  const [apart, together] = [await runDestroy([site, beside], '\n'), await runDestroy([within], '\n')];
+
+  const sentence = 'AWS::S3::Bucket the-log: what CloudFront was asked and answered, each line for 90 days';
+  const removal = (where: string) => `to remove it for good: aws s3 rb --region ${where} --force s3://the-log`;
+  expect(apart.output).toContain(`${sentence}\n    ${removal('us-east-1')}`);
+  expect(together.output).toContain(`${sentence}\n    ${removal(region)}`);
+});
+
 test.each([
   ['another name', 'Nilambari\n'],
   ['nothing', '\n'],

@@ -6,7 +6,8 @@ import {
   type StackResourceDrift,
 } from '@aws-sdk/client-cloudformation';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
-import { stacksOf, type StackPlace, type Surroundings, type Visit } from '#infra/doctor/visit.ts';
+import { stacksOf, type Surroundings, type Visit } from '#infra/doctor/visit.ts';
+import type { StackPlace } from '#infra/edge-region.ts';
 
 const pollMs = 3_000;
 /** “Up to several minutes” (DetectStackDrift, API reference, read 2026-11-22). */
