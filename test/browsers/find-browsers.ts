@@ -13,7 +13,7 @@ const miniBrowsers = libraries.flatMap((folder) =>
   ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((library) => `${folder}/${library}/MiniBrowser`),
 );
 
-/** The browsers of this machine, and a line for each that is not there. */
+/** The browsers of this machine, and a line for each that is not there, which is an error where the workflow wants all. */
 export async function findBrowsers(): Promise<{
   readonly browsers: readonly InstalledBrowser[];
   readonly missing: readonly string[];
@@ -31,5 +31,6 @@ export async function findBrowsers(): Promise<{
   if (driver && browser && screen)
     browsers.push({ name: 'WebKit', start: (preferences) => startWebKit({ driver, browser, screen }, preferences) });
   else missing.push('WebKit is left out: it is not installed (Debian: apt install webkit2gtk-driver xvfb).');
+  if (process.env['ENGINES'] === 'required' && missing.length > 0) throw new Error(missing.join('\n'));
   return { browsers, missing };
 }

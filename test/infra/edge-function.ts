@@ -20,13 +20,16 @@ export type EdgeResponse = {
 type EdgeEvent = { readonly request: EdgeRequest; readonly response?: EdgeResponse };
 export type Engine = 'V8' | 'njs';
 
-/** njs is the family of engines that CloudFront uses. Where it is not installed, V8 alone answers and a line says so. */
+/** njs is the family of engines that CloudFront uses. Where it is not installed, V8 alone answers and a line says so; the workflow wants both. */
 export const engines: readonly Engine[] = hasNjs() ? ['V8', 'njs'] : ['V8'];
 
 function hasNjs(): boolean {
   const isThere = spawnSync('njs', ['-v']).status === 0;
-  if (!isThere) console.info('njs is not installed: the edge functions are run in V8 only (Debian: apt install njs).');
-  return isThere;
+  if (isThere) return true;
+  const sentence = 'njs is not installed: the edge functions are run in V8 only (Debian: apt install njs).';
+  if (process.env['ENGINES'] === 'required') throw new Error(sentence);
+  console.info(sentence);
+  return false;
 }
 
 /** The code of an edge function as it ships: the text in the template. */
