@@ -63,9 +63,12 @@ test('O3 · destroy names the log of requests too, in this region or in CloudFro
   const [apart, together] = [await runDestroy([site, beside], '\n'), await runDestroy([within], '\n')];
 
   const sentence = 'AWS::S3::Bucket the-log: what CloudFront was asked and answered, each line for 90 days';
-  const removal = (where: string) => `to remove it for good: aws s3 rb --region ${where} --force s3://the-log`;
-  expect(apart.output).toContain(`${sentence}\n    ${removal('us-east-1')}`);
-  expect(together.output).toContain(`${sentence}\n    ${removal(region)}`);
+  expect(apart.output).toContain(
+    `${sentence}\n    to remove it for good: aws s3 rb --region us-east-1 --force s3://the-log`,
+  );
+  expect(together.output).toContain(
+    `${sentence}\n    to remove it for good: aws s3 rb --region ${region} --force s3://the-log`,
+  );
 });
 
 test.each([
