@@ -64,7 +64,7 @@ export function createBundleBehaviors(
   };
   const associate = (id: string, eventType: FunctionEventType, store?: IKeyValueStore): FunctionAssociation => ({
     function: new EdgeFunction(scope, id, {
-      code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle, canonicalHost)),
+      code: FunctionCode.fromInline(edgeFunctionCode(eventType, bundle, { canonicalHost, hsts: headers.hsts })),
       runtime: FunctionRuntime.JS_2_0,
       ...(store && { keyValueStore: store }),
     }),

@@ -1,4 +1,3 @@
-import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -10,6 +9,7 @@ import { linkPageStyle } from '#contract/link-page-style.ts';
 import type { HstsSettings } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/account-wide-name.ts';
 import { cspHash } from './page-policy.ts';
+import { strictTransportAge } from './strict-transport.ts';
 
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
@@ -80,7 +80,7 @@ function commonHeaders(contentSecurityPolicy: string, hsts: HstsSettings): Respo
   return {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
     strictTransportSecurity: {
-      accessControlMaxAge: Duration.days(730),
+      accessControlMaxAge: strictTransportAge,
       includeSubdomains: hsts.includeSubDomains,
       preload: hsts.preload,
       override: true,

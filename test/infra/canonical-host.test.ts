@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { edgeFunctionCode } from '#infra/website/edge-function-code.ts';
 import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { pageSpellings } from '#test/support/page-spellings.ts';
-import { edgeRequest, engines, loadEdgeCode } from './edge-function.ts';
-import { bundleFolder } from './synthesised.ts';
+import { edgeRequest, engines, loadEdgeCode, loadEdgeFunction } from './edge-function.ts';
+import { bundleFolder, propertiesOf } from './synthesised.ts';
 
 const bundle = readWebBundle(bundleFolder);
-const code = edgeFunctionCode('viewer-request', bundle, 'asha.in');
+const code = edgeFunctionCode('viewer-request', bundle, {
+  canonicalHost: 'asha.in',
+  hsts: { includeSubDomains: true, preload: true },
+});
+const policy = propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsitePageHeaders');
 const otherHosts = ['www.asha.in', 'd111.cloudfront.net', 'asha.in.evil.example'];
 
 function at(host: string) {
@@ -39,6 +43,24 @@ describe.each(engines)('in %s', (engine) => {
       });
     },
   );
+
+  test('R12, K1 · a redirect has the headers that every answer has, HSTS as the policy says it', async () => {
+    const withoutDomain = loadEdgeFunction('WebsiteViewerRequest', engine);
+    const { AccessControlMaxAgeSec: age, ...options } = Object(
+      Object(policy['ResponseHeadersPolicyConfig']).SecurityHeadersConfig.StrictTransportSecurity,
+    );
+
+    expect(options).toMatchObject({ IncludeSubdomains: false, Preload: false });
+    expect(await withoutDomain({ request: edgeRequest('/contact/') })).toMatchObject({
+      headers: {
+        'strict-transport-security': { value: `max-age=${age}` },
+        'x-content-type-options': { value: 'nosniff' },
+      },
+    });
+    expect(await viewerRequest({ request: edgeRequest('/', at('www.asha.in')) })).toMatchObject({
+      headers: { 'strict-transport-security': { value: `max-age=${age}; includeSubDomains; preload` } },
+    });
+  });
 
   test('R12 · at the canonical host pages are served', async () => {
     expect(await viewerRequest({ request: edgeRequest('/', at('asha.in')) })).toMatchObject({

@@ -81,9 +81,12 @@ test('R12 · synthesis ends when the route table makes a function too large for 
   const files = Array.from({ length: 900 }, (_, index) => `/file-${index}.txt`);
   const bundle = { folder: '', siteUrl: '', releaseId: '0123456789ab', pages: ['/'], files, assetExtensions: [] };
 
-  expect(() => edgeFunctionCode('viewer-request', bundle, '')).toThrow(
-    /^CloudFront would not run the edge function viewer-request of infra\/website\/edge:\nit is \d+ bytes/,
-  );
+  expect(() =>
+    edgeFunctionCode('viewer-request', bundle, {
+      canonicalHost: '',
+      hsts: { includeSubDomains: false, preload: false },
+    }),
+  ).toThrow(/^CloudFront would not run the edge function viewer-request of infra\/website\/edge:\nit is \d+ bytes/);
 });
 
 test('R12 · every edge function of the source ships', () => {

@@ -2,7 +2,7 @@ import cf from 'cloudfront';
 
 // Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). Below the import the stack writes `newest`, the table of the
 // release that it was made with, `notFoundPage`, `runtimeConfigPath`, which no release has, and `canonicalHost` from the site's
-// domain ('' without one). It refuses what the runtime does not have. Every path is one of four things: a page, another
+// domain ('' without one), and `strictTransport`, the header. It refuses what the runtime does not have. Every path is one of four things: a page, another
 // spelling of a page, a file, or unknown (R12). Requests for /assets/ do not come here.
 
 const store = cf.kvs();
@@ -49,11 +49,17 @@ function queryText(query) {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
+/** Nothing that AWS publishes (read 2026-11-22) says that a headers policy reaches an answer that is made here. */
 function redirect(location) {
   return {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
-    headers: { location: { value: location }, 'cache-control': { value: 'public, max-age=86400' } },
+    headers: {
+      location: { value: location },
+      'cache-control': { value: 'public, max-age=86400' },
+      'strict-transport-security': { value: strictTransport },
+      'x-content-type-options': { value: 'nosniff' },
+    },
   };
 }
 
