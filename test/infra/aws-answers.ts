@@ -30,7 +30,8 @@ export type Answers = {
   readonly drift?: Drift;
   readonly concurrency?: number;
   readonly poolOfPrefix?: string;
-  /** The domain of its own that the site's pool has. */
+  /** The prefix and the domain of its own that the site's pool has. */
+  readonly prefix?: string;
   readonly customDomain?: string;
   readonly mail?: Readonly<Record<string, unknown>>;
   /** Undefined: SES refuses to say. */
@@ -53,8 +54,10 @@ export const byTarget: Readonly<Record<string, (answers: Answers, input: Readonl
       originSecret ? json(200, { SecretString: originSecret }) : refusal('ResourceNotFoundException'),
     DescribeUserPoolDomain: ({ poolOfPrefix }) =>
       json(200, { DomainDescription: poolOfPrefix ? { UserPoolId: poolOfPrefix, Status: 'ACTIVE' } : {} }),
-    DescribeUserPool: ({ customDomain }) =>
-      json(200, { UserPool: { Id: 'x', ...(customDomain && { CustomDomain: customDomain }) } }),
+    DescribeUserPool: ({ prefix, customDomain }) =>
+      json(200, {
+        UserPool: { Id: 'x', ...(prefix && { Domain: prefix }), ...(customDomain && { CustomDomain: customDomain }) },
+      }),
     DescribeAlarms: ({ alarms = [] }) => json(200, { MetricAlarms: alarms }),
     DescribeCertificate: ({ certificates }, { CertificateArn = '' }) => {
       const found = certificates?.[CertificateArn];

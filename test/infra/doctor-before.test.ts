@@ -64,6 +64,15 @@ test.each<[string, Answers, string]>([
     'nilambarisite-123456789012 belongs to ap-south-1_other: set another signIn.domainPrefix',
   ],
   [
+    'another address of the sign-in pages than the site has',
+    {
+      ...ready,
+      stacks: { ...ready.stacks, [stackName]: { status: 'UPDATE_COMPLETE', outputs: { UserPool: 'ap-south-1_own' } } },
+      prefix: 'asha',
+    },
+    'The site’s sign-in pages are at the prefix asha, and Cognito gives them one: leave signIn.domainPrefix as it was.',
+  ],
+  [
     'an account that SES has shut',
     { ...ready, mail: { EnforcementStatus: 'SHUTDOWN', ProductionAccessEnabled: true } },
     'SES sends nothing for this account',

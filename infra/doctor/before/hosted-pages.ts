@@ -39,16 +39,26 @@ export async function lookAtHostedAddress(visit: Visit, address: HostedAddress):
   if (DomainDescription?.Status)
     return [ill(`${domain} belongs to ${pool ?? 'another pool'}: ${otherwise}, or delete that pool’s domain.`)];
   const isFree = well(`${domain} is free, as far as this account can see.`);
-  if (!below) return [isFree];
-  return [(own && (await findOther(client, own))) || isFree, ...(await lookAtParent(below))];
+  const pages = (own && (await findOther(client, own, below ? 'CustomDomain' : 'Domain'))) || isFree;
+  return [pages, ...(below ? await lookAtParent(below) : [])];
 }
 
-/** A pool has one domain of its own (`CustomDomain` in DescribeUserPool, API reference, read 2026-11-22), and CloudFormation makes the new one before it deletes the old. */
-async function findOther(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<Outcome | undefined> {
+/**
+ * A pool has one prefix (`Domain`) and one domain of its own (`CustomDomain` in DescribeUserPool, API reference, read 2026-11-22), and CloudFormation
+ * makes the new one before it deletes the old: “User pool already has a domain configured” (aws/aws-cdk issue 10062, read 2026-11-22).
+ */
+async function findOther(
+  client: CognitoIdentityProviderClient,
+  UserPoolId: string,
+  kind: 'Domain' | 'CustomDomain',
+): Promise<Outcome | undefined> {
   const { UserPool } = await client.send(new DescribeUserPoolCommand({ UserPoolId }));
-  if (!UserPool?.CustomDomain) return undefined;
+  const other = UserPool?.[kind];
+  if (!other) return undefined;
   return ill(
-    `The site’s sign-in pages are at ${UserPool.CustomDomain}, and Cognito gives them one such domain: deploy once without signIn.ownDomain, then with it.`,
+    kind === 'CustomDomain'
+      ? `The site’s sign-in pages are at ${other}, and Cognito gives them one such domain: deploy once without signIn.ownDomain, then with it.`
+      : `The site’s sign-in pages are at the prefix ${other}, and Cognito gives them one: leave signIn.domainPrefix as it was. To change it, delete the old one just before you deploy; until that is over nobody comes in by Google: \`aws cognito-idp delete-user-pool-domain --user-pool-id ${UserPoolId} --domain ${other}\`.`,
   );
 }
 
