@@ -38,6 +38,8 @@ export type Answers = {
   readonly verified?: Readonly<Record<string, boolean>>;
   readonly refuses?: string;
   readonly zone?: string;
+  /** The name servers of the zone. */
+  readonly nameServers?: readonly string[];
   readonly certificates?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly alarms?: readonly Readonly<Record<string, unknown>>[];
   readonly subscriptions?: readonly string[];
@@ -125,11 +127,11 @@ export const byPath: readonly (readonly [string, RegExp, (answers: Answers, name
   [
     'GetHostedZone',
     /^\/2013-04-01\/hostedzone\/(.+)$/,
-    ({ zone }) =>
+    ({ zone, nameServers = [] }) =>
       zone
         ? {
             status: 200,
-            body: `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/Z1</Id><Name>${zone}.</Name><Config><PrivateZone>false</PrivateZone></Config></HostedZone></GetHostedZoneResponse>`,
+            body: `<GetHostedZoneResponse><HostedZone><Id>/hostedzone/Z1</Id><Name>${zone}.</Name><Config><PrivateZone>false</PrivateZone></Config></HostedZone><DelegationSet><NameServers>${nameServers.map((each) => `<NameServer>${each}</NameServer>`).join('')}</NameServers></DelegationSet></GetHostedZoneResponse>`,
           }
         : { ...failure('NoSuchHostedZone', 'none'), status: 404 },
   ],

@@ -94,6 +94,39 @@ test('O2, O3 · with DNS elsewhere the domain needs an address and the certifica
   expect([early.code, uncertified.code, fine.code]).toEqual([1, 1, 0]);
 });
 
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  [
+    'nowhere',
+    {},
+    'Nobody is led to this zone for asha.in. Enter at whoever keeps the domain above it: ns-1.awsdns-01.org.',
+  ],
+  [
+    'another zone',
+    { 'asha.in': 'ns.registrar.in' },
+    'The world asks ns.registrar.in for asha.in, and not this zone. Enter at whoever keeps the domain above it: ns-1.awsdns-01.org.',
+  ],
+])('O2, O3 · a zone is no use while the world is led to %s', async (_where, zones, sentence) => {
+  const { code, output } = await runBefore(
+    { ...ready, zone: 'asha.in', nameServers: ['ns-1.awsdns-01.org'] },
+    inRoute53,
+    await startDns([], zones),
+  );
+
+  expect(output).toContain(sentence);
+  expect(code).toBe(1);
+});
+
+test('O2, O3 · a zone that the world is led to is well', async () => {
+  const { code, output } = await runBefore(
+    { ...ready, zone: 'asha.in', nameServers: ['ns-1.awsdns-01.org'] },
+    inRoute53,
+    await startDns([], { 'asha.in': 'ns-1.awsdns-01.org' }),
+  );
+
+  expect(output).toContain('✓ Domain           asha.in in the zone asha.in of Route 53.');
+  expect(code).toBe(0);
+});
+
 test('O3 · where no name server answers, that is said and stops nobody', async () => {
   // Nothing answers there: a port that every machine keeps closed.
   const { code, output } = await runBefore(certified('asha.in', 'auth.asha.in'), elsewhere, askAt(1));

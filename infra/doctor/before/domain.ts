@@ -1,3 +1,4 @@
+import { promises as dns } from 'node:dns';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { signInHostOf, type SiteDomain } from '#contract/site-domain.ts';
@@ -35,13 +36,35 @@ async function lookAtZone(
   const outside = [name, ...redirectFrom].filter((host) => host !== zone.name && !host.endsWith(`.${zone.name}`));
   if (outside.length > 0)
     return [ill(`The zone ${hostedZoneId} is ${zone.name}, which ${outside.join(', ')} is not in.`)];
-  return [well(`${name} in the zone ${zone.name} of Route 53.`)];
+  return [well(`${name} in the zone ${zone.name} of Route 53.`), ...(await lookAtDelegation(zone))];
 }
 
-async function findZone(Id: string, region: string) {
+/** Without it nobody finds the record that proves the certificate, and the deployment waits for that for hours. */
+async function lookAtDelegation({ name, nameServers }: Zone): Promise<readonly Outcome[]> {
+  if (nameServers.length === 0) return [];
+  const wanted = `Enter at whoever keeps the domain above it: ${nameServers.join(', ')}.`;
   try {
-    const { HostedZone } = await new Route53Client({ region }).send(new GetHostedZoneCommand({ Id }));
-    return { name: HostedZone?.Name?.replace(/\.$/, '') ?? '', isPrivate: HostedZone?.Config?.PrivateZone ?? false };
+    const known = await dns.resolveNs(name);
+    if (known.some((server) => nameServers.includes(server.toLowerCase()))) return [];
+    return [ill(`The world asks ${known.join(', ')} for ${name}, and not this zone. ${wanted}`)];
+  } catch (error) {
+    const code = String(Object(error).code);
+    if (code !== 'ENOTFOUND' && code !== 'ENODATA')
+      return [note(`Whether the world asks this zone for ${name} could not be found out (${code}).`)];
+    return [ill(`Nobody is led to this zone for ${name}. ${wanted}`)];
+  }
+}
+
+type Zone = { readonly name: string; readonly isPrivate: boolean; readonly nameServers: readonly string[] };
+
+async function findZone(Id: string, region: string): Promise<Zone | undefined> {
+  try {
+    const { HostedZone, DelegationSet } = await new Route53Client({ region }).send(new GetHostedZoneCommand({ Id }));
+    return {
+      name: HostedZone?.Name?.replace(/\.$/, '') ?? '',
+      isPrivate: HostedZone?.Config?.PrivateZone ?? false,
+      nameServers: DelegationSet?.NameServers ?? [],
+    };
   } catch (error) {
     if (error instanceof Error && error.name === 'NoSuchHostedZone') return undefined;
     throw error;
