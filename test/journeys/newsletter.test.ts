@@ -95,6 +95,30 @@ test('T4 · if the page can never wake, the held submit goes out as a plain post
   expect(await storedSubscriptions(site, 'plain@example.com')).toHaveLength(1);
 });
 
+test('T4 · a submit that waits for files which never come goes out once', async () => {
+  const page = await site.visit('/about-nothing');
+  const hope = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await hope.promise;
+    await route.abort();
+  });
+  await page.goto('/');
+  // Nobody's act has asked for them: the page is loaded and painted.
+  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'));
+  // Chromium takes the later of two submits in a moment; others may send both.
+  await page.evaluate(() =>
+    document.addEventListener('submit', () => {
+      sessionStorage.setItem('submits', `${sessionStorage.getItem('submits') ?? ''}1`);
+    }),
+  );
+  await subscribe(page, 'once@example.com');
+
+  hope.resolve();
+  await page.waitForURL('**/newsletter/subscribed');
+
+  expect(await page.evaluate(() => sessionStorage.getItem('submits'))).toBe('1');
+});
+
 test.each([true, false])(
   'N4 · the owner of an address confirms it and leaves again, each by a button behind a mailed link (JavaScript: %s)',
   async (javaScriptEnabled) => {

@@ -34,10 +34,9 @@ startTransition(() => {
 async function applyStylesheet(): Promise<void> {
   const forPrint = document.querySelector<HTMLLinkElement>('link[media=print]');
   if (!forPrint) return;
-  const { href, integrity, rel } = forPrint;
-  const link = Object.assign(document.createElement('link'), { href, integrity, rel });
+  const link = Object.assign(forPrint.cloneNode() as HTMLLinkElement, { media: 'all' });
   await new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
+    Object.assign(link, { onload: resolve, onerror: resolve });
     document.head.append(link);
   });
 }

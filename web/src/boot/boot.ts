@@ -106,6 +106,8 @@ function wake(): void {
 function release(): void {
   isHolding = false;
   doHeld?.();
+  // Both who prepares and who wakes tell of files that never come.
+  doHeld = undefined;
 }
 
 addEventListener(

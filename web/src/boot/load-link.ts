@@ -13,7 +13,7 @@ export function loadLink(href: string, hash: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), {
       rel: isStylesheet ? 'stylesheet' : 'modulepreload',
-      // It becomes one for the screen when the page wakes.
+      // Another link applies it to the screen when the page wakes.
       media: isStylesheet ? 'print' : '',
       integrity: hash,
       href,

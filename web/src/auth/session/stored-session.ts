@@ -5,7 +5,7 @@ export function isSessionKey(key: string): boolean {
 
 /**
  * Whether this browser keeps a session, expired or not. Tells visitors who never signed in from those who might be, so
- * that only the latter ever fetch the sign-in code. Also run by the boot script.
+ * that only the latter ever fetch the sign-in code. The boot script asks the same of the names that it has read.
  */
 export function hasStoredSession(storage: () => Storage): boolean {
   try {
