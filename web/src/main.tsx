@@ -34,9 +34,10 @@ startTransition(() => {
 async function applyStylesheet(): Promise<void> {
   const forPrint = document.querySelector<HTMLLinkElement>('link[media=print]');
   if (!forPrint) return;
-  const link = Object.assign(forPrint.cloneNode() as HTMLLinkElement, { media: 'all' });
+  const { href, integrity, rel } = forPrint;
+  const link = Object.assign(document.createElement('link'), { href, integrity, rel });
   await new Promise((resolve) => {
-    Object.assign(link, { onload: resolve, onerror: resolve });
+    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
     document.head.append(link);
   });
 }
