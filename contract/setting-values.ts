@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 /** What several settings of `site.config.ts` are. */
 export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+/** The name of a secret in Secrets Manager: `Name` in its CreateSecret, API reference, read 2026-11-22. */
+export const secretName = v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret'));
 export const flag = v.boolean('must be true or false');
 export const count = wholeNumber('must be a whole number from 1', 1);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, flag, group, text } from './setting-values.ts';
+import { count, flag, group, secretName, text } from './setting-values.ts';
 
 /** Unique in its region; Cognito reserves three words. */
 const domainPrefix = v.pipe(
@@ -30,7 +30,7 @@ const settings = group({
         text,
         v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
       ),
-      secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
+      secretName,
     }),
   ),
 });

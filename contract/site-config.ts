@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { alarms } from './alarms.ts';
 import { mapForms } from './form-routes.ts';
-import { count, flag, group, text, wholeNumber } from './setting-values.ts';
+import { count, flag, group, secretName, text, wholeNumber } from './setting-values.ts';
 import { noSignIn, signIn } from './sign-in-settings.ts';
 import { siteDomain } from './site-domain.ts';
 import { budget, firewall } from './spending.ts';
@@ -111,7 +111,7 @@ const settings = group({
   webhook: v.optional(
     group({
       url: httpsUrl,
-      secretName: v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret')),
+      secretName,
     }),
   ),
   aws: group({

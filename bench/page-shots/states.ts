@@ -1,3 +1,4 @@
+import { signUp, signUpWithGoogle } from '#test/browsers/sign-up.ts';
 import { button, type Visitor } from '#test/browsers/visitor.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 
@@ -31,14 +32,14 @@ export const states: Readonly<Record<string, State>> = {
     path: '/login',
     isWhole: true,
     async bring(visitor) {
-      await signInWithGoogle(visitor);
+      await signUpWithGoogle(visitor);
       await openAccount(visitor);
       await visitor.click(button('Delete Account'));
       await visitor.sees('Google has to confirm');
     },
   },
   'toast-account': { path: '/signup', bring: signUp },
-  'toast-google': { path: '/login', bring: signInWithGoogle },
+  'toast-google': { path: '/login', bring: signUpWithGoogle },
   'toast-newsletter': {
     path: '/',
     async bring(visitor) {
@@ -126,23 +127,6 @@ async function press(visitor: Visitor, name: string): Promise<void> {
 async function openMenu(visitor: Visitor): Promise<void> {
   if (await visitor.ask<boolean>('document.querySelector("header [popovertarget]").checkVisibility()'))
     await visitor.click(button('Menu'));
-}
-
-async function signUp(visitor: Visitor): Promise<void> {
-  await visitor.fill('E-mail address', newAddress());
-  await visitor.fill('Password', secret);
-  await visitor.fill('Confirm password', secret);
-  await visitor.click(button('Create Account'));
-  await visitor.sees('Account created successfully.');
-}
-
-async function signInWithGoogle(visitor: Visitor): Promise<void> {
-  await visitor.click(button('Continue with Google'));
-  await visitor.sees('Choose an account');
-  await visitor.fill('Email address', newAddress());
-  await visitor.fill('Name', 'Asha Rao');
-  await visitor.click(button('Continue'));
-  await visitor.sees('Account created successfully with Google.');
 }
 
 async function openAccount(visitor: Visitor): Promise<void> {

@@ -4,19 +4,11 @@ import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { findBrowsers } from './find-browsers.ts';
 import { openBrowser } from './open-browsers.ts';
+import { signUp, signUpWithGoogle } from './sign-up.ts';
 import { barLink, button, field, link, shown, type Visitor } from './visitor.ts';
 
 const site = await openSite();
 const { browsers } = await findBrowsers();
-
-async function signUp(visitor: Visitor, email: string): Promise<void> {
-  await visitor.visit('/signup');
-  await visitor.fill('E-mail address', email);
-  await visitor.fill('Password', secret);
-  await visitor.fill('Confirm password', secret);
-  await visitor.click(button('Create Account'));
-  await visitor.sees('Account created successfully.');
-}
 
 async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.isAt('/login');
@@ -38,6 +30,7 @@ describe.each(browsers)('$name', ({ start }) => {
     const visitor = await arrive();
     const email = newAddress();
 
+    await visitor.visit('/signup');
     await signUp(visitor, email);
     await visitor.isAt('/');
     await visitor.sees(`Hello, ${email}`);
@@ -59,6 +52,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('G6, R11 · the account page sends whoever is signed out to sign in, and is returned to', async () => {
     const visitor = await arrive();
     const email = newAddress();
+    await visitor.visit('/signup');
     await signUp(visitor, email);
     await signOut(visitor);
 
@@ -74,6 +68,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('G5 · an address is confirmed in the strip, and a forgotten password replaced, by mailed codes', async () => {
     const visitor = await arrive();
     const email = newAddress();
+    await visitor.visit('/signup');
     await signUp(visitor, email);
     await visitor.click(button('Dismiss the notification'));
     await visitor.click(button('Enter code'));
@@ -105,13 +100,8 @@ describe.each(browsers)('$name', ({ start }) => {
     const visitor = await arrive();
     await visitor.visit('/login');
 
-    await visitor.click(button('Continue with Google'));
-    await visitor.sees('Choose an account');
-    await visitor.fill('Email address', newAddress());
-    await visitor.fill('Name', 'Asha Rao');
-    await visitor.click(button('Continue'));
+    await signUpWithGoogle(visitor);
 
-    await visitor.sees('Account created successfully with Google.');
     await visitor.isAt('/');
     await visitor.sees('Hello, Asha Rao');
     expect(await visitor.ask('location.search')).toBe('');

@@ -1,48 +1,16 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
 import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { backupProgram } from '#ops/backup/backup-program.ts';
-import { checkLength } from '#ops/backup/passphrase.ts';
-import { writeSealed } from '#ops/backup/sealed-file.ts';
 import type { Cloud } from '#ops/cloud.ts';
-import type { ProgramParts } from '#ops/lead-program.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
 import { authorizeUrl, createVisitor, readReturn } from '#test/local/hosted-fixture.ts';
-import { createSdkAccountClient } from '#test/local/sdk-account-client.ts';
-import { startOps } from './command.ts';
-
-const minuteMs = 60_000;
-const passphrase = 'monsoon over the western ghats';
-
-function backupWith(given: string) {
-  return (parts: ProgramParts) =>
-    backupProgram({
-      ...parts,
-      async readPassphrase(use) {
-        if (use === 'new') checkLength(given);
-        return given;
-      },
-    });
-}
+import { backupFile, backupWith, minuteMs, passphrase, start } from './backup-fixture.ts';
 
 const backup = backupWith(passphrase);
-
-async function start() {
-  const ops = await startOps();
-  const { siteUrl } = ops.local;
-  const { signIn } = parse(runtimeConfigSchema, await (await fetch(`${siteUrl}${runtimeConfigPath}`)).json());
-  const ids = { userPoolId: signIn?.userPoolId ?? '', site: signIn?.userPoolClientId ?? '' };
-  return { ...ops, ids, client: createSdkAccountClient(ops.local, ids) };
-}
 
 async function makeAccounts({ users, userPoolId: UserPoolId }: Cloud, count: number) {
   for (let index = 0; index < count; index++) {
@@ -57,14 +25,6 @@ async function readAccount({ users, userPoolId: UserPoolId }: Cloud, Username: s
   const { UserAttributes = [], ...account } = await users.send(new AdminGetUserCommand({ UserPoolId, Username }));
   return { ...account, ...Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])) };
 }
-
-async function countAccounts({ local, cloud }: Awaited<ReturnType<typeof start>>) {
-  local.clock.advance(2 * minuteMs);
-  const { Users = [] } = await cloud.users.send(new ListUsersCommand({ UserPoolId: cloud.userPoolId }));
-  return Users.length;
-}
-
-const backupFile = () => join(createTemporaryFolder(), 'accounts.backup');
 
 test('O8 · accounts of several pages go into a file that shows nothing of them, and into another pool once each', async () => {
   const [from, to] = [await start(), await start()];
@@ -154,55 +114,4 @@ test('O8 · an import that was broken off is gone on with, and an account that s
   expect(await readAccount(to.cloud, 'person1@example.com')).toMatchObject({ UserStatus: 'CONFIRMED' });
   expect(await readAccount(to.cloud, 'person0@example.com')).toMatchObject({ email_verified: 'false' });
   expect(await to.client.signIn('person0@example.com', 'of-somebody-else')).toBeDefined();
-});
-
-test('O8 · another passphrase, a cut file, a changed byte and a foreign file are refused, and no account is made', async () => {
-  const to = await start();
-  const file = backupFile();
-  // Two chunks, of which the first would open.
-  const user = { kind: 'user', username: 'u', status: 'CONFIRMED', isEnabled: true };
-  await writeSealed(
-    file,
-    (async function* lines() {
-      yield JSON.stringify({ kind: 'pool', from: 'elsewhere', userPoolId: 'x', at: '2026-11-22' });
-      for (let index = 0; index < 700; index++) {
-        yield JSON.stringify({ ...user, attributes: { email: `p${index}@example.com`, name: 'x'.repeat(100) } });
-      }
-      yield JSON.stringify({ kind: 'end', users: 700 });
-    })(),
-    passphrase,
-  );
-  const whole = readFileSync(file);
-  const headerEnd = whole.indexOf('\n') + 1;
-  const changed = Buffer.from(whole);
-  changed.writeUInt8(changed.readUInt8(whole.length - 40) ^ 1, whole.length - 40);
-  const changedSalt = Buffer.from(whole.toString('latin1').replace(/"salt":"./, '"salt":"+'), 'latin1');
-  const importOf = async (content: Buffer | string, given = passphrase) => {
-    const path = backupFile();
-    writeFileSync(path, content);
-    return to.run(backupWith(given), 'import', path);
-  };
-
-  expect(await importOf(whole, 'monsoon over the eastern ghats')).toMatchObject({
-    code: 1,
-    told: expect.stringContaining('The passphrase is not the one'),
-  });
-  expect((await importOf(changedSalt)).told).toContain('or its first line was changed');
-  for (const damaged of [
-    whole.subarray(0, whole.length - 1),
-    whole.subarray(0, headerEnd + 65_552),
-    whole.subarray(0, headerEnd),
-    Buffer.concat([whole, Buffer.from('x')]),
-    changed,
-  ]) {
-    expect(await importOf(damaged)).toMatchObject({
-      code: 1,
-      told: expect.stringContaining('cut short or was changed'),
-    });
-  }
-  expect((await importOf('{"Users":[]}')).told).toContain('is no backup of this program');
-  expect((await to.run(backup, 'import', '/nowhere/file')).told).toContain('/nowhere/file cannot be read.');
-  expect(await countAccounts(to)).toBe(0);
-  expect((await to.run(backupWith('short'), 'export', backupFile())).told).toContain('shorter than 12 characters');
-  expect((await to.run(backup, 'export', file)).told).toContain('is there already');
 });

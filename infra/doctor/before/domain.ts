@@ -4,6 +4,7 @@ import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { signInHostOf, type SiteDomain } from '#contract/site-domain.ts';
 import { ill, note, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
+import { askDns } from './ask-dns.ts';
 
 type Route53Domain = Extract<SiteDomain, { dns: 'route53' }>;
 
@@ -43,16 +44,13 @@ async function lookAtZone(
 async function lookAtDelegation({ name, nameServers }: Zone): Promise<readonly Outcome[]> {
   if (nameServers.length === 0) return [];
   const wanted = `Enter at whoever keeps the domain above it: ${nameServers.join(', ')}.`;
-  try {
-    const known = await dns.resolveNs(name);
-    if (known.some((server) => nameServers.includes(server.toLowerCase()))) return [];
-    return [ill(`The world asks ${known.join(', ')} for ${name}, and not this zone. ${wanted}`)];
-  } catch (error) {
-    const code = String(Object(error).code);
-    if (code !== 'ENOTFOUND' && code !== 'ENODATA')
-      return [note(`Whether the world asks this zone for ${name} could not be found out (${code}).`)];
-    return [ill(`Nobody is led to this zone for ${name}. ${wanted}`)];
-  }
+  const answer = await askDns(() => dns.resolveNs(name));
+  if ('failure' in answer)
+    return [note(`Whether the world asks this zone for ${name} could not be found out (${answer.failure}).`)];
+  const known = answer.records;
+  if (known.length === 0) return [ill(`Nobody is led to this zone for ${name}. ${wanted}`)];
+  if (known.some((server) => nameServers.includes(server.toLowerCase()))) return [];
+  return [ill(`The world asks ${known.join(', ')} for ${name}, and not this zone. ${wanted}`)];
 }
 
 type Zone = { readonly name: string; readonly isPrivate: boolean; readonly nameServers: readonly string[] };

@@ -9,6 +9,7 @@ import { signInHostOf, type SiteDomain } from '#contract/site-domain.ts';
 import { ill, note, well, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
 import { defaultDomainPrefix } from '#infra/sign-in/domain-prefix.ts';
+import { askDns } from './ask-dns.ts';
 
 /** Where the hosted pages will be: what Cognito calls their domain, the host that browsers see, and how to have another. */
 export type HostedAddress = {
@@ -65,17 +66,14 @@ async function findOther(
 /** In Route 53 the stack makes that record, and the pool's domain after it (infra/sign-in/own-domain.ts). */
 async function lookAtParent({ dns: provider, name }: SiteDomain): Promise<readonly Outcome[]> {
   if (provider === 'route53') return [];
-  try {
-    await dns.resolve4(name);
+  const answer = await askDns(() => dns.resolve4(name));
+  if ('failure' in answer)
+    return [note(`Whether ${name} has an address, which Cognito wants, could not be asked (${answer.failure}).`)];
+  if (answer.records.length > 0)
     return [well(`${name} has an address, without which Cognito takes no domain below it.`)];
-  } catch (error) {
-    const code = String(Object(error).code);
-    if (code !== 'ENOTFOUND' && code !== 'ENODATA')
-      return [note(`Whether ${name} has an address, which Cognito wants, could not be asked (${code}).`)];
-    return [
-      ill(
-        `${name} has no address (A record) yet, and until then Cognito takes no domain below it: deploy without signIn.ownDomain, enter the records, then set it.`,
-      ),
-    ];
-  }
+  return [
+    ill(
+      `${name} has no address (A record) yet, and until then Cognito takes no domain below it: deploy without signIn.ownDomain, enter the records, then set it.`,
+    ),
+  ];
 }

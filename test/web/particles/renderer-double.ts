@@ -17,7 +17,7 @@ export type BrushDouble = {
   readonly numbers: readonly number[];
 };
 
-export function createBrushDouble(): BrushDouble {
+function createBrushDouble(): BrushDouble {
   const drawn: Dot[][] = [];
   const numbers: number[] = [];
   let scale = 1;

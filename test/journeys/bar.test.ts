@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bar, barLink, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { openSite } from '#test/support/open-site.ts';
+
+const site = await openSite();
+
+const isFloating = (page: Page) =>
+  bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
+
+test('L2 · the bar floats only once the page is scrolled by more than 100 px', async () => {
+  const page = await site.visit('/contact');
+
+  await page.evaluate(() => scrollTo(0, 100));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  expect(await isFloating(page)).toBe(false);
+
+  await page.evaluate(() => scrollTo(0, 101));
+  await expect.poll(() => isFloating(page)).toBe(true);
+});
+
+test('L2 · after a reload in mid-page the bar floats before any module has run', async () => {
+  const page = await site.visit('/contact');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => isFloating(page)).toBe(true);
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+
+  // Near enough: letters that arrive above may move what is read by a pixel or two.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(590);
+  await expect.poll(() => isFloating(page)).toBe(true);
+});
+
+test('L3 · the current route is marked, and only it, also after navigation', async () => {
+  const page = await site.visit('/');
+  const current = () => bar(page).locator('a[aria-current=page]:visible').allTextContents();
+  expect(await current()).toEqual(['Home']);
+
+  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.waitForURL('**/contact');
+
+  await expect.poll(current).toEqual(['Contact']);
+});
+
+test('L4 · on a phone the links are in a menu that closes when one is chosen', async () => {
+  const page = await site.visit('/', { viewport: { width: 390, height: 800 } });
+  const link = bar(page).getByRole('link', { name: 'Contact', exact: true });
+  expect(await link.isVisible()).toBe(false);
+
+  await openMenu(page);
+  await link.click();
+
+  await page.waitForURL('**/contact');
+  await expect.poll(() => link.isVisible()).toBe(false);
+});
+
+test('L4 · the menu opens and leads on without JavaScript', async () => {
+  const page = await site.visit('/', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+
+  await openMenu(page);
+  await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
+
+  await page.waitForURL('**/contact');
+  expect(await mainHeading(page).isVisible()).toBe(true);
+});
+
+test('L2, L3 · past 100 px the bar offers Contact as a button, but not on the contact page', async () => {
+  const page = await site.visit('/services');
+  const ground = () =>
+    bar(page)
+      .getByRole('link', { name: 'Contact' })
+      .evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+
+  await page.mouse.wheel(0, 300);
+  await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
+
+  await page.goto(`${site.url}/contact`);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('L2, L4 · on a phone the scrolled bar offers WhatsApp and Contact beside the menu, but not on the contact page', async () => {
+  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
+  const offer = bar(page).getByRole('link', { name: 'Contact', exact: true });
+  const chat = bar(page).getByRole('link', { name: /^WhatsApp/ });
+  expect(await offer.isVisible()).toBe(false);
+  expect(await chat.isVisible()).toBe(false);
+
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => offer.isVisible()).toBe(true);
+  expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
+  expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+  await offer.click();
+  await page.waitForURL('**/contact');
+
+  await page.goto(`${site.url}/contact`);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  expect(await offer.isVisible()).toBe(false);
+  expect(await chat.isVisible()).toBe(false);
+});
+
+test('L2, L4 · what the scrolled bar of a phone offers never covers the way home: without room, the mark stands for the name', async () => {
+  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  const home = barLink(page, 'Nilambari Digital, home');
+  const chat = barLink(page, 'WhatsApp');
+
+  for (const [width, hasName] of [
+    [330, false],
+    [390, false],
+    [520, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const [name, offer] = await Promise.all([home.boundingBox(), chat.boundingBox()]);
+    expect(name!.x + name!.width).toBeLessThanOrEqual(offer!.x);
+    expect(name!.width > 100).toBe(hasName);
+    expect(await bar(page).evaluate((element) => element.scrollWidth)).toBe(width);
+  }
+});
