@@ -60,7 +60,13 @@ async function untilListening(call: Call): Promise<void> {
 }
 
 async function callDriver<Value>(url: string, method: string, body: unknown): Promise<Value> {
-  const response = await fetch(url, { method, body: body === undefined ? null : JSON.stringify(body) });
+  const content = body === undefined ? null : JSON.stringify(body);
+  // A page may be slow; a driver that says nothing for longer never will, and the test should say at what.
+  const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(3 * patience) }).catch(
+    (error: unknown) => {
+      throw new Error(`WebKit has not answered ${method} ${url} ${content?.slice(0, 300) ?? ''}`, { cause: error });
+    },
+  );
   const { value }: { readonly value: Value } = await response.json();
   if (!response.ok) throw new Error(`WebKit: ${JSON.stringify(value)}`);
   return value;

@@ -32,11 +32,13 @@ const red = runs.filter(({ isRed }) => isRed).length;
 const seconds = runs.reduce((sum, run) => sum + run.seconds, 0);
 const conditions = `${values.browser ?? 'browser as found'}${values.busy ? ', processors busy' : ''}`;
 console.log(`${count} runs (${conditions}): ${count - red} green, ${red} red, ${seconds.toFixed(0)} s`);
-process.exit(red > 0 ? 1 : 0);
+// Not `exit`, which cuts off what a pipe has not taken yet.
+process.exitCode = red > 0 ? 1 : 0;
 
 /** One endless loop for each processor; each ends with this process, however that ends. */
 function keepProcessorsBusy(): void {
   const loop = 'const parent = process.ppid; while (process.ppid === parent);';
   const loops = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', loop]));
+  for (const each of loops) each.unref();
   process.once('exit', () => loops.forEach((each) => each.kill('SIGKILL')));
 }

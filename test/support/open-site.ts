@@ -65,7 +65,8 @@ async function visit(
 ): Promise<Page> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const page of context.pages()) console.log(await describe(page));
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   });
@@ -89,6 +90,12 @@ async function visit(
   });
   await page.goto(path);
   return page;
+}
+
+/** What its visitor sees, which says more of a failure than what the test has waited for. */
+async function describe(page: Page): Promise<string> {
+  const shown = await page.evaluate(() => document.body.innerText).catch(String);
+  return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
 }
 
 /** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
