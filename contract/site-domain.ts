@@ -61,7 +61,10 @@ export const siteDomain = v.variant(
       ),
     }),
   ],
-  "must be 'route53' or 'external'",
+  ({ expected }) =>
+    expected === 'Object'
+      ? 'must be an object with dns, name and what that kind of dns needs'
+      : "must be 'route53' or 'external'",
 );
 
 export type SiteDomain = v.InferOutput<typeof siteDomain>;

@@ -23,20 +23,24 @@ const templateSchema = v.pipe(
 /** Says what stays and why, and deletes the site once its name was typed. Gives the exit code. */
 export async function destroy(target: Target, { tell, ask, deleteStacks }: Destroying): Promise<number> {
   const { stackName, region, isPreview } = target;
-  const client = new CloudFormationClient({ region });
-  const stack = await describeStack(client, stackName);
-  if (!stack) {
+  const places = stackPlaces({ stackName, region }, isPreview);
+  const stacks = (await Promise.all(places.map(findStack))).filter((stack) => stack !== undefined);
+  if (stacks.length === 0) {
     tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
     return 1;
   }
-  const places = stackPlaces({ stackName, region }, isPreview);
-  const kept = (await Promise.all(places.map(listKept))).flat();
+  const kept = (await Promise.all(stacks.map(listKept))).flat();
   tell(`${stackName} in ${region}: pages, functions, API, logs and sign-in pages go, and cannot be had back.`);
   tell(kept.length === 0 ? 'Nothing stays.' : 'What stays:');
   for (const each of kept) tellKept(each, each.region, tell);
-  if (stack.EnableTerminationProtection) {
+  const guarded = stacks.filter(({ isProtected }) => isProtected);
+  if (guarded.length > 0) {
+    const commands = guarded.map(
+      (each) =>
+        `\`aws cloudformation update-termination-protection --region ${each.region} --stack-name ${each.stackName} --no-enable-termination-protection\``,
+    );
     tell(
-      `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: \`aws cloudformation update-termination-protection --region ${region} --stack-name ${stackName} --no-enable-termination-protection\`. Nothing was deleted.`,
+      `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: ${commands.join(', ')}. Nothing was deleted.`,
     );
     return 1;
   }
@@ -57,13 +61,19 @@ function tellKept(kept: KeptResource, region: string, tell: (line: string) => vo
   if (command) tell(`    to remove it for good: ${command}`);
 }
 
-/** As the deployed template has it, which may be an older one than this. Nothing where there is no such stack. */
+type FoundStack = StackPlace & { readonly isProtected: boolean };
+
+async function findStack(place: StackPlace): Promise<FoundStack | undefined> {
+  const stack = await describeStack(new CloudFormationClient({ region: place.region }), place.stackName);
+  return stack && { ...place, isProtected: stack.EnableTerminationProtection ?? false };
+}
+
+/** As the deployed template has it, which may be an older one than this. */
 async function listKept({
   stackName: StackName,
   region,
 }: StackPlace): Promise<readonly (KeptResource & { readonly region: string })[]> {
   const client = new CloudFormationClient({ region });
-  if (!(await describeStack(client, StackName))) return [];
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName, TemplateStage: 'Processed' }));
   const { Resources } = v.parse(templateSchema, TemplateBody);
   return (await listStackResources(client, StackName))

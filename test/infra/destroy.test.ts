@@ -71,6 +71,16 @@ test('O3 · destroy names the log of requests too, in this region or in CloudFro
   );
 });
 
+test('O3 · what is left of a site whose own stack is gone is destroyed too', async () => {
+  const topic = { id: 'Topic', type: 'AWS::SNS::Topic', name: 'topic' };
+  const template = { Resources: { Topic: { Type: topic.type } } };
+  const left = { name: `${stackName}Watch`, status: 'DELETE_FAILED', template, resources: [topic] };
+
+  const { code, deleted } = await runDestroy([left], `${stackName}\n`);
+
+  expect({ code, deleted }).toEqual({ code: 0, deleted: 'destroy --all --force' });
+});
+
 test.each([
   ['another name', 'Nilambari\n'],
   ['nothing', '\n'],
