@@ -73,8 +73,8 @@ test('O3 · destroy names the log of requests too, in this region or in CloudFro
 
 test('O3 · what is left of a site whose own stack is gone is destroyed too', async () => {
   const topic = { id: 'Topic', type: 'AWS::SNS::Topic', name: 'topic' };
-  const template = { Resources: { Topic: { Type: topic.type } } };
-  const left = { name: `${stackName}Watch`, status: 'DELETE_FAILED', template, resources: [topic] };
+  const topicAlone = { Resources: { Topic: { Type: topic.type } } };
+  const left = { name: `${stackName}Watch`, status: 'DELETE_FAILED', template: topicAlone, resources: [topic] };
 
   const { code, deleted } = await runDestroy([left], `${stackName}\n`);
 
