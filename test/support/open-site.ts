@@ -5,6 +5,7 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { hydratedEvent, particlesKey } from '#web/src/boot/boot-contract.ts';
 import { patience } from './patience.ts';
+import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
 
 /** Painting particles is a fourth of a visit's work: only tests that look at them let them move. */
@@ -76,6 +77,7 @@ async function visit(
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
+  await context.addInitScript(toastRecord);
   if (particles === 'paused') {
     await context.addInitScript(
       `try { localStorage.${particlesKey} ??= 'paused'; } catch { /* Nothing may be stored. */ }`,

@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { button } from './controls.ts';
 
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
 export const toasts = (page: Page): Locator => region(page).getByRole('listitem');
 
-/** The toast that says `text`, once it shows (T5). */
+/** Waits for a toast that says `text` (T5), or takes one that has come and gone since. Each is seen once. */
 export async function seeToast(page: Page, text: string): Promise<void> {
-  await region(page).getByText(text, { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate<unknown>(`document.takeToast(${JSON.stringify(text)})`)).toBe(text);
 }
 
 export async function dismissToast(page: Page): Promise<void> {
