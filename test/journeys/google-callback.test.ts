@@ -6,6 +6,7 @@ import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { toastRecord } from '#test/support/toast-record.ts';
 
 const site = await openSite();
 
@@ -98,6 +99,7 @@ describe('a browser that may keep the page that is left', () => {
     'G1 · back from Google’s page, %s is as it was, and Google can be chosen again',
     async (path) => {
       const page = await browser.newPage({ baseURL: site.url });
+      await page.addInitScript(toastRecord);
       // A page that is left while it still fetches something is not kept.
       await page.goto(path, { waitUntil: 'networkidle' });
       if (path === '/forgot-password') {
