@@ -9,7 +9,13 @@ import { startProgram } from './start-program.ts';
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string };
 
-type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Value>;
+/** Asks the driver, and rejects when it has not answered within a time. */
+type Call = <Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+  limitMs?: number,
+) => Promise<Value>;
 type Evaluate = <Value>(expression: string) => Promise<Value>;
 
 /** WebKitGTK as it is installed, by WebDriver (https://www.w3.org/TR/webdriver2/), on a screen of its own. */
@@ -27,7 +33,9 @@ export async function startWebKit(
     WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     ...settings.environment,
   });
-  const call: Call = (method, path, body) => callDriver(`http://127.0.0.1:${port}${path}`, method, body);
+  // A page may be slow: this is longer than the driver waits for one.
+  const call: Call = (method, path, body, limitMs = 3 * patience) =>
+    callDriver(`http://127.0.0.1:${port}${path}`, method, body, limitMs);
   await untilListening(call);
   return {
     open: (size) => openWindow(call, browser, size),
@@ -59,10 +67,9 @@ async function untilListening(call: Call): Promise<void> {
   throw new Error('WebKitWebDriver does not answer.');
 }
 
-async function callDriver<Value>(url: string, method: string, body: unknown): Promise<Value> {
+async function callDriver<Value>(url: string, method: string, body: unknown, limitMs: number): Promise<Value> {
   const content = body === undefined ? null : JSON.stringify(body);
-  // A page may be slow; a driver that says nothing for longer never will, and the test should say at what.
-  const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(3 * patience) }).catch(
+  const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(limitMs) }).catch(
     (error: unknown) => {
       throw new Error(`WebKit has not answered ${method} ${url} ${content?.slice(0, 300) ?? ''}`, { cause: error });
     },
@@ -73,15 +80,7 @@ async function callDriver<Value>(url: string, method: string, body: unknown): Pr
 }
 
 async function openWindow(call: Call, browser: string, size: WindowSize): Promise<BrowserWindow> {
-  const settings = {
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-    // Its own is five minutes, in which a journey would end without a word of what it waited for.
-    timeouts: { pageLoad: 2 * patience },
-  };
-  const { sessionId } = await call<{ readonly sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: settings },
-  });
-  const session = `/session/${sessionId}`;
+  const session = await startSession(call, browser);
   const evaluate: Evaluate = (expression) =>
     call('POST', `${session}/execute/sync`, { script: `return (async () => await (${expression}))()`, args: [] });
   const perform = async (actions: unknown) => {
@@ -107,6 +106,23 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
       await call('DELETE', session);
     },
   };
+}
+
+/**
+ * Starts a browser, and gives its path. The driver looks for a free port, lets it go and tells the browser to take it; where another
+ * program was faster, or the browser has ended, it never answers (`freePort` and `connectToBrowser` of WebKit's SessionHostGlib.cpp,
+ * read 2026-11-22). Nothing of the site is there yet, so it is asked again.
+ */
+async function startSession(call: Call, browser: string): Promise<string> {
+  const settings = {
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    // Its own is five minutes, in which a journey would end without a word of what it waited for.
+    timeouts: { pageLoad: 2 * patience },
+  };
+  const start = () =>
+    call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: settings } }, patience);
+  const { sessionId } = await start().catch(start);
+  return `/session/${sessionId}`;
 }
 
 /** Sets the size of the page, which is less than that of the window by the browser's own bars. No window is narrower than 447 px. */
