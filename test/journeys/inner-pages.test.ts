@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { services } from '#web/content/services.ts';
 
 const site = await openSite();
 
@@ -87,4 +88,22 @@ test('A4, S5 · a visitor walks from the about page to the services and on to th
 
   await page.waitForURL('**/contact');
   await expect.poll(() => mainHeading(page).isVisible()).toBe(true);
+});
+
+test('S1 · the drawing of a service stands in its place before the words beside it have come', async () => {
+  const page = await site.visit('/services', { viewport: { width: 1280, height: 800 } });
+
+  const moves = await page.evaluate(
+    (ids) =>
+      ids.map((id) => {
+        const words = document.getElementById(id)!.parentElement!;
+        const drawing = words.previousElementSibling!;
+        const { x } = drawing.getBoundingClientRect();
+        words.remove();
+        return drawing.getBoundingClientRect().x - x;
+      }),
+    services.map(({ id }) => id),
+  );
+
+  expect(moves).toEqual([0, 0, 0, 0]);
 });

@@ -19,7 +19,10 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
   );
 }
 
-/** What it is, beside its drawing: on the left of one service, on the right of the next. */
+/**
+ * What it is, beside its drawing: on the left of one service, on the right of the next. By its place and not by an order, which
+ * would move it when a browser paints before the words have come.
+ */
 function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
   return (
     <Grid
@@ -28,7 +31,7 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
       rowGap="5"
       alignItems="center"
     >
-      <Box css={{ md: { 'section:nth-of-type(odd) > * > &': { order: '1' } } }}>
+      <Box css={{ md: { 'section:nth-of-type(odd) > * > &': { gridArea: '1 / 2' } } }}>
         <CardMark color={color}>
           <Box asChild display="block" width="full" maxW={{ base: '18rem', md: 'none' }} mt="6">
             <Drawing name={icon} />
