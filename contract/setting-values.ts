@@ -7,6 +7,9 @@ export const secretName = v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be the nam
 export const flag = v.boolean('must be true or false');
 export const count = wholeNumber('must be a whole number from 1', 1);
 
+/** A rate or a sum, which need not be whole. */
+export const amount = v.pipe(v.number('must be a number from 1'), v.minValue(1, 'must be a number from 1'));
+
 export function wholeNumber(message: string, min: number, max = Infinity) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }

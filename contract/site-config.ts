@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { alarms } from './alarms.ts';
 import { mapForms } from './form-routes.ts';
-import { count, flag, group, secretName, text, wholeNumber } from './setting-values.ts';
+import { amount, count, flag, group, secretName, text, wholeNumber } from './setting-values.ts';
 import { noSignIn, signIn } from './sign-in-settings.ts';
 import { siteDomain } from './site-domain.ts';
 import { budget, firewall } from './spending.ts';
@@ -127,7 +127,7 @@ const settings = group({
     originSecrets: v.optional(originSecrets, { sent: 1, accepted: [1] }),
     /** Requests for the whole API, which bounds its cost: docs/operations.md. */
     throttle: group({
-      requestsPerSecond: v.pipe(v.number('must be a number from 1'), v.minValue(1, 'must be a number from 1')),
+      requestsPerSecond: amount,
       burst: count,
     }),
     budget,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { operatorEmail } from './operator-email.ts';
-import { group, wholeNumber } from './setting-values.ts';
+import { amount, group, wholeNumber } from './setting-values.ts';
 
 /** A mail, never a stop: AWS counts costs eight to twelve hours late. Free of charge. */
 export const budget = group({
   /** For the whole account, in US dollars a month. Mails go out at 80 % of it, at all of it, and when all of it is forecast. */
-  monthlyUsd: v.pipe(v.number('must be a number from 1'), v.minValue(1, 'must be a number from 1')),
+  monthlyUsd: amount,
   email: operatorEmail,
 });
 

@@ -24,7 +24,7 @@ const templateSchema = v.pipe(
 export async function destroy(target: Target, { tell, ask, deleteStacks }: Destroying): Promise<number> {
   const { stackName, region, isPreview } = target;
   const places = stackPlaces({ stackName, region }, isPreview);
-  const stacks = (await Promise.all(places.map(findStack))).filter((stack) => stack !== undefined);
+  const stacks = (await Promise.all(places.map(describeAt))).filter((stack) => stack !== undefined);
   if (stacks.length === 0) {
     tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
     return 1;
@@ -61,9 +61,7 @@ function tellKept(kept: KeptResource, region: string, tell: (line: string) => vo
   if (command) tell(`    to remove it for good: ${command}`);
 }
 
-type FoundStack = StackPlace & { readonly isProtected: boolean };
-
-async function findStack(place: StackPlace): Promise<FoundStack | undefined> {
+async function describeAt(place: StackPlace): Promise<(StackPlace & { readonly isProtected: boolean }) | undefined> {
   const stack = await describeStack(new CloudFormationClient({ region: place.region }), place.stackName);
   return stack && { ...place, isProtected: stack.EnableTerminationProtection ?? false };
 }

@@ -27,6 +27,6 @@ test('K1 · a country that is not two letters is refused in one sentence', () =>
   const address = { ...siteConfig.contact.address, country: 'India' };
 
   expect(() => checkSiteConfig({ ...siteConfig, contact: { ...siteConfig.contact, address } })).toThrow(
-    'contact.address.country must be the two letters of a country, such as IN',
+    "contact.address.country must be the two letters of a country, such as IN (it is 'India').",
   );
 });

@@ -38,7 +38,10 @@ test.each([
     { ...external, certificateArn: certificateArn.replace('us-east-1', 'ap-south-1') },
     'domain.certificateArn must be the ARN of a certificate in us-east-1',
   ],
-  [{ ...external, hostedZoneId: 'Z0' }, 'domain.hostedZoneId is not a known setting: use one of name, redirectFrom'],
+  [
+    { ...external, hostedZoneId: 'Z0' },
+    'domain.hostedZoneId is not a known setting: use one of name, redirectFrom, keepsApiEndpoint, dns, certificateArn, apiCertificateArn.',
+  ],
   ['asha.in', "domain must be an object with dns, name and what that kind of dns needs (it is 'asha.in')."],
   [{ ...external, dns: 'godaddy' }, "domain.dns must be 'route53' or 'external' (it is 'godaddy')."],
 ])('K1 · the domain %j is refused in one sentence', (domain, sentence) => {

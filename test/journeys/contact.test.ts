@@ -3,6 +3,7 @@ import { formSamples } from '#test/functions/form-samples.ts';
 import { fillMessage, seeMessageSent, sendMessage, storedMessages } from '#test/journeys/page-objects/contact-form.ts';
 import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -73,11 +74,9 @@ test('T2 · a second click while a message is on its way sends nothing twice', a
   const page = await site.visit('/contact');
   await fillMessage(page, 'Clicked twice');
   let posts = 0;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/contacts', async (route) => {
+  const release = await holdRequests(page, '**/api/contacts', (route) => {
     posts += 1;
-    await held.promise;
-    await route.continue();
+    return route.continue();
   });
 
   await sendMessage(page);
@@ -85,7 +84,7 @@ test('T2 · a second click while a message is on its way sends nothing twice', a
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);
   await field(page, 'Last name').press('Enter');
-  held.resolve();
+  release();
   await seeMessageSent(page);
 
   expect(posts).toBe(1);
@@ -94,16 +93,12 @@ test('T2 · a second click while a message is on its way sends nothing twice', a
 test('T3, T4 · what is typed while a message is on its way stays in the form, also after a reload', async () => {
   const page = await site.visit('/contact');
   await fillMessage(page, 'The first message');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/contacts', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/contacts');
 
   await sendMessage(page);
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
   await field(page, 'Message').fill('And one more thing');
-  held.resolve();
+  release();
   await seeMessageSent(page);
 
   expect(await storedMessages(site, 'The first message')).toHaveLength(1);

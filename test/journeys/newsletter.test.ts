@@ -7,6 +7,7 @@ import {
   subscribe,
 } from '#test/journeys/page-objects/newsletter-form.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -68,16 +69,12 @@ test('M2, T4 · while the database is down the toast says so and the address sta
 
 test('T4, H7 · a submit before the page is awake is held, sent once, and never put into the address bar', async () => {
   const page = await site.visit('/about-nothing');
-  const modules = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await modules.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await subscribe(page, 'early@example.com');
   expect(page.url()).toBe(`${site.url}/`);
 
-  modules.resolve();
+  release();
   await seeSubscribed(page);
 
   expect(page.url()).toBe(`${site.url}/`);
@@ -97,11 +94,7 @@ test('T4 · if the page can never wake, the held submit goes out as a plain post
 
 test('T4 · a submit that waits for files which never come goes out once', async () => {
   const page = await site.visit('/about-nothing');
-  const hope = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await hope.promise;
-    await route.abort();
-  });
+  const giveUp = await holdRequests(page, '**/assets/*.js', (route) => route.abort());
   await page.goto('/');
   // Nobody's act has asked for them: the page is loaded and painted.
   await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]'));
@@ -113,7 +106,7 @@ test('T4 · a submit that waits for files which never come goes out once', async
   );
   await subscribe(page, 'once@example.com');
 
-  hope.resolve();
+  giveUp();
   await page.waitForURL('**/newsletter/subscribed');
 
   expect(await page.evaluate(() => sessionStorage.getItem('submits'))).toBe('1');

@@ -4,6 +4,7 @@ import { button, field, mainHeading, passwordField } from '#test/journeys/page-o
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -58,17 +59,13 @@ test('R11 · a signed-in user who opens /login or /signup goes home', async () =
 
 test('T2 · while the pool answers the button waits and says so', async () => {
   const page = await site.visit('/login');
-  const held = Promise.withResolvers<void>();
-  await page.route(`${site.cloud.signInUrl}/`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
 
   await fillLogin(page, newAddress());
   const waiting = button(page, 'Signing In...');
   await waiting.waitFor();
   expect(await waiting.isDisabled()).toBe(true);
-  held.resolve();
+  release();
 
   await button(page, 'Sign In').waitFor();
 });

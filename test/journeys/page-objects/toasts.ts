@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { toastRegion } from '#test/support/toast-record.ts';
 import { button } from './controls.ts';
 
-const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+const region = (page: Page): Locator => page.getByRole('region', { name: toastRegion });
 
 export const toasts = (page: Page): Locator => region(page).getByRole('listitem');
 
-/** Waits for a toast that says `text` (T5), or takes one that has come and gone since. Each is seen once. */
+/** Waits until a toast has shown `text` (T5), or takes one that has come and gone since. Each counts once. */
 export async function seeToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate<unknown>(`document.takeToast(${JSON.stringify(text)})`)).toBe(text);
 }
