@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { barLink } from '#test/journeys/page-objects/bar.ts';
 import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { untilAwake, openSite } from '#test/support/open-site.ts';
+import { fontKey } from '#web/src/boot/boot-contract.ts';
 
 const site = await openSite();
 
@@ -36,6 +38,38 @@ test.for([
   await act(page);
 
   await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('what an awake page fetches for a link does not have it laid out anew', async () => {
+  const page = await site.visit('/about');
+  await untilPrepared(page);
+  await untilAwake(page);
+  // The letters set the page anew, once.
+  await page.waitForFunction((key) => localStorage.getItem(key), fontKey);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Performance.enable');
+  const layouts = async () =>
+    (await devTools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value;
+  const files = () => page.locator('link[integrity]').count();
+  const before = { files: await files(), layouts: await layouts() };
+
+  await barLink(page, 'Services').hover();
+
+  await expect.poll(files).toBeGreaterThan(before.files);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await layouts()).toBe(before.layouts);
+});
+
+test('where the stylesheet cannot be had a second time, the page applies the one it has', async () => {
+  const page = await site.visit('/about');
+  await untilPrepared(page);
+  await page.route('**/*.css', (route) => route.abort());
+
+  await untilAwake(page);
+
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  expect(await page.locator('link[integrity][rel=stylesheet]').getAttribute('media')).toBe('all');
 });
 
 test('R1 · the first touch of all may be a link: it is followed', async () => {

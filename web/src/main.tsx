@@ -12,10 +12,9 @@ import { App } from './app.tsx';
 
 expectModules(import.meta.env.MODULE_INTEGRITY);
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
-await loadPage(findRoute(location.pathname));
+await Promise.all([loadPage(findRoute(location.pathname)), applyStylesheet()]);
 loadOnReturn();
 clearExpiredDrafts(browserDrafts);
-await applyStylesheet();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,
@@ -29,15 +28,20 @@ startTransition(() => {
 
 /**
  * The rules that a page does not bring itself. Until it wakes they are for its print alone: applying them costs as much as
- * painting the page. A link whose `media` changes makes Chromium set all text anew, one that is added does not (147, tried 2026-11-22).
+ * painting the page. They are adopted, for links cost more: Chromium sets all text anew when the `media` of one changes, and,
+ * where two are of one file, for each link that is added later (147, tried 2026-11-22).
  */
 async function applyStylesheet(): Promise<void> {
   const forPrint = document.querySelector<HTMLLinkElement>('link[media=print]');
   if (!forPrint) return;
-  const { href, integrity, rel } = forPrint;
-  const link = Object.assign(document.createElement('link'), { href, integrity, rel });
-  await new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, resolve);
-    document.head.append(link);
-  });
+  const { href, integrity } = forPrint;
+  try {
+    const answer = await fetch(href, { integrity });
+    const rules = new CSSStyleSheet();
+    rules.replaceSync(await answer.text());
+    document.adoptedStyleSheets.push(rules);
+  } catch {
+    // The browser did not keep the file, and cannot have it again. The page has.
+    forPrint.media = 'all';
+  }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
+import { expect, test, vi } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
@@ -43,6 +44,22 @@ test('F2 · correcting a field takes its sentence away', async () => {
 
   expect(screen.queryByText('Enter your first name.')).toBeNull();
   expect(screen.getByText('Enter your last name.')).toBeVisible();
+});
+
+test('F2 · a key draws nothing anew while no field is refused', async () => {
+  const onRender = vi.fn<ProfilerOnRenderCallback>();
+  const { user } = show(
+    <Profiler id="form" onRender={onRender}>
+      <ContactForm />
+    </Profiler>,
+  );
+  await user.click(screen.getByLabelText('First name'));
+  onRender.mockClear();
+
+  await user.keyboard('Asha');
+
+  expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('N2, L11 · once accepted a panel takes the focus: the reference, what happens next, and a chat', async () => {

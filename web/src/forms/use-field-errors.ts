@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import { formFields } from './form-values.ts';
 
+const none: FieldErrors = {};
+
 /** The sentences beside refused fields (F2, F6). Each goes away when its field is edited. */
 export function useFieldErrors() {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState(none);
   return {
     errors,
     /** Shows the sentences and leads to the first refused field. False when the form has none of these fields. */
@@ -16,7 +18,12 @@ export function useFieldErrors() {
       first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
       return first !== undefined;
     },
-    correct: (name: string) => setErrors(({ [name]: _corrected, ...others }) => others),
-    clear: () => setErrors({}),
+    /** Called for each key that is typed: nothing is drawn anew while nothing is refused. */
+    correct: (name: string) =>
+      setErrors((shown) => {
+        const { [name]: corrected, ...others } = shown;
+        return corrected ? others : shown;
+      }),
+    clear: () => setErrors(none),
   };
 }
