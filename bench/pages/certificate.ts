@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
 const sequence = 0x30;
 const set = 0x31;
@@ -8,6 +8,13 @@ const objectIdentifier = 0x06;
 const utf8String = 0x0c;
 const utcTime = 0x17;
 
+export type Certificate = {
+  readonly key: string;
+  readonly cert: string;
+  /** The SHA-256 of its public key, in base64. */
+  readonly keyHash: string;
+};
+
 /** Object identifiers as DER writes them. */
 const ecdsaWithSha256 = encode(sequence, encode(objectIdentifier, Buffer.from('2a8648ce3d040302', 'hex')));
 const commonName = encode(objectIdentifier, Buffer.from('550403', 'hex'));
@@ -16,7 +23,7 @@ const commonName = encode(objectIdentifier, Buffer.from('550403', 'hex'));
  * A key and a certificate for `localhost` that nobody trusts, in PEM: Node makes keys but no certificates, and a page is
  * measured over TLS only to count its handshakes. Valid from 2020 to 2049.
  */
-export function createCertificate(): { readonly key: string; readonly cert: string } {
+export function createCertificate(): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = encode(
     sequence,
@@ -31,6 +38,7 @@ export function createCertificate(): { readonly key: string; readonly cert: stri
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`,
+    keyHash: createHash('sha256').update(publicKeyInfo).digest('base64'),
   };
 }
 

@@ -16,7 +16,7 @@ import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
 import { serveFolder } from './serve-folder.ts';
 import { formatInteractions, formatTable } from './table.ts';
-import { openTlsProxy } from './tls-proxy.ts';
+import { openTlsProxy, trustsProxies } from './tls-proxy.ts';
 
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, peer: { type: 'string' } },
@@ -38,7 +38,7 @@ const folders = await Promise.all(
 );
 const proxies = await Promise.all([cloud.siteUrl, ...folders.map(({ url }) => url)].map(openTlsProxy));
 const [site, ...others] = proxies;
-const browser = await launchBrowser();
+const browser = await launchBrowser({ args: [trustsProxies] });
 try {
   const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
   const addresses = new Map([

@@ -59,7 +59,6 @@ export async function measureInteractions(
   // The page's policy would refuse what waits in it.
   const context = await browser.newContext({
     bypassCSP: true,
-    ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 900 },
   });
   await context.addInitScript(watch);

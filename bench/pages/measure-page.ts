@@ -1,5 +1,6 @@
 import { findChromium } from '#test/support/find-chromium.ts';
 import type { Lighthouse, Report } from './lighthouse.ts';
+import { trustsProxies } from './tls-proxy.ts';
 
 /** What Lighthouse says of one load of a page on its slow mobile phone. Scores are 0 to 100, times in milliseconds. */
 export type Measurement = {
@@ -41,7 +42,7 @@ async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Pr
   const chrome = await launch({
     // The headless shell aborts a page that Lighthouse loads.
     chromePath: await findChromium({ whole: true }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--ignore-certificate-errors'],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
     logLevel: 'silent',
   });
   try {

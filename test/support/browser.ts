@@ -12,12 +12,14 @@ const quiet = [
   '--disable-sync',
 ];
 
+const noFlags: readonly string[] = [];
+
 /**
  * Starts the browser that this machine has. The caller closes it. Playwright switches the back/forward cache off, which
- * every visitor's browser has; with `hasBackForwardCache` it is as in theirs.
+ * every visitor's browser has; with `hasBackForwardCache` it is as in theirs. `args` are flags of Chromium's.
  */
-export async function launchBrowser({ hasBackForwardCache = false } = {}): Promise<Browser> {
+export async function launchBrowser({ hasBackForwardCache = false, args = noFlags } = {}): Promise<Browser> {
   const executablePath = await findChromium({ whole: hasBackForwardCache });
   const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
-  return chromium.launch({ executablePath, args: quiet, ignoreDefaultArgs });
+  return chromium.launch({ executablePath, args: [...quiet, ...args], ignoreDefaultArgs });
 }
