@@ -4,9 +4,8 @@
  * is searched as for `npm test`. `--busy` keeps every processor busy meanwhile. Words that are no option go to vitest.
  * Exits with 1 if any run was red.
  */
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { keepProcessorsBusy } from './keep-processors-busy.ts';
 import { runSuite, type SuiteRun } from './run-suite.ts';
 
 const { values, positionals } = parseArgs({
@@ -34,11 +33,3 @@ const conditions = `${values.browser ?? 'browser as found'}${values.busy ? ', pr
 console.log(`${count} runs (${conditions}): ${count - red} green, ${red} red, ${seconds.toFixed(0)} s`);
 // Not `exit`, which cuts off what a pipe has not taken yet.
 process.exitCode = red > 0 ? 1 : 0;
-
-/** One endless loop for each processor; each ends with this process, however that ends. */
-function keepProcessorsBusy(): void {
-  const loop = 'const parent = process.ppid; while (process.ppid === parent);';
-  const loops = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', loop]));
-  for (const each of loops) each.unref();
-  process.once('exit', () => loops.forEach((each) => each.kill('SIGKILL')));
-}
