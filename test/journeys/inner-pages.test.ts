@@ -107,3 +107,18 @@ test('S1 · the drawing of a service stands in its place before the words beside
 
   expect(moves).toEqual([0, 0, 0, 0]);
 });
+
+test.for(['/login', '/signup', '/forgot-password'])(
+  'R5, R6 · the words of %s stand in their place before the form beside them has come',
+  async (path) => {
+    const page = await site.visit(path, { viewport: { width: 1280, height: 800 } });
+    const top = async () => (await mainHeading(page).boundingBox())?.y;
+    const before = await top();
+
+    await page.evaluate(() => {
+      document.querySelector('main form')!.toggleAttribute('hidden');
+    });
+
+    expect(await top()).toBe(before);
+  },
+);

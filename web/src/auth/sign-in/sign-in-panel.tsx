@@ -16,9 +16,10 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
         <Grid
           templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
           gap={{ base: '10', lg: '20' }}
-          alignItems="center"
+          alignItems="start"
         >
-          <Stack gap="6" maxW="measure">
+          {/* Level with the form's first words, whatever its height: painted before the form has come, they would jump. */}
+          <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
             </Heading>
