@@ -108,15 +108,21 @@ test('S1 · the drawing of a service stands in its place before the words beside
   expect(moves).toEqual([0, 0, 0, 0]);
 });
 
-test.for(['/login', '/signup', '/forgot-password'])(
-  'R5, R6 · the words of %s stand in their place before the form beside them has come',
-  async (path) => {
+test.for([
+  ['/', 'svg[height="426"]'],
+  ['/about', 'figure'],
+  ['/login', 'form'],
+  ['/signup', 'form'],
+  ['/forgot-password', 'form'],
+] as const)(
+  'R1, R2, R5, R6 · the first words of %s stand in their place before what is beside them has come',
+  async ([path, beside]) => {
     const page = await site.visit(path, { viewport: { width: 1280, height: 800 } });
     const top = async () => (await mainHeading(page).boundingBox())?.y;
     const before = await top();
 
-    await page.evaluate(() => {
-      document.querySelector('main form')!.toggleAttribute('hidden');
+    await page.locator(`main ${beside}`).evaluate((element) => {
+      element.style.display = 'none';
     });
 
     expect(await top()).toBe(before);

@@ -16,7 +16,7 @@ export function PageHeader({ heading, lede, beside, children }: PageHeaderProps)
         <Grid
           templateColumns={beside ? { base: '1fr', md: '7fr 5fr' } : '1fr'}
           gap={{ base: '12', md: '10', lg: '16' }}
-          alignItems={{ base: 'start', md: 'end' }}
+          alignItems="start"
         >
           <Stack gap="6" maxW="measure">
             <Heading as="h1" textStyle="title" outline="none">
