@@ -51,6 +51,10 @@ test('T4, M4 · offline is said, every word stays, and the message is sent by it
   const page = await site.visit('/contact');
   const message = 'Typed on a train';
   await fillMessage(page, message);
+  // The code of toasts is fetched when a form is first touched; a network that is gone before that leaves a plain notice.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/notice-region-')),
+  );
 
   await page.context().setOffline(true);
   await sendMessage(page);
