@@ -68,6 +68,19 @@ test('T4, M4 · offline is said, every word stays, and the message is sent by it
   expect(await storedMessages(site, message)).toHaveLength(1);
 });
 
+test('T4, M4 · where the code of toasts cannot be had, what a toast would say is shown all the same', async () => {
+  const page = await site.visit('/contact');
+  await page.route('**/assets/notice-region-*.js', (route) => route.abort());
+  await page.route('**/api/contacts', (route) => route.abort('connectionreset'));
+  await fillMessage(page, 'Told without the code of toasts');
+
+  await sendMessage(page);
+  await page.getByRole('status').getByText('Failed to send message. Please try again.').waitFor();
+
+  expect(await field(page, 'Message').inputValue()).toBe('Told without the code of toasts');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+});
+
 test('T4, M4 · when the last try has failed the words can go by WhatsApp or e-mail', async () => {
   const page = await site.visit('/contact');
   await page.route('**/api/contacts', (route) => route.abort('connectionreset'));
