@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 export function keepProcessorsBusy(): void {
   const loop = 'const parent = process.ppid; while (process.ppid === parent);';
   const loops = Array.from({ length: availableParallelism() }, () => {
-    // Pipes to it would be waited for.
+    // Pipes would keep this process alive.
     const each = spawn(process.execPath, ['-e', loop], { stdio: 'ignore' });
     each.unref();
     return each;

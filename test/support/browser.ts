@@ -12,13 +12,17 @@ const quiet = [
   '--disable-sync',
 ];
 
-const noFlags: readonly string[] = [];
+type LaunchOptions = {
+  readonly hasBackForwardCache?: boolean;
+  /** Flags of Chromium, besides those of every test. */
+  readonly args?: readonly string[];
+};
 
 /**
  * Starts the browser that this machine has. The caller closes it. Playwright switches the back/forward cache off, which
- * every visitor's browser has; with `hasBackForwardCache` it is as in theirs. `args` are flags of Chromium's.
+ * every visitor's browser has; with `hasBackForwardCache` it is as in theirs.
  */
-export async function launchBrowser({ hasBackForwardCache = false, args = noFlags } = {}): Promise<Browser> {
+export async function launchBrowser({ hasBackForwardCache = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = await findChromium({ whole: hasBackForwardCache });
   const ignoreDefaultArgs = hasBackForwardCache ? ['--disable-back-forward-cache'] : [];
   return chromium.launch({ executablePath, args: [...quiet, ...args], ignoreDefaultArgs });

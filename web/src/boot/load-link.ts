@@ -13,7 +13,7 @@ export function loadLink(href: string, hash: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), {
       rel: isStylesheet ? 'stylesheet' : 'modulepreload',
-      // Another link applies it to the screen when the page wakes.
+      // It is applied to the screen when the page wakes (main.tsx).
       media: isStylesheet ? 'print' : '',
       integrity: hash,
       href,
