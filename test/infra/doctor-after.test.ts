@@ -1,4 +1,5 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { Answers } from './aws-answers.ts';
 import { makeOwnProject, runDoctor } from './doctor-run.ts';
 import { deployed, startHealthySite, type HealthySite } from './healthy-site.ts';
 import type { Damage } from './tls-site.ts';
@@ -10,9 +11,10 @@ beforeAll(async () => {
   on = await startHealthySite(project);
 });
 
-function damage(change: Damage): void {
-  on.site.damage(change);
-  onTestFinished(() => on.site.damage(() => {}));
+/** What AWS says of the stack whose site has gone wrong so. */
+async function damaged(change: Damage, outputs: Readonly<Record<string, string>> = {}): Promise<Answers> {
+  const SiteUrl = await on.site.openDamaged(change);
+  return { ...on.healthy, ...deployed({ ...on.outputs, SiteUrl, ...outputs }) };
 }
 
 test('O3 · the screen of a healthy site has nothing but ticks after the deployment', async () => {
@@ -43,9 +45,10 @@ test('O3 · the screen of a healthy site has nothing but ticks after the deploym
 });
 
 test('O3 · an earlier release that was put back is said, with the way on, and fails nothing; pages of no release do', async () => {
-  const others = await on.run({ ...on.healthy, ...deployed({ ...on.outputs, Release: '0123456789ab' }) });
-  damage((_, { headers }) => void delete headers['x-amz-meta-release']);
-  const none = await on.run(on.healthy);
+  const [others, none] = await Promise.all([
+    on.run({ ...on.healthy, ...deployed({ ...on.outputs, Release: '0123456789ab' }) }),
+    on.run(await damaged((_, { headers }) => void delete headers['x-amz-meta-release'])),
+  ]);
 
   expect(others).toMatchObject({ code: 0, output: expect.stringContaining('npm run rollback -- --to 0123456789ab') });
   expect(others.output).toMatch(/! Release +[\da-f]{12} is live, which was put back/);
@@ -66,7 +69,8 @@ test('O3 · a program reads the same as JSON', async () => {
   });
 });
 
-test.each<[string, Damage, string]>([
+// Side by side: the doctor waits for two seconds before it sends a form, as a person would.
+test.concurrent.for<[string, Damage, string]>([
   ['a page that is gone', (path, answer) => void (path === '/about' && (answer.status = 503)), '/about: 503'],
   [
     'pages that name another host',
@@ -126,10 +130,8 @@ test.each<[string, Damage, string]>([
     (_, { headers }) => void (headers['content-security-policy'] = "default-src 'none'; connect-src 'self'"),
     'The policy lets no page speak to ',
   ],
-])('O3 · %s is found, and a sentence says what to do', async (_, change, sentence) => {
-  damage(change);
-
-  const { code, output } = await on.run(on.healthy, ['--after']);
+])('O3 · %s is found, and a sentence says what to do', async ([, change, sentence]) => {
+  const { code, output } = await on.run(await damaged(change), ['--after']);
 
   expect(output).toContain(sentence);
   expect(code).toBe(1);
@@ -141,11 +143,12 @@ const signInAtNoAddress: Damage = (path, answer) =>
   );
 
 test('O2, O3 · sign-in pages that are in no DNS yet are found, with the record to enter where there is one', async () => {
-  damage(signInAtNoAddress);
   const DnsRecordOfSignIn = 'auth.asha.invalid CNAME d1.cloudfront.net';
 
-  const elsewhere = await on.run({ ...on.healthy, ...deployed({ ...on.outputs, DnsRecordOfSignIn }) }, ['--after']);
-  const inRoute53 = await on.run(on.healthy, ['--after']);
+  const [elsewhere, inRoute53] = await Promise.all([
+    on.run(await damaged(signInAtNoAddress, { DnsRecordOfSignIn }), ['--after']),
+    on.run(await damaged(signInAtNoAddress), ['--after']),
+  ]);
 
   expect(elsewhere.output).toMatch(
     /✗ Sign-in pages +auth\.asha\.invalid is not found\. Enter this record at your DNS provider; then it takes up to an hour:\n +auth\.asha\.invalid CNAME d1\.cloudfront\.net/,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:https';
+import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -30,13 +30,12 @@ export type TlsSite = {
   readonly cloud: LocalCloud;
   /** What only the stack and CloudFront know. */
   readonly originSecret: string;
-  /** Until the next call. */
-  damage(change: Damage): void;
+  /** Another address of the same site at which something has gone wrong, until the file is over. */
+  openDamaged(change: Damage): Promise<string>;
 };
 
 /** What lets the unchanged bundle sign in on this machine; deployed pages do not have it. */
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
-const unharmed: Damage = () => {};
 const hsts = 'max-age=63072000';
 
 /** The real stack on this machine behind TLS, with the header that this machine never sends, until the file is over. */
@@ -46,42 +45,46 @@ export async function startTlsSite(): Promise<TlsSite> {
   const certificate = createCertificate();
   const trusted = join(folder, 'certificate.pem');
   writeFileSync(trusted, certificate.cert);
-  let change = unharmed;
-  const server = createServer(certificate, async (request, response) => {
-    const path = request.url ?? '/';
-    const upstream = await fetch(upstreamOf(cloud, path, url), {
-      redirect: 'manual',
-      method: request.method ?? 'GET',
-      headers: sentHeaders(request.headers, cloud.siteUrl),
-      ...(request.method === 'POST' && { body: await text(request) }),
+  const servers: Server[] = [];
+  async function open(change: Damage): Promise<string> {
+    const server = createServer(certificate, async (request, response) => {
+      const path = request.url ?? '/';
+      const upstream = await fetch(upstreamOf(cloud, path, url), {
+        redirect: 'manual',
+        method: request.method ?? 'GET',
+        headers: sentHeaders(request.headers, cloud.siteUrl),
+        ...(request.method === 'POST' && { body: await text(request) }),
+      });
+      const kept = [...upstream.headers].filter(
+        ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
+      );
+      const body = (await upstream.text()).replace(localScript, '');
+      const answer: SiteAnswer = {
+        status: upstream.status,
+        headers: { ...Object.fromEntries(kept), 'strict-transport-security': hsts },
+        body: withOwnAddress(cloud, path, body, url),
+      };
+      change(path, answer);
+      response.writeHead(answer.status, answer.headers).end(answer.body);
     });
-    const kept = [...upstream.headers].filter(
-      ([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name),
-    );
-    const body = (await upstream.text()).replace(localScript, '');
-    const answer: SiteAnswer = {
-      status: upstream.status,
-      headers: { ...Object.fromEntries(kept), 'strict-transport-security': hsts },
-      body: withOwnAddress(cloud, path, body, url),
-    };
-    change(path, answer);
-    response.writeHead(answer.status, answer.headers).end(answer.body);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `https://localhost:${Object(server.address()).port}`;
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    const url = `https://localhost:${Object(server.address()).port}`;
+    return url;
+  }
   afterAll(async () => {
-    server.close();
+    for (const server of servers) server.close();
     await cloud.close();
     rmSync(folder, { recursive: true });
   });
   return {
-    url,
+    url: await open(() => {}),
     cloud,
     originSecret: readOriginSecret(folder),
     runtimeConfigUrl: `${cloud.siteUrl}/config.json`,
     trust: { NODE_EXTRA_CA_CERTS: trusted },
-    damage: (next) => void (change = next),
+    openDamaged: open,
   };
 }
 
