@@ -70,7 +70,6 @@ export default defineConfig({
           globalSetup: assembly,
           // The files of a worker share one browser and one local cloud, which lasts while no other suite is between them.
           environment: './support/worker-environment.ts',
-          sequence: { groupOrder: 2 },
         },
       },
     ],
