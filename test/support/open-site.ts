@@ -47,7 +47,7 @@ function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): Si
   return {
     cloud,
     url: cloud.siteUrl,
-    visit: (path, options = {}) => visit(browser, path, { baseURL: cloud.siteUrl, ...options }),
+    visit: (path, options = {}) => visit({ browser, cloud }, path, { baseURL: cloud.siteUrl, ...options }),
     async readTable(purpose) {
       const database = new DynamoDBClient(cloud.databaseClient);
       const { Items = [] } = await DynamoDBDocumentClient.from(database).send(
@@ -60,14 +60,17 @@ function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): Si
 }
 
 async function visit(
-  browser: Browser,
+  { browser, cloud }: { browser: Browser; cloud: Pick<LocalCloud, 'logLines'> },
   path: string,
   { particles = 'paused', expectedComplaint, ...options }: VisitOptions,
 ): Promise<Page> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') for (const page of context.pages()) console.log(await describe(page));
+    if (task.result?.state === 'fail') {
+      for (const page of context.pages()) console.log(await describe(page));
+      console.log(`The last errors of the functions:\n${lastErrors(cloud.logLines())}`);
+    }
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   });
@@ -98,6 +101,14 @@ async function visit(
 async function describe(page: Page): Promise<string> {
   const shown = await page.evaluate(() => document.body.innerText).catch(String);
   return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
+}
+
+/** Other tests' errors may be among them, which they made on purpose. */
+function lastErrors(lines: readonly string[]): string {
+  return lines
+    .filter((line) => line.includes('"level":"error"'))
+    .slice(-5)
+    .join('\n');
 }
 
 /** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
