@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { formRoutes } from '#contract/form-routes.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { usedAccount } from '#local/new-account.ts';
+import { errorLinesOf } from '#test/support/error-lines.ts';
 import { Expected, messageOf } from './expected.ts';
 import { fuzzRequests, type FuzzRequest } from './requests.ts';
 import { findFaults, readItems } from './stored-items.ts';
@@ -59,10 +60,7 @@ class ApiRun {
   }
 
   get errorLines(): readonly string[] {
-    const errors = this.#cloud
-      .logLines()
-      .filter((line) => /"level":"error"| ERROR |failed in the local cloud/.test(line));
-    return errors.filter((line) => !ofBusyMachine.test(line));
+    return errorLinesOf(this.#cloud).filter((line) => !ofBusyMachine.test(line));
   }
 
   counts(): string {

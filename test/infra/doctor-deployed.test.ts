@@ -100,22 +100,22 @@ test('O3 · what differs from the template is told without a cross: not all of i
   expect(code).toBe(0);
 });
 
-function firstAlarm(at: Date) {
-  return {
+/** With the alarm of the first test message, which was made or changed at that time. */
+function runWithFirstAlarm(changedAt: Date) {
+  const alarm = {
     AlarmName: `${stackName}-CanaryMissing`,
     StateValue: 'ALARM',
     TreatMissingData: 'breaching',
-    AlarmConfigurationUpdatedTimestamp: at.getTime() / 1000,
+    AlarmConfigurationUpdatedTimestamp: changedAt.getTime() / 1000,
   };
+  return on.run({ ...on.healthy, alarms: [alarm] }, ['--after']);
 }
 
 test('O3 · the alarm that waits for the first test message does not spoil a first deployment', async () => {
-  const [young, old] = await Promise.all(
-    [new Date(), new Date(0)].map((at) => on.run({ ...on.healthy, alarms: [firstAlarm(at)] }, ['--after'])),
-  );
+  const [young, old] = await Promise.all([runWithFirstAlarm(new Date()), runWithFirstAlarm(new Date(0))]);
 
-  expect([young?.code, old?.code]).toEqual([0, 1]);
-  expect(young?.output).toContain('! Alarms            NilambariSite-CanaryMissing is new and waits');
+  expect([young.code, old.code]).toEqual([0, 1]);
+  expect(young.output).toContain('! Alarms            NilambariSite-CanaryMissing is new and waits');
 });
 
 test('O3, O5 · the role that GitHub is lent may ask what the doctor asks, and nothing else', async () => {

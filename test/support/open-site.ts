@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { hydratedEvent, particlesKey } from '#web/src/boot/boot-contract.ts';
+import { errorLinesOf } from './error-lines.ts';
 import { patience } from './patience.ts';
 import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
@@ -69,7 +70,8 @@ async function visit(
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       for (const page of context.pages()) console.log(await describe(page));
-      console.log(`The last errors of the functions:\n${lastErrors(cloud.logLines())}`);
+      // Errors that other tests have made on purpose may be among them.
+      console.log(`The last errors in the log:\n${errorLinesOf(cloud).slice(-5).join('\n')}`);
     }
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
@@ -101,14 +103,6 @@ async function visit(
 async function describe(page: Page): Promise<string> {
   const shown = await page.evaluate(() => document.body.innerText).catch(String);
   return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
-}
-
-/** Other tests' errors may be among them, which they made on purpose. */
-function lastErrors(lines: readonly string[]): string {
-  return lines
-    .filter((line) => line.includes('"level":"error"'))
-    .slice(-5)
-    .join('\n');
 }
 
 /** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
