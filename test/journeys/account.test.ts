@@ -154,11 +154,7 @@ test('L11, G2, G5 · with a keyboard alone: an account is made, the code is give
 test.for(['light', 'dark'] as const)(
   'L11 · the account page and the strip that asks for the code have no violation that axe can find, %s',
   async (colorScheme) => {
-    const page = await site.visit('/signup', {
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 390, height: 844 },
-    });
+    const page = await site.visit('/signup', { colorScheme, viewport: { width: 390, height: 844 } });
     await fillSignup(page, newAddress());
     await seeToast(page, 'Account created successfully.');
     await dismissToast(page);

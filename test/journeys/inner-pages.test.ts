@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { topWithAndWithout } from '#test/journeys/page-objects/places.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { services } from '#web/content/services.ts';
 
@@ -118,13 +119,9 @@ test.for([
   'R1, R2, R5, R6 · the first words of %s stand in their place before what is beside them has come',
   async ([path, beside]) => {
     const page = await site.visit(path, { viewport: { width: 1280, height: 800 } });
-    const top = async () => (await mainHeading(page).boundingBox())?.y;
-    const before = await top();
 
-    await page.locator(`main ${beside}`).evaluate((element) => {
-      element.style.display = 'none';
-    });
+    const [withIt, without] = await topWithAndWithout(mainHeading(page), page.locator(`main ${beside}`));
 
-    expect(await top()).toBe(before);
+    expect(without).toBe(withIt);
   },
 );

@@ -8,8 +8,8 @@ const rules = {
 } as const satisfies Record<string, RunOptions['runOnly']>;
 
 /**
- * What axe finds wrong with a page as it stands, one line for each element. Its source is evaluated by the debugger: the
- * site's content security policy would refuse a script element.
+ * What axe finds wrong with a page once its colours are at rest, one line for each element. Its source is evaluated by the
+ * debugger: the site's content security policy would refuse a script element.
  */
 export async function findAccessibilityViolations(
   page: Page,
@@ -18,8 +18,17 @@ export async function findAccessibilityViolations(
   const options: RunOptions = { runOnly: rules[subject], resultTypes: ['violations'] };
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
+  await page.waitForFunction(hasNoMotionThatEnds);
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} (${failureSummary})`),
   );
+}
+
+/** Axe takes a colour in the middle of its change for the page's own. What moves for ever, as a spinner does, is not waited for. */
+function hasNoMotionThatEnds(): boolean {
+  return document.getAnimations().every(({ effect, playState }) => {
+    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    return isEndless || playState !== 'running';
+  });
 }
