@@ -1,14 +1,34 @@
 import { ConditionalCheckFailedException, DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { counterKey, expiryAttribute } from '#contract/function-settings.ts';
+import { nameOfError } from '#functions/error-name.ts';
 import { epochSeconds } from '#functions/store/expiry.ts';
 import { elapsedSeconds, full, type Counter } from './quota.ts';
 
-/** One attempt: a second one after a time-out could count twice. Cognito waits 5 s for its trigger, and a visitor for every form. */
+/** What Node.js says of a connection that the other side has closed. */
+const closedCodes = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * One attempt: a second one after a time-out could count twice, and Cognito waits 5 s for its trigger, a visitor for every form.
+ * But a function keeps its connections while it sleeps, and finds one closed when it sends again: then, and at once, it sends
+ * on a new one. If that was a connection that broke at work, one is counted too many.
+ */
 export function createCounterClient(): DynamoDBClient {
-  return new DynamoDBClient({
+  const client = new DynamoDBClient({
     maxAttempts: 1,
     requestHandler: { connectionTimeout: 1_000, requestTimeout: 1_500, throwOnRequestTimeout: true },
   });
+  client.middlewareStack.add(
+    (send) => async (request) => {
+      try {
+        return await send(request);
+      } catch (error) {
+        if (!closedCodes.has(nameOfError(error))) throw error;
+        return send(request);
+      }
+    },
+    { step: 'deserialize', name: 'sendAgainWhereClosed' },
+  );
+  return client;
 }
 
 /**
