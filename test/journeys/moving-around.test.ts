@@ -168,3 +168,33 @@ test('L10, L11 · where reduced motion is asked for, nothing fades', async () =>
 
   expect(await readFades(page)).toEqual([]);
 });
+
+/** Follows a link, or goes back without one, and counts the headings in the first frame that has the new page. */
+function countHeadingsInFirstFrame(page: Page, link?: string): Promise<number> {
+  return page.evaluate(async (selector) => {
+    const { title } = document;
+    if (selector) document.querySelector<HTMLElement>(selector)!.click();
+    else history.back();
+    do await new Promise(requestAnimationFrame);
+    while (document.title === title);
+    return document.querySelectorAll('main h2').length;
+  }, link);
+}
+
+/** The headings of a page as it is prerendered: all of them. */
+async function countHeadings(page: Page, path: string): Promise<number> {
+  const html = await (await page.request.get(path)).text();
+  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+  return main.split('<h2').length - 1;
+}
+
+test('L11 · a followed link shows the first screen before the rest of its page; going back and a named place show all of it', async () => {
+  const page = await visitWithPagesLoaded();
+  const headings = { home: await countHeadings(page, '/'), services: await countHeadings(page, '/services') };
+
+  expect(await countHeadingsInFirstFrame(page, 'header a[href="/services"]')).toBeLessThan(headings.services / 2);
+  await expect.poll(() => page.locator('main h2').count()).toBe(headings.services);
+
+  expect(await countHeadingsInFirstFrame(page)).toBe(headings.home);
+  expect(await countHeadingsInFirstFrame(page, 'main a[href="/services#consulting"]')).toBe(headings.services);
+});

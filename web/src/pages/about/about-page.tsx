@@ -1,4 +1,5 @@
 import { aboutIntro } from '#web/content/about.ts';
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Closing } from './closing.tsx';
 import { Founder } from './founder.tsx';
@@ -11,9 +12,11 @@ export default function AboutPage() {
     <>
       <PageHeader heading={aboutIntro.heading} lede={aboutIntro.lede} beside={<Founder />} />
       <Story />
-      <VisionAndMission />
-      <Values />
-      <Closing />
+      <BelowFirstScreen>
+        <VisionAndMission />
+        <Values />
+        <Closing />
+      </BelowFirstScreen>
     </>
   );
 }

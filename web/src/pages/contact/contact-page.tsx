@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Message } from './message.tsx';
 import { Questions } from './questions.tsx';
 
@@ -5,7 +6,9 @@ export default function ContactPage() {
   return (
     <>
       <Message />
-      <Questions />
+      <BelowFirstScreen>
+        <Questions />
+      </BelowFirstScreen>
     </>
   );
 }

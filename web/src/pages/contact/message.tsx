@@ -1,6 +1,7 @@
 import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { contactForm } from '#web/content/contact.ts';
 import { ContactForm } from '#web/src/forms/contact-form.tsx';
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { ContactChannels } from './contact-channels.tsx';
 import { ContactIntro } from './contact-intro.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
@@ -38,9 +39,11 @@ export function Message() {
           <ContactChannels />
         </Stack>
       </Grid>
-      <Box mt={{ base: '16', lg: '24' }}>
-        <WhatHappensNext />
-      </Box>
+      <BelowFirstScreen>
+        <Box mt={{ base: '16', lg: '24' }}>
+          <WhatHappensNext />
+        </Box>
+      </BelowFirstScreen>
     </Container>
   );
 }

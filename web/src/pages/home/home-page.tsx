@@ -1,3 +1,4 @@
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { AboutSummary } from './about-summary.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
@@ -12,12 +13,14 @@ export default function HomePage() {
     <>
       <Hero />
       <Intro />
-      <AboutSummary />
-      <Services />
-      <Portfolio />
-      <Testimonials />
-      <Newsletter />
-      <Closing />
+      <BelowFirstScreen>
+        <AboutSummary />
+        <Services />
+        <Portfolio />
+        <Testimonials />
+        <Newsletter />
+        <Closing />
+      </BelowFirstScreen>
     </>
   );
 }

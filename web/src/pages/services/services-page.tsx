@@ -1,4 +1,5 @@
 import { servicesIntro } from '#web/content/services-page.ts';
+import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Closing } from './closing.tsx';
 import { Process } from './process.tsx';
@@ -11,10 +12,12 @@ export default function ServicesPage() {
     <>
       <PageHeader heading={servicesIntro.heading} lede={servicesIntro.lede} />
       <ServiceDetails />
-      <Process />
-      <WhyChoose />
-      <Technologies />
-      <Closing />
+      <BelowFirstScreen>
+        <Process />
+        <WhyChoose />
+        <Technologies />
+        <Closing />
+      </BelowFirstScreen>
     </>
   );
 }
