@@ -11,6 +11,7 @@ export function BelowFirstScreen({ children }: { readonly children: ReactNode })
   const [isDrawn, setDrawn] = useState(!isAtTop);
 
   useEffect(() => {
+    if (isDrawn) return undefined;
     let painted: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => startTransition(() => setDrawn(true)));
@@ -19,7 +20,7 @@ export function BelowFirstScreen({ children }: { readonly children: ReactNode })
       cancelAnimationFrame(frame);
       clearTimeout(painted);
     };
-  }, []);
+  }, [isDrawn]);
 
   return isDrawn && children;
 }
