@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bar } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { goOffline } from '#test/support/go-offline.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -83,7 +84,7 @@ test('T4 · without a connection a page that is not here says so, keeps the rest
   const page = await site.visit('/contact');
   await untilAwake(page);
   await field(page, 'First name').fill('Asha');
-  await page.context().setOffline(true);
+  await goOffline(page);
 
   await footerLink(page, 'About Us').evaluate((link: HTMLElement) => link.click());
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();

@@ -3,6 +3,7 @@ import { fillMessage, seeMessageSent, sendMessage, storedMessages } from '#test/
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { goOffline } from '#test/support/go-offline.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { sendFailures } from '#web/content/forms.ts';
 
@@ -56,7 +57,7 @@ test('T4, M4 · offline is said, every word stays, and the message is sent by it
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/notice-region-')),
   );
 
-  await page.context().setOffline(true);
+  await goOffline(page);
   await sendMessage(page);
   await seeToast(page, 'Failed to send message. Please try again.');
   await page.getByText(sendFailures.offline).waitFor();

@@ -4,6 +4,7 @@ import { button, field, mainHeading, passwordField } from '#test/journeys/page-o
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { goOffline } from '#test/support/go-offline.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 
@@ -75,7 +76,7 @@ test('M11 · without a network sign-in says so in a clear sentence', async () =>
   const settings = page.waitForResponse('**/config.json');
   await field(page, 'E-mail address').fill(newAddress());
   await settings;
-  await page.context().setOffline(true);
+  await goOffline(page);
 
   await passwordField(page, 'Password').fill(secret);
   await button(page, 'Sign In').click();
