@@ -8,4 +8,5 @@ const canvas = document.getElementById(particleCanvasId);
 // Drawing on the page's own thread would hold it up.
 if (canvas instanceof HTMLCanvasElement && 'transferControlToOffscreen' in canvas) startParticles(canvas);
 showToday();
-void fetchBrandFont();
+// After the font: all that is not laid out yet need not be set in two.
+void fetchBrandFont().then(() => delete document.documentElement.dataset.arriving);

@@ -44,7 +44,6 @@ function showParticles(state: string): void {
   page.dataset.particles = state;
 }
 
-let hasFont = false;
 /** The names of all that this browser keeps for the site, in this tab or for longer. */
 let kept: readonly string[] = [];
 // Who saves data has the particles paused, until they choose otherwise.
@@ -54,20 +53,18 @@ try {
   if (mode) page.dataset.theme = mode;
   const particles = localStorage.getItem(particlesKey);
   if (particles) showParticles(particles);
-  hasFont = localStorage.getItem(fontKey) === font;
   kept = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+  // The browser has it, so it is there for the first paint. Others get it after that (fetch-brand-font.ts).
+  if (localStorage.getItem(fontKey) === font)
+    brandFontFace(font)
+      .load()
+      .then(
+        (face) => document.fonts.add(face),
+        () => {},
+      );
 } catch {
   // Storage is forbidden: the system's mode stays.
 }
-
-// The browser has it, so it is there for the first paint. Others get it when the page has woken (fetch-brand-font.ts).
-if (hasFont)
-  brandFontFace(font!)
-    .load()
-    .then(
-      (face) => document.fonts.add(face),
-      () => {},
-    );
 
 // Until the session is known, nothing that depends on it may show (T1).
 if (kept.some(isSessionKey)) page.dataset.session = 'unknown';
@@ -79,7 +76,11 @@ const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > float
 addEventListener('scroll', markScrolled);
 // A reload in mid-page restores the scroll position after this script; the page must not be seen with the wrong bar.
 requestAnimationFrame(markScrolled);
-markScrolled();
+
+// What is below the first screen is laid out after the first paint (after-paint.ts), unless the page is shown scrolled: only then the
+// heights of what is not laid out would matter.
+const [visit]: readonly (PerformanceEntry & { readonly type?: string })[] = performance.getEntriesByType('navigation');
+if (visit?.type === 'navigate' && !location.hash) page.dataset.arriving = '';
 
 /** Does what the visitor has asked for too early: sends a form, or presses a button. */
 let doHeld: (() => void) | undefined;
@@ -91,10 +92,8 @@ let waking: Promise<unknown> | undefined;
 const run = (index: number) => import(/* @vite-ignore */ hashes[index]![0]!);
 
 /** Fetches the page's components, as they were built, and runs what the page has before anybody touches it. */
-function prepare(): Promise<unknown> {
-  preparing ??= Promise.all(hashes.map(([file, hash]) => loadLink(file!, hash!))).then(() => run(1));
-  return preparing;
-}
+const prepare = () =>
+  (preparing ??= Promise.all(hashes.map(([file, hash]) => loadLink(file!, hash!))).then(() => run(1)));
 
 /** Starts the page's components. A submit that waits for them in vain goes out as a plain post. */
 function wake(): void {

@@ -25,14 +25,20 @@ export async function fetchBrandFont(): Promise<void> {
 
 /** Whether the page could be shown in the font. Nothing is painted between the two measurements. */
 function showIfNothingMoves(face: FontFace): boolean {
-  const blocks = [...document.querySelectorAll(':is(header, main, footer) :is(h1, h2, h3, p, li, div, svg, img)')];
-  const seen = blocks.filter((block) => block.getBoundingClientRect().top < innerHeight);
+  // Section by section first: asking for a place in one that is not laid out yet would lay it out.
+  const seen = [...document.querySelectorAll('header, main > *, footer')]
+    .filter(startsInWindow)
+    .flatMap((section) => [...section.querySelectorAll('h1, h2, h3, p, li, div, svg, img')].filter(startsInWindow));
   const tops = () => seen.map((block) => block.getBoundingClientRect().top);
   const before = tops();
   document.fonts.add(face);
   if (tops().every((top, index) => Math.abs(top - before[index]!) <= unseenMove)) return true;
   document.fonts.delete(face);
   return false;
+}
+
+function startsInWindow(element: Element): boolean {
+  return element.getBoundingClientRect().top < innerHeight;
 }
 
 function showWithNextPage(face: FontFace): void {

@@ -37,6 +37,10 @@ export const globalCss = defineGlobalStyles({
   // Firefox knows no `pretty`: what is a line or two long ends in no line of one word there either.
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
+  // Off the screen it is not laid out for the first paint (boot.ts). Its guessed height is most sections' least.
+  'html[data-arriving]:not([data-scrolled]) :is(main > :nth-child(n + 3), footer)': {
+    '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: '50rem' },
+  },
   '[data-missing]': { visibility: 'hidden' },
   '*, *::before, *::after': {
     // None, not very short ones: a duration alone would give every element a transition of all that it inherits, and a
