@@ -15,6 +15,7 @@ import { measureInteractions, type Interactions } from './measure-interactions.t
 import { measurePage, type MeasuredPage } from './measure-page.ts';
 import { medianOf } from './median.ts';
 import { serveFolder } from './serve-folder.ts';
+import { openSlowLine } from './slow-line.ts';
 import { formatInteractions, formatTable } from './table.ts';
 import { openTlsProxy, trustsProxies } from './tls-proxy.ts';
 
@@ -38,6 +39,7 @@ const folders = await Promise.all(
 );
 const proxies = await Promise.all([cloud.siteUrl, ...folders.map(({ url }) => url)].map(openTlsProxy));
 const [site, ...others] = proxies;
+const line = await openSlowLine();
 const browser = await launchBrowser({ args: [trustsProxies] });
 try {
   const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
@@ -54,7 +56,7 @@ try {
   // Page after page and then again: what else the machine does meanwhile then falls on all pages alike.
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [name, url] of addresses) {
-      pages.get(name)!.push(await measurePage(lighthouse, url));
+      pages.get(name)!.push(await measurePage(lighthouse, line, url));
       console.error(`run ${run}: ${name}`);
     }
     for (const [name, visit] of visits) interactions.get(name)!.push(await measureInteractions(browser, visit));
@@ -72,7 +74,7 @@ try {
   await writeFile('bench/results/pages.json', JSON.stringify(results, null, 2));
 } finally {
   await browser.close();
-  for (const each of [...proxies, ...folders]) each.close();
+  for (const each of [...proxies, ...folders, line]) each.close();
   await cloud.close();
   await rm(dataDir, { recursive: true });
 }

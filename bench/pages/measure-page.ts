@@ -1,5 +1,6 @@
 import { findChromium } from '#test/support/find-chromium.ts';
 import type { Lighthouse, Report } from './lighthouse.ts';
+import type { SlowLine } from './slow-line.ts';
 import { trustsProxies } from './tls-proxy.ts';
 
 /** What Lighthouse says of one load of a page on its slow mobile phone. Scores are 0 to 100, times in milliseconds. */
@@ -27,22 +28,26 @@ export type MeasuredPage = {
 const attempts = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Loads a page once, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
-export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
+/** Loads a page once over a line, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
+export async function measurePage(tools: Lighthouse, line: SlowLine, url: string): Promise<MeasuredPage> {
   let missing: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const page = await tryToMeasure(tools, url);
+    const page = await tryToMeasure(tools, line, url);
     missing = Object.entries(page?.measurement ?? {}).flatMap(([name, value]) => (Number.isFinite(value) ? [] : name));
     if (page && missing.length === 0) return page;
   }
   throw new Error(`Lighthouse did not measure ${missing.join(', ') || 'anything'} of ${url} in ${attempts} attempts.`);
 }
 
-async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
+async function tryToMeasure(
+  { launch, lighthouse }: Lighthouse,
+  { browserFlags }: SlowLine,
+  url: string,
+): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
     // The headless shell aborts a page that Lighthouse loads.
     chromePath: await findChromium({ whole: true }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies, ...browserFlags],
     logLevel: 'silent',
   });
   try {
