@@ -38,7 +38,7 @@ export const globalCss = defineGlobalStyles({
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   // Off the screen it is not laid out for the first paint (boot.ts). Its guessed height is most sections' least.
-  'html[data-arriving]:not([data-scrolled]) :is(main > * ~ * ~ *, footer)': {
+  'html[data-arriving]:not([data-scrolled]) :is(main > * ~ * ~ :is(section, div), footer)': {
     '@media screen': { contentVisibility: 'auto', containIntrinsicHeight: '50rem' },
   },
   '[data-missing]': { visibility: 'hidden' },
