@@ -56,6 +56,20 @@ describe.each(browsers)('$name', ({ start }) => {
     expect(await visitor.ask(`${drawing}.getAnimations().length`)).toBe(0);
   });
 
+  test('L11 · a page is laid out whole after its first paint, and shows the same lines when it is loaded again', async () => {
+    const visitor = await arrive(phone);
+    const top = 'Math.round(document.querySelector("#consulting").getBoundingClientRect().top)';
+    await visitor.visit('/services');
+    await visitor.until('!("arriving" in document.documentElement.dataset)');
+    await visitor.ask('document.querySelector("#consulting").scrollIntoView()');
+    const before = await visitor.ask<number>(top);
+
+    await visitor.ask('self.isLeft = setTimeout(() => location.reload())');
+
+    await visitor.until('!self.isLeft && document.readyState === "complete"');
+    await expect.poll(async () => Math.abs((await visitor.ask<number>(top)) - before)).toBeLessThanOrEqual(2);
+  });
+
   test('H2 · on a phone the names of clients stand below the figures, in the same columns', async () => {
     const visitor = await arrive(phone);
     await visitor.visit('/');
