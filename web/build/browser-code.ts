@@ -4,6 +4,7 @@ import { build, type Manifest } from 'vite';
 import type { CompiledSources } from '#web/build/static-chakra/compile-sources.ts';
 import { staticChakraPlugin } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { checkedImportsPlugin, filesOfImport } from './checked-imports-plugin.ts';
+import { compileHintsPlugin } from './compile-hints-plugin.ts';
 import { sealEntry, tablePlaceholder } from './module-integrity.ts';
 import { earlyChunk } from './page-chunks.ts';
 import { assetsInlineLimit, browserEntry, stagingDir, viteSettings } from './vite-settings.ts';
@@ -45,7 +46,7 @@ const chunkGroups = [
  */
 export async function buildBrowserCode(sources: CompiledSources): Promise<Manifest> {
   await build({
-    ...viteSettings([staticChakraPlugin(sources), checkedImportsPlugin()]),
+    ...viteSettings([staticChakraPlugin(sources), checkedImportsPlugin(), compileHintsPlugin()]),
     define: { 'import.meta.env.MODULE_INTEGRITY': JSON.stringify(tablePlaceholder) },
     build: {
       outDir: stagingDir,
