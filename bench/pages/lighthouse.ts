@@ -11,6 +11,17 @@ export type Report = {
   >;
 };
 
+/** What is read of an event in the trace of a load (Chromium's trace event format). Durations are microseconds. */
+export type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** On the processor. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+};
+
 type Audit = {
   readonly title: string;
   readonly score: number | null;
@@ -20,12 +31,17 @@ type Audit = {
 
 type AuditReference = { readonly id: string; readonly weight: number };
 
+export type Result = {
+  readonly lhr: Report;
+  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
+};
+
 /** What is called of Lighthouse and of the launcher it comes with. */
 export type Lighthouse = {
   readonly lighthouse: (
     url: string,
     flags: { port: number; logLevel: 'silent'; onlyCategories: readonly string[] },
-  ) => Promise<{ readonly lhr: Report } | undefined>;
+  ) => Promise<Result | undefined>;
   readonly launch: (options: {
     chromePath: string;
     chromeFlags: readonly string[];

@@ -1,5 +1,6 @@
 import { findChromium } from '#test/support/find-chromium.ts';
-import type { Lighthouse, Report } from './lighthouse.ts';
+import type { Lighthouse, Result } from './lighthouse.ts';
+import { mainThreadProcessorTime } from './main-thread.ts';
 import type { SlowLine } from './slow-line.ts';
 import { trustsProxies } from './tls-proxy.ts';
 
@@ -14,6 +15,8 @@ export type Measurement = {
   readonly totalBlockingTime: number;
   /** What the load asks of the main thread in all, on the slow phone's processor. */
   readonly mainThreadTime: number;
+  /** What of it a processor worked on. The rest it waited for one. */
+  readonly processorTime: number;
   readonly cumulativeLayoutShift: number;
   readonly bytes: number;
   readonly requests: number;
@@ -26,6 +29,8 @@ export type MeasuredPage = {
 };
 
 const attempts = 3;
+/** What Lighthouse multiplies a task's time by, for its phone (`throttling.mobileSlow4G.cpuSlowdownMultiplier`). */
+const slowdown = 4;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Loads a page once over a line, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
@@ -52,13 +57,13 @@ async function tryToMeasure(
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
-    return result && read(result.lhr);
+    return result && read(result);
   } finally {
     chrome.kill();
   }
 }
 
-function read({ audits, categories: scores }: Report): MeasuredPage {
+function read({ lhr: { audits, categories: scores }, artifacts }: Result): MeasuredPage {
   const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = audits['network-requests']?.details;
@@ -77,6 +82,7 @@ function read({ audits, categories: scores }: Report): MeasuredPage {
       largestContentfulPaint: value('largest-contentful-paint'),
       totalBlockingTime: value('total-blocking-time'),
       mainThreadTime: value('mainthread-work-breakdown'),
+      processorTime: slowdown * mainThreadProcessorTime(artifacts.Trace.traceEvents),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
       bytes: value('total-byte-weight'),
       requests: requests?.items?.length ?? Number.NaN,

@@ -12,6 +12,7 @@ export function medianOf(measurements: readonly Measurement[]): Measurement {
     largestContentfulPaint: middle('largestContentfulPaint'),
     totalBlockingTime: middle('totalBlockingTime'),
     mainThreadTime: middle('mainThreadTime'),
+    processorTime: middle('processorTime'),
     cumulativeLayoutShift: middle('cumulativeLayoutShift'),
     bytes: middle('bytes'),
     requests: middle('requests'),

@@ -11,6 +11,7 @@ const columns: readonly (readonly [title: string, write: (each: Measurement) => 
   ['LCP ms', ({ largestContentfulPaint }) => largestContentfulPaint.toFixed(0)],
   ['TBT ms', ({ totalBlockingTime }) => totalBlockingTime.toFixed(0)],
   ['main ms', ({ mainThreadTime }) => mainThreadTime.toFixed(0)],
+  ['cpu ms', ({ processorTime }) => processorTime.toFixed(0)],
   ['CLS', ({ cumulativeLayoutShift }) => cumulativeLayoutShift.toFixed(3)],
   ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
   ['requests', ({ requests }) => requests.toFixed(0)],
