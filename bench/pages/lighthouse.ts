@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { TraceEvent } from '#test/support/chromium-trace.ts';
+
+/** How many times slower its phone's processor is (`throttling.mobileSlow4G.cpuSlowdownMultiplier` of Lighthouse 13). */
+export const slowdown = 4;
 
 /** What is read of a report of Lighthouse 13. */
 export type Report = {
@@ -9,17 +13,6 @@ export type Report = {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly AuditReference[] } | undefined>
   >;
-};
-
-/** What is read of an event in the trace of a load (Chromium's trace event format). Durations are microseconds. */
-export type TraceEvent = {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** On the processor. */
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
 };
 
 type Audit = {

@@ -1,15 +1,12 @@
-import type { TraceEvent } from './lighthouse.ts';
+import { mainThreads, type TraceEvent } from '#test/support/chromium-trace.ts';
 
 /**
  * The milliseconds that a processor worked on the tasks of a page's main thread. Other programs of the machine, and Lighthouse
  * itself, do not change them as they change the time on the clock. Not finite for a trace without a page.
  */
 export function mainThreadProcessorTime(events: readonly TraceEvent[]): number {
-  const mainThreads = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  // A browser keeps a renderer in reserve, which has next to nothing to do.
-  return Math.max(
-    ...mainThreads.map(({ pid, tid }) => tasksTime(events.filter((each) => each.pid === pid && each.tid === tid))),
-  );
+  // The renderer in reserve has next to nothing to do.
+  return Math.max(...mainThreads(events).map(tasksTime));
 }
 
 function tasksTime(events: readonly TraceEvent[]): number {

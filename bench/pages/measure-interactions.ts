@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import { slowdown } from './lighthouse.ts';
 
 /** What a visitor on a slow phone waits for after the page is there, in milliseconds. */
 export type Interactions = {
@@ -10,9 +11,6 @@ export type Interactions = {
   /** The longest time from a key or click to the next picture, while the form is filled and sent; without a form, none. */
   readonly worstInForm: number | undefined;
 };
-
-/** As Lighthouse slows its mobile phone. */
-const slowdown = 4;
 
 /**
  * A page shows its next page by itself, or the browser loads it: the first is seen by a changed heading, the second by its first paint.

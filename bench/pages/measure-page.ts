@@ -1,5 +1,5 @@
 import { findChromium } from '#test/support/find-chromium.ts';
-import type { Lighthouse, Result } from './lighthouse.ts';
+import { slowdown, type Lighthouse, type Result } from './lighthouse.ts';
 import { mainThreadProcessorTime } from './main-thread.ts';
 import type { SlowLine } from './slow-line.ts';
 import { trustsProxies } from './tls-proxy.ts';
@@ -29,8 +29,6 @@ export type MeasuredPage = {
 };
 
 const attempts = 3;
-/** What Lighthouse multiplies a task's time by, for its phone (`throttling.mobileSlow4G.cpuSlowdownMultiplier`). */
-const slowdown = 4;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Loads a page once over a line, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { host, listen } from './listen.ts';
 
 export type ServedFolder = { readonly url: string; readonly close: () => void };
 
@@ -21,11 +21,7 @@ const types: Readonly<Record<string, string>> = {
 /** Serves a built site as it lies in a folder: `/about` and `/about/` are its `about/index.html`. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => void answer(folder, request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The folder is served on no port.');
-  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { url: `http://${host}:${await listen(server)}`, close: () => server.close() };
 }
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { host, listen } from './listen.ts';
 
 export type SlowLine = { readonly browserFlags: readonly string[]; readonly close: () => void };
 
 /** The round trip of the phone's network in Lighthouse's model (`throttling.mobileSlow4G` of Lighthouse 13), in milliseconds. */
 const roundTrip = 150;
-const host = '127.0.0.1';
 
 /**
  * A proxy that puts this machine's own servers as far from a browser as Lighthouse's model has them. The model takes each
@@ -28,12 +27,9 @@ export async function openSlowLine(): Promise<SlowLine> {
       pipeLate(server, browser);
     }, roundTrip);
   });
-  proxy.listen(0, host);
-  await once(proxy, 'listening');
-  const address = proxy.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The slow line listens on no port.');
+  const proxyPort = await listen(proxy);
   return {
-    browserFlags: [`--proxy-server=http://${host}:${address.port}`, '--proxy-bypass-list=<-loopback>'],
+    browserFlags: [`--proxy-server=http://${host}:${proxyPort}`, '--proxy-bypass-list=<-loopback>'],
     close: () => proxy.close(),
   };
 }

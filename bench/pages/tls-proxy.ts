@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createCertificate } from './certificate.ts';
+import { listen } from './listen.ts';
 
 export type TlsProxy = { readonly url: string; readonly close: () => void };
 
@@ -29,11 +29,7 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  */
 export async function openTlsProxy(siteUrl: string): Promise<TlsProxy> {
   const server = createSecureServer(certificate, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The TLS proxy listens on no port.');
-  return { url: `https://localhost:${address.port}`, close: () => server.close() };
+  return { url: `https://localhost:${await listen(server)}`, close: () => server.close() };
 }
 
 function forward(siteUrl: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {

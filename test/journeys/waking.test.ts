@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barLink } from '#test/journeys/page-objects/bar.ts';
 import { field, mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { mainThreads, type TraceEvent } from '#test/support/chromium-trace.ts';
 import { untilAwake, openSite } from '#test/support/open-site.ts';
 import { fontKey } from '#web/src/boot/boot-contract.ts';
 
@@ -40,7 +41,7 @@ test.for([
   await expect.poll(() => isAwake(page)).toBe(true);
 });
 
-test('what a page wakes with has been compiled while it came, so that few functions are when it wakes', async () => {
+test('a page that wakes compiles few functions: its modules were compiled while they came', async () => {
   const page = await site.visit('/about');
   await untilPrepared(page);
   const browser = page.context().browser()!;
@@ -49,27 +50,13 @@ test('what a page wakes with has been compiled while it came, so that few functi
   await untilAwake(page);
   const trace: { traceEvents: readonly TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
 
-  const compiled = compiledByPages(trace.traceEvents);
+  const compiled = mainThreads(trace.traceEvents)
+    .flat()
+    .filter(({ name }) => name === 'V8.ParseFunction').length;
   expect(compiled).toBeGreaterThan(0);
   // Without the hint they are 542 (Chromium 147).
   expect(compiled).toBeLessThan(150);
 });
-
-type TraceEvent = {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args: { readonly name?: string };
-};
-
-/** How many functions were compiled on the threads that pages run on. */
-function compiledByPages(events: readonly TraceEvent[]): number {
-  const threadsOfPages = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  return events.filter(
-    ({ name, pid, tid }) =>
-      name === 'V8.ParseFunction' && threadsOfPages.some((thread) => thread.pid === pid && thread.tid === tid),
-  ).length;
-}
 
 test('what an awake page fetches for a link does not have it laid out anew', async () => {
   const page = await site.visit('/about');
