@@ -17,15 +17,13 @@ export async function openSlowLine(): Promise<SlowLine> {
     const { hostname, port } = new URL(`https://${url}`);
     // Browsers also ask for their makers' services.
     if (hostname !== 'localhost') {
-      browser.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      browser.on('error', () => browser.destroy()).end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }
     const server = connect({ host, port: Number(port), noDelay: true });
-    setTimeout(() => {
-      browser.write('HTTP/1.1 200 OK\r\n\r\n');
-      pipeLate(browser, server);
-      pipeLate(server, browser);
-    }, roundTrip);
+    pipeLate(browser, server);
+    pipeLate(server, browser);
+    setTimeout(() => browser.write('HTTP/1.1 200 OK\r\n\r\n'), roundTrip);
   });
   const proxyPort = await listen(proxy);
   return {
