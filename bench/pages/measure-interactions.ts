@@ -49,6 +49,9 @@ const watch = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
+/** For how long a person holds a key or a button, in milliseconds; without it press, release and click are one frame. */
+const heldMs = 40;
+
 /** Follows the links of a page's header, then fills the form of another page and sends it, in a browser of its own visitor. */
 export async function measureInteractions(
   browser: Browser,
@@ -113,7 +116,7 @@ async function findPaths(page: Page): Promise<readonly string[]> {
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]:visible`).first();
 
 async function follow(page: Page, path: string): Promise<number> {
-  await linkTo(page, path).click({ noWaitAfter: true });
+  await linkTo(page, path).click({ noWaitAfter: true, delay: heldMs });
   await page.waitForFunction('self.nextPageMs !== undefined');
   const time = await page.evaluate<number>('self.nextPageMs');
   await page.evaluate('delete self.nextPageMs');
@@ -128,10 +131,10 @@ async function fillForm(page: Page, url: string): Promise<number | undefined> {
   if ((await form.count()) === 0) return undefined;
   for (const field of await form.locator('input:visible, textarea:visible').all()) {
     const type = await field.getAttribute('type');
-    await field.click();
-    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: 40 });
+    await field.click({ delay: heldMs });
+    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: heldMs });
   }
-  await form.locator('button:visible').last().click();
+  await form.locator('button:visible').last().click({ delay: heldMs });
   await pause(2000);
   return page.evaluate<number>('self.worstMs');
 }

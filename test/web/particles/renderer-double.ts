@@ -72,14 +72,26 @@ export function createRendererDouble(): RendererDouble {
 
   let count = 0;
   let asked: ((now: number) => void) | undefined;
+  let shownAt = 0;
+  let waited: { readonly until: number; readonly goOn: () => void } | undefined;
   const render = createParticleRenderer(canvas, {
     random: () => (count++ * 0.618_034) % 1,
     requestFrame: (show) => {
       if (asked) throw new Error('A frame was asked for twice.');
       asked = show;
     },
+    wait: (ms, goOn) => {
+      if (waited) throw new Error('Two waits at once would draw twice as often.');
+      waited = { until: shownAt + ms, goOn };
+    },
   });
   const showFrame = (now: number) => {
+    shownAt = now;
+    if (waited && waited.until <= now) {
+      const { goOn } = waited;
+      waited = undefined;
+      goOn();
+    }
     const show = asked;
     asked = undefined;
     show?.(now);

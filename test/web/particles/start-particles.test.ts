@@ -1,6 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RenderCommand } from '#web/src/particles/particle-renderer.ts';
 import { startParticles } from '#web/src/particles/start-particles.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 type Visitor = {
   readonly prefersReducedMotion?: boolean;
@@ -34,6 +41,10 @@ function startFor({ prefersReducedMotion = false, isHidden = false, hasPaused = 
 
   return {
     commands,
+    /** What became of the particles, in turn. */
+    moves: () => commands.map(({ isMoving }) => isMoving),
+    /** Does nothing for as long as it takes to be left alone. */
+    rest: () => void vi.advanceTimersByTime(1000),
     resize: (width: number, height: number) => tellSize?.([{ contentRect: { width, height } }]),
     hide: (value: boolean) => {
       hidden.mockReturnValue(value);
@@ -46,14 +57,21 @@ function startFor({ prefersReducedMotion = false, isHidden = false, hasPaused = 
   };
 }
 
-test('L1 · the particles fill the canvas and move', () => {
-  const { commands } = startFor();
+test('L1 · the particles fill the canvas at once, and move when the page has been there for a second', () => {
+  const { commands, rest } = startFor();
+  const sky = { width: 1440, height: 900, pixelRatio: 1 };
 
-  expect(commands).toEqual([{ width: 1440, height: 900, pixelRatio: 1, isMoving: true }]);
+  expect(commands).toEqual([{ ...sky, isMoving: false }]);
+  rest();
+  expect(commands).toEqual([
+    { ...sky, isMoving: false },
+    { ...sky, isMoving: true },
+  ]);
 });
 
 test('L1 · the particles follow the size of the canvas, in whole pixels', () => {
-  const { commands, resize } = startFor();
+  const { commands, resize, rest } = startFor();
+  rest();
 
   resize(389.6, 844.4);
 
@@ -65,31 +83,62 @@ test.for<[string, Visitor]>([
   ['looks at another tab', { isHidden: true }],
   ['has paused them', { hasPaused: true }],
 ])('L10 · for a visitor who %s the particles stand still', ([, visitor]) => {
-  const { commands } = startFor(visitor);
+  const { moves, rest } = startFor(visitor);
+  rest();
 
-  expect(commands).toEqual([{ width: 1440, height: 900, pixelRatio: 1, isMoving: false }]);
+  expect(moves()).not.toContain(true);
+});
+
+test.for(['keydown', 'pointerdown', 'scroll'])(
+  'L10 · a visitor who acts (%s) stops the particles at once, until a second after the last action',
+  (action) => {
+    const { moves, rest } = startFor();
+    rest();
+
+    dispatchEvent(new Event(action));
+    expect(moves()).toEqual([false, true, false]);
+    vi.advanceTimersByTime(999);
+    dispatchEvent(new Event(action));
+    vi.advanceTimersByTime(999);
+    expect(moves()).toEqual([false, true, false]);
+    vi.advanceTimersByTime(1);
+    expect(moves()).toEqual([false, true, false, true]);
+  },
+);
+
+test('L10 · an action whose event a component keeps to itself stops the particles all the same', () => {
+  const { moves, rest } = startFor();
+  rest();
+
+  document.body.addEventListener('keydown', (event) => event.stopPropagation(), { once: true });
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+
+  expect(moves()).toEqual([false, true, false]);
 });
 
 test('L10 · asking for reduced motion stops the particles at once, and taking it back starts them', () => {
-  const { commands, reduceMotion } = startFor();
+  const { moves, rest, reduceMotion } = startFor();
+  rest();
 
   reduceMotion(true);
   reduceMotion(false);
 
-  expect(commands.map(({ isMoving }) => isMoving)).toEqual([true, false, true]);
+  expect(moves()).toEqual([false, true, false, true]);
 });
 
 test('L10 · the particles pause while the tab is hidden', () => {
-  const { commands, hide } = startFor();
+  const { moves, rest, hide } = startFor();
+  rest();
 
   hide(true);
   hide(false);
 
-  expect(commands.map(({ isMoving }) => isMoving)).toEqual([true, false, true]);
+  expect(moves()).toEqual([false, true, false, true]);
 });
 
 test('L10 · pausing the particles stops them at once, and they move again when they are let', async () => {
-  const { commands } = startFor();
+  const { commands, rest } = startFor();
+  rest();
 
   document.documentElement.dataset.particles = 'paused';
   await expect.poll(() => commands.at(-1)?.isMoving).toBe(false);
@@ -115,10 +164,11 @@ test.for([
 );
 
 test('L10 · coming back to the tab moves nothing for a visitor who asked for reduced motion', () => {
-  const { commands, hide } = startFor({ prefersReducedMotion: true });
+  const { moves, rest, hide } = startFor({ prefersReducedMotion: true });
+  rest();
 
   hide(true);
   hide(false);
 
-  expect(commands.some(({ isMoving }) => isMoving)).toBe(false);
+  expect(moves()).not.toContain(true);
 });

@@ -19,7 +19,6 @@ export function ParticleCanvas() {
       height="full"
       zIndex="0"
       pointerEvents="none"
-      transition="opacity 200ms ease-out"
       css={{ 'html[data-scrolled] &': { opacity: '0.65' } }}
       _print={{ display: 'none' }}
     />

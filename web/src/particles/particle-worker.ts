@@ -10,6 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     render = createParticleRenderer(data, {
       random: Math.random,
       requestFrame: (show) => requestAnimationFrame(show),
+      wait: (ms, goOn) => setTimeout(goOn, ms),
     });
   } else {
     render?.(data);

@@ -1,5 +1,6 @@
 import { openRenderer } from './open-renderer.ts';
 import type { RenderParticles } from './particle-renderer.ts';
+import { watchActivity } from './watch-activity.ts';
 
 /** On a denser screen nobody sees the difference on a dot. */
 const highestPixelRatio = 2;
@@ -13,7 +14,7 @@ function choosePixelRatio(width: number, height: number): number {
 
 /**
  * Starts the particle field on its canvas, once a page load. From then on it fills the canvas at whatever size, and moves
- * only for a visitor who looks at it, has not asked for reduced motion, and has not paused it (L1, L10).
+ * only for a visitor who looks at it, is doing nothing else, has not asked for reduced motion, and has not paused it (L1, L10).
  */
 export function startParticles(
   canvas: HTMLCanvasElement,
@@ -24,6 +25,7 @@ export function startParticles(
   const render = open(canvas);
   let width = 0;
   let height = 0;
+  let isActive = true;
 
   function update(): void {
     const isPaused = page.dataset.particles === 'paused';
@@ -31,7 +33,7 @@ export function startParticles(
       width,
       height,
       pixelRatio: choosePixelRatio(width, height),
-      isMoving: !(reducedMotion.matches || document.hidden || isPaused),
+      isMoving: !(isActive || reducedMotion.matches || document.hidden || isPaused),
     });
   }
 
@@ -49,4 +51,9 @@ export function startParticles(
   document.addEventListener('visibilitychange', update);
   // The boot script's switch sets it, and may have done so before this was here.
   new MutationObserver(update).observe(page, { attributeFilter: ['data-particles'] });
+  // A frame takes the browser's compositor away from what the visitor waits for (decision 145).
+  watchActivity((active) => {
+    isActive = active;
+    update();
+  });
 }
