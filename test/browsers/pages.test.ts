@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shownParticles } from '#test/support/drawn-particles.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 import { keys } from './browser.ts';
 import { findBrowsers } from './find-browsers.ts';
@@ -157,13 +158,7 @@ describe.each(browsers)('$name', ({ start }) => {
     await visitor.visit('/services');
     await visitor.untilAwake();
     // A sum of what the canvas shows, which the smallest drift changes.
-    const look = `(() => {
-      const shown = document.querySelector('canvas');
-      const copy = new OffscreenCanvas(shown.width, shown.height).getContext('2d');
-      copy.drawImage(shown, 0, 0);
-      const { data } = copy.getImageData(0, 0, shown.width, shown.height);
-      return data.reduce((sum, value, index) => (sum + value * (index % 9973)) % 2147483647, 0);
-    })()`;
+    const look = `${shownParticles}.reduce((sum, value, index) => (sum + value * (index % 9973)) % 2147483647, 0)`;
     const isSameAfter = (wait: string) =>
       visitor.ask<boolean>(`(async () => {
         const before = ${look};

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { countDots, watchParticles, type DrawnParticles } from '#test/support/drawn-particles.ts';
+import { countDots, shownParticles, watchParticles, type DrawnParticles } from '#test/support/drawn-particles.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -10,7 +10,7 @@ async function visitParticles(path: string, options?: BrowserContextOptions) {
   return { page, particles: await watchParticles(page) };
 }
 
-/** How many frames the worker draws while the screen shows it so many: about a quarter of them when they move. */
+/** How many frames the worker draws while the screen, sixty a second, shows it so many: about a quarter when they move. */
 function countFramesOf(shownFrames: number, particles: DrawnParticles): Promise<number> {
   return particles.evaluate(async (counts, frames) => {
     const before = counts.frames;
@@ -19,10 +19,10 @@ function countFramesOf(shownFrames: number, particles: DrawnParticles): Promise<
   }, shownFrames);
 }
 
-const countFramesOfSixty = (particles: DrawnParticles) => countFramesOf(60, particles);
+const countFramesOfOneSecond = (particles: DrawnParticles) => countFramesOf(60, particles);
 
-/** For longer than the second for which whatever a visitor does stops them. */
-const countFramesOfLong = (particles: DrawnParticles) => countFramesOf(120, particles);
+/** Longer than the one second for which a visitor's action stops them. */
+const countFramesOfTwoSeconds = (particles: DrawnParticles) => countFramesOf(120, particles);
 
 /** Chromium hides no page of a test: the page is told so as a hidden tab would be. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
@@ -38,19 +38,13 @@ function readSize(page: Page): Promise<readonly [number, number]> {
 
 /** How much of what the visitor sees of the canvas is not empty, in pixels. */
 function countInk(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const shown = document.querySelector('canvas')!;
-    const copy = new OffscreenCanvas(shown.width, shown.height).getContext('2d')!;
-    copy.drawImage(shown, 0, 0);
-    const { data } = copy.getImageData(0, 0, shown.width, shown.height);
-    return data.filter((value, index) => index % 4 === 3 && value > 0).length;
-  });
+  return page.evaluate(`${shownParticles}.filter((value, index) => index % 4 === 3 && value > 0).length`);
 }
 
 test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by a worker', async () => {
   const { page, particles } = await visitParticles('/');
 
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
 
   expect(await countDots(particles)).toBe(80);
   expect(page.workers()).toHaveLength(1);
@@ -75,7 +69,7 @@ test('L1 · the same particles stay through a change of page', async () => {
   await page.waitForURL('**/contact');
 
   expect(page.workers()).toEqual([worker]);
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   expect(await page.locator('canvas').count()).toBe(1);
 });
 
@@ -93,7 +87,7 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
   await page.setViewportSize({ width: 800, height: 600 });
   await expect.poll(() => readSize(page)).toEqual([800, 600]);
 
-  expect(await countFramesOfLong(particles)).toBe(0);
+  expect(await countFramesOfTwoSeconds(particles)).toBe(0);
   expect(await countDots(particles)).toBe(80);
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
@@ -101,18 +95,18 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
 test('L10 · the particles obey when the visitor asks for reduced motion later, and when the wish is taken back', async () => {
   const { page, particles } = await visitParticles('/');
 
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect.poll(() => countFramesOfLong(particles)).toBe(0);
+  await expect.poll(() => countFramesOfTwoSeconds(particles)).toBe(0);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
 });
 
 test('L10 · the particles stand still while a visitor writes, and drift on when nothing is written', async () => {
   const { page, particles } = await visitParticles('/contact');
   await page.getByRole('textbox', { name: 'First name' }).focus();
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
 
   await expect
     .poll(async () => {
@@ -121,18 +115,18 @@ test('L10 · the particles stand still while a visitor writes, and drift on when
     })
     .toBe(0);
 
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
 });
 
 test('L10 · the particles pause while the tab is hidden', async () => {
   const { page, particles } = await visitParticles('/');
 
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   await setHidden(page, true);
-  await expect.poll(() => countFramesOfLong(particles)).toBe(0);
+  await expect.poll(() => countFramesOfTwoSeconds(particles)).toBe(0);
 
   await setHidden(page, false);
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
 });
 
 const pauseSwitch = (page: Page) => page.getByRole('button', { name: 'Pause the moving stars' });
@@ -141,19 +135,19 @@ const resumeSwitch = (page: Page) => page.getByRole('button', { name: 'Let the s
 test('L10 · a visitor pauses the particles, which holds on the next page and after a reload, until they are let move', async () => {
   const { page, particles } = await visitParticles('/');
 
-  await expect.poll(() => countFramesOfSixty(particles)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   await pauseSwitch(page).click();
-  await expect.poll(() => countFramesOfLong(particles)).toBe(0);
+  await expect.poll(() => countFramesOfTwoSeconds(particles)).toBe(0);
   expect(await pauseSwitch(page).count()).toBe(0);
 
   await page.goto('/contact');
   const next = await watchParticles(page);
-  await expect.poll(() => countFramesOfLong(next)).toBe(0);
+  await expect.poll(() => countFramesOfTwoSeconds(next)).toBe(0);
 
   await resumeSwitch(page).click();
-  await expect.poll(() => countFramesOfSixty(next)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(next)).toBeGreaterThan(5);
   await page.reload();
-  await expect.poll(async () => countFramesOfSixty(await watchParticles(page))).toBeGreaterThan(5);
+  await expect.poll(async () => countFramesOfOneSecond(await watchParticles(page))).toBeGreaterThan(5);
 });
 
 test('L10 · the switch works before any module is there, and says what it would do from the first paint', async () => {
@@ -180,7 +174,7 @@ test('L10 · for who saves data the particles are paused until they choose other
   await resumeSwitch(page).click();
 
   const drawn = await particles;
-  await expect.poll(() => countFramesOfSixty(drawn)).toBeGreaterThan(5);
+  await expect.poll(() => countFramesOfOneSecond(drawn)).toBeGreaterThan(5);
 });
 
 test.for([

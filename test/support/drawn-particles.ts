@@ -32,3 +32,11 @@ export async function countFrames(particles: DrawnParticles): Promise<number> {
 export async function countDots(particles: DrawnParticles): Promise<number> {
   return (await particles.jsonValue()).dotsOfLatest;
 }
+
+/** An expression for the page: what its canvas shows, in bytes of red, green, blue and opacity. Every browser understands it. */
+export const shownParticles = `(() => {
+  const shown = document.querySelector('canvas');
+  const copy = new OffscreenCanvas(shown.width, shown.height).getContext('2d');
+  copy.drawImage(shown, 0, 0);
+  return copy.getImageData(0, 0, shown.width, shown.height).data;
+})()`;

@@ -49,9 +49,10 @@ test('L10 · a field told to stand still stops where it is without drawing that 
 
   renderer.render({ ...desk, isMoving: false });
   renderer.showFrame(2000);
-  renderer.showFrame(2100);
-  expect(renderer.showFrame(2116)).toBe(false);
+  expect(renderer.showFrame(2016)).toBe(false);
+  expect(renderer.showFrame(2100)).toBe(false);
   expect(renderer.drawn).toHaveLength(drawn);
+  expect(renderer.drawn.at(-1)).toEqual(before);
 
   renderer.render({ ...desk, isMoving: true });
   renderer.showFrame(3_602_000);

@@ -83,10 +83,12 @@ test.for<[string, Visitor]>([
   ['looks at another tab', { isHidden: true }],
   ['has paused them', { hasPaused: true }],
 ])('L10 · for a visitor who %s the particles stand still', ([, visitor]) => {
-  const { moves, rest } = startFor(visitor);
-  rest();
+  const { commands, rest } = startFor(visitor);
+  const still = { width: 1440, height: 900, pixelRatio: 1, isMoving: false };
 
-  expect(moves()).not.toContain(true);
+  expect(commands).toEqual([still]);
+  rest();
+  expect(commands).toEqual([still, still]);
 });
 
 test.for(['keydown', 'pointerdown', 'scroll'])(

@@ -25,7 +25,8 @@ export function startParticles(
   const render = open(canvas);
   let width = 0;
   let height = 0;
-  let isActive = true;
+  // Each frame of the particles is one of the whole window, and a visitor's key would wait for it.
+  const isActive = watchActivity(update);
 
   function update(): void {
     const isPaused = page.dataset.particles === 'paused';
@@ -33,7 +34,7 @@ export function startParticles(
       width,
       height,
       pixelRatio: choosePixelRatio(width, height),
-      isMoving: !(isActive || reducedMotion.matches || document.hidden || isPaused),
+      isMoving: !(isActive() || reducedMotion.matches || document.hidden || isPaused),
     });
   }
 
@@ -51,9 +52,4 @@ export function startParticles(
   document.addEventListener('visibilitychange', update);
   // The boot script's switch sets it, and may have done so before this was here.
   new MutationObserver(update).observe(page, { attributeFilter: ['data-particles'] });
-  // A frame takes the browser's compositor away from what the visitor waits for (decision 145).
-  watchActivity((active) => {
-    isActive = active;
-    update();
-  });
 }

@@ -4,26 +4,28 @@ const quietMs = 1000;
 const actions = ['keydown', 'pointerdown', 'scroll'] as const;
 
 /**
- * Tells when a visitor begins to do something (keys, presses, scrolling), and when nothing has been done for a second. At
- * first the page counts as in use, without being told: its first second goes into waking.
+ * Gives whether a visitor is doing something (keys, presses, scrolling) or was within the last second, and calls
+ * `onChange` whenever that changes. It begins with yes: the first second of a page goes into waking.
  */
-export function watchActivity(tell: (isActive: boolean) => void): void {
+export function watchActivity(onChange: () => void): () => boolean {
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   function waitForQuiet(): void {
     clearTimeout(quiet);
     quiet = setTimeout(() => {
       quiet = undefined;
-      tell(false);
+      onChange();
     }, quietMs);
   }
 
   function noteAction(): void {
-    if (quiet === undefined) tell(true);
+    const begins = quiet === undefined;
     waitForQuiet();
+    if (begins) onChange();
   }
 
   // In the capture phase: no component can keep its event from being heard.
   for (const action of actions) addEventListener(action, noteAction, { capture: true, passive: true });
   waitForQuiet();
+  return () => quiet !== undefined;
 }
