@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/text-length.ts';
 import { company } from './company.ts';
 
 export type FieldWords = {
@@ -29,9 +30,6 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
 
 /** Empties a form that holds what was typed on an earlier visit. */
 export const clearTyped = 'Clear what I typed';
-
-/** A number with the commas of India; made when one is shown, since a browser reads its tables for it. */
-const formatCount = (characters: number) => characters.toLocaleString('en-IN');
 
 /** What stands under a field that is nearly full, or overfull by `-remaining` characters. */
 export function charactersRemaining(remaining: number): string {

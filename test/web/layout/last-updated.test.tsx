@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '#test/web/show.tsx';
-import { showToday } from '#web/src/layout/policy/last-updated-day.ts';
+import { formatDay, showToday, today } from '#web/src/layout/policy/last-updated-day.ts';
 import { LastUpdated } from '#web/src/layout/policy/last-updated.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
@@ -27,6 +27,20 @@ test.for([
   show(<LastUpdated />);
 
   expect(screen.getByText(/^Last updated/)).toHaveTextContent(`Last updated ${date}`);
+});
+
+test('P1 · every day of a year is written as the tables of English write it', () => {
+  stopClock('2032-01-01T12:00:00Z');
+  for (
+    let date = new Date('2032-01-01T12:00:00Z');
+    date.getUTCFullYear() === 2032;
+    date.setUTCDate(date.getUTCDate() + 1)
+  ) {
+    vi.setSystemTime(date);
+
+    expect(today()).toBe(date.toISOString().slice(0, 10));
+    expect(formatDay(today())).toBe(date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
+  }
 });
 
 test('P1 · a page built on an earlier day shows today once it is read, and wakes without a complaint', () => {
