@@ -23,7 +23,10 @@ export type PreSignUpHandler = (
   context: Pick<Context, 'awsRequestId'>,
 ) => Promise<PreSignUpTriggerEvent>;
 
-/** It throws to refuse, with a text for the person: Cognito gives `PreSignUp failed with error <text>.` */
+/**
+ * It throws to refuse, with a text for the person: Cognito gives `PreSignUp failed with error <text>.` Lambda logs the text,
+ * so it holds nothing about the person (K3).
+ */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
     let decision: SignUpDecision = failed;
@@ -57,7 +60,7 @@ async function decide(event: PreSignUpTriggerEvent, dependencies: SignUpDependen
   const asciiEmail = success ? toAsciiEmail(email) : undefined;
   if (asciiEmail === undefined) return badEmail;
   // From here on an address is plain ASCII without quotes: safe in a search, and lower case means one thing.
-  if (asciiEmail !== email) return nonAsciiEmail(asciiEmail);
+  if (asciiEmail !== email) return nonAsciiEmail;
 
   const { openDirectory, openGate, now, createPassword } = dependencies;
   const directory = openDirectory(event.userPoolId);

@@ -23,11 +23,13 @@ export const badEmail: SignUpDecision = {
 
 /**
  * Cognito's mails take only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21), and two spellings of one address
- * would be two accounts.
+ * would be two accounts. The text does not say the other spelling: Lambda logs what a function throws.
  */
-export function nonAsciiEmail(asciiEmail: string): SignUpDecision {
-  return { kind: 'refused', outcome: 'non-ascii-email', message: `Enter the address as ${asciiEmail}.` };
-}
+export const nonAsciiEmail: SignUpDecision = {
+  kind: 'refused',
+  outcome: 'non-ascii-email',
+  message: 'Enter the address with its domain in ASCII (xn--…).',
+};
 
 export const claimsVerified: SignUpDecision = {
   kind: 'refused',
