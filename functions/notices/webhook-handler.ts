@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { Webhook } from 'standardwebhooks';
 import type { FormDefinition } from '#contract/forms.ts';
+import { leadAttributes } from '#contract/leads.ts';
 import { nameOfError } from '#functions/error-name.ts';
 import { createStreamHandler, type HandledRecord, type StreamLog } from './stream-handler.ts';
 
@@ -34,6 +35,8 @@ async function post(
 ): Promise<HandledRecord> {
   const { form, url, secret, fetch, now } = dependencies;
   const image = record.dynamodb?.NewImage ?? {};
+  // The company has dealt with it, which is a change of the item too. Only `replay` posts such a lead again.
+  if (image[leadAttributes.status] && !image[leadAttributes.replayedAt]) return { outcome: 'settled' };
   const fields = Object.keys(form.schema.entries).map((name) => [name, image[name]?.S] as const);
   const timestamp = now();
   const body = JSON.stringify({

@@ -10,8 +10,8 @@ import { newReference } from './notice-under-test.ts';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const createdAt = '2026-11-20T10:00:00.000Z';
 
-function record(reference: string, sequence: number) {
-  const texts = { ...formSamples.contacts, createdAt, payloadDigest: 'not for others' };
+function record(reference: string, sequence: number, more: Readonly<Record<string, string>> = {}) {
+  const texts = { ...formSamples.contacts, createdAt, payloadDigest: 'not for others', ...more };
   const NewImage = Object.fromEntries(Object.entries(texts).map(([name, S]) => [name, { S }]));
   return { dynamodb: { Keys: { id: { S: reference } }, NewImage, SequenceNumber: String(sequence) } };
 }
@@ -83,4 +83,14 @@ test('N1 · what the other side refuses for good, or sends elsewhere, is set asi
 
   expect(lines.map((line): unknown => JSON.parse(line).outcome)).toEqual(['failed', 'failed', 'told']);
   expect(lines.map(createLogFilter(failedPattern))).toEqual([true, true, false]);
+});
+
+test('N1 · a lead that the company has marked is not posted again by the mark, and is by a replay', async () => {
+  const { posted, run } = webhookUnderTest(() => new Response());
+
+  expect(await run(record(newReference(), 1, { status: 'done' }))).toEqual({ batchItemFailures: [] });
+  expect(posted).toEqual([]);
+  await run(record(newReference(), 2, { status: 'done', replayedAt: createdAt }));
+
+  expect(posted).toHaveLength(1);
 });
