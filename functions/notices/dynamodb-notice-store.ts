@@ -38,6 +38,8 @@ export function createDynamoDbNoticeStore(
   return {
     claim: (reference, hasSurvived) => claim(reference, hasSurvived).catch(refusedClaim),
     async end(reference, end, now) {
+      // The count of attempts stays, so that no stranger is mailed again and again. The company rather is than not at all.
+      if (end === 'unsure' && !form.lead) return;
       const update = end === 'told' ? endAsTold(now, daysOnceTold) : endAs(end === 'unsure' ? 'sending' : end);
       await client.send(new UpdateItemCommand({ ...itemOf(reference), ...update })).catch(ignoreSettled);
     },

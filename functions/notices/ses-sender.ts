@@ -16,8 +16,8 @@ export function createSesSender(client: SESv2Client, from: string): Sender {
     async send({ to, subject, text, replyTo, headers = {} }) {
       const command = new SendEmailCommand({
         FromEmailAddress: from,
-        Destination: { ToAddresses: [to] },
-        ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
+        Destination: { ToAddresses: [asMailbox(to)] },
+        ...(replyTo !== undefined && { ReplyToAddresses: [asMailbox(replyTo)] }),
         Content: {
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
@@ -36,11 +36,29 @@ export function createSesSender(client: SESv2Client, from: string): Sender {
   };
 }
 
+const dotAtom = /^[^.@]+(?:\.[^.@]+)*@/;
+
+/**
+ * An address with dots where only a quoted local part may have them, as some Japanese carriers gave them out, in quotes
+ * (RFC 5322, 3.4.1; SES refuses it without: wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23).
+ */
+function asMailbox(address: string): string {
+  return dotAtom.test(address) ? address : address.replace(/^(.*)@/, '"$1"@');
+}
+
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
   if (error instanceof SESv2ServiceException) return isOfThisMail(error) ? 'refused' : 'away';
-  return neverConnected.has(nameOfError(error)) ? 'away' : 'unsure';
+  return hasNeverConnected(error) ? 'away' : 'unsure';
+}
+
+/** Both time limits of the SDK have one name. */
+function hasNeverConnected(error: unknown): boolean {
+  return (
+    neverConnected.has(nameOfError(error)) ||
+    (error instanceof Error && error.message.includes('did not establish a connection'))
+  );
 }
 
 /**

@@ -16,6 +16,9 @@ const sendSchema = v.object({
   }),
 });
 
+/** Letters and signs between single dots, or anything in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
+const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
+
 export type SesOptions = {
   readonly mailbox: Mailbox;
   /** What the stack proves: addresses, or domains with every address in them. */
@@ -47,6 +50,8 @@ export async function answerSes(
   if ([Subject.Data, from, ...recipients, ...ReplyToAddresses, ...lines].some((text) => /[\r\n]/.test(text))) {
     return refuse(400, 'BadRequestException', 'Headers must be a single line.');
   }
+  const misspelt = [from, ...recipients, ...ReplyToAddresses].find((address) => !mailboxPattern.test(address));
+  if (misspelt !== undefined) return refuse(400, 'BadRequestException', 'Local address contains illegal character');
   const proven = isInSandbox ? [from, ...recipients] : [from];
   const unproven = proven.filter((address) => !identities.some((identity) => isWithin(address, identity)));
   if (unproven.length > 0) {

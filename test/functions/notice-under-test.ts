@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBRecord } from 'aws-lambda';
+import type { FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import { createLog } from '#functions/log.ts';
@@ -33,14 +34,15 @@ export function notifyUnderTest(
   { tableName }: TestStore,
   answer: (mail: Mail) => Sent,
   change: (store: NoticeStore) => NoticeStore = (store) => store,
+  formName: FormName = 'contacts',
 ) {
-  const form = formOf('contacts');
+  const form = formOf(formName);
   const mails: Mail[] = [];
   const logLines: string[] = [];
   const store = change(createDynamoDbNoticeStore(createPatientClient(), tableName, form));
   const handler = createNotifyHandler({
     form,
-    formName: 'contacts',
+    formName,
     store,
     compose: (stored, mayBeRepeat) => ({ to: 'hello@site.example', ...composeNotice(form, stored, mayBeRepeat) }),
     sender: {

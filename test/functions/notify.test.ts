@@ -120,6 +120,37 @@ test('N1 · answers of the database that are lost again and again set no lead as
   expect(await table.items()).toMatchObject([{ notice: 'told' }]);
 });
 
+test('N4 · a stranger is mailed three times at most, however often SES does not say that it took the mail', async () => {
+  const table = await openStore('dynalite', 'newsletters');
+  const email = 'asha.rao@example.com';
+  await table.store.ask({ email, createdAt: now.toISOString(), expiresAt: 2e9 }, now);
+  let count = 0;
+  const silent = (): Sent => ({ kind: 'unsure', errorName: `Timeout${(count += 1)}` });
+  const { notify } = notifyUnderTest(table, silent, undefined, 'newsletters');
+  const record = { eventName: 'INSERT', dynamodb: { Keys: { email: { S: email } }, SequenceNumber: '0' } } as const;
+
+  for (let attempts = 1; attempts <= 3; attempts += 1) {
+    expect(await notify(record)).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
+  }
+  expect(await notify(record)).toEqual({ batchItemFailures: [] });
+
+  expect(count).toBe(3);
+  expect(await table.items()).toMatchObject([{ notice: 'failed' }]);
+});
+
+test('N1 · the company is told again until SES says that it took the mail', async () => {
+  const { table, records } = await storeLeads(1);
+  let count = 0;
+  const { notify, mails } = notifyUnderTest(table, () =>
+    (count += 1) <= 5 ? { kind: 'unsure', errorName: 'TimeoutError' } : taken(),
+  );
+
+  for (let attempts = 1; attempts <= 6; attempts += 1) await notify(...records);
+
+  expect(mails).toMatchObject([{ text: expect.stringContaining('earlier try') }]);
+  expect(await table.items()).toMatchObject([{ notice: 'told' }]);
+});
+
 test('N1 · a mail that SES never takes is set aside, and an unreadable record too', async () => {
   const { table, records, references } = await storeLeads(2);
   const refuseFirst = ({ subject }: { readonly subject: string }): Sent =>

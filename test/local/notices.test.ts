@@ -59,6 +59,14 @@ test('N1, N2 · a stored message is mailed to the company once, with its referen
   await expect.poll(() => noticesOf(cloud)).toEqual(['told']);
 });
 
+test('N1 · a prospect whose address is one only in quotes can be answered like any other', async () => {
+  const cloud = await startSite();
+
+  await send(cloud, { ...message, email: 'taro..yamada.@carrier.example' });
+
+  await expect.poll(cloud.mail).toMatchObject([{ replyTo: '"taro..yamada."@carrier.example' }]);
+});
+
 test('N1 · the sender is down for an hour: nothing is lost, nothing is told twice', async () => {
   const cloud = await startSite();
   await cloud.sender.stop();
