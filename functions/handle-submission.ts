@@ -67,9 +67,9 @@ function write(
   now: Date,
   { store, asksToConfirm }: SubmissionDependencies,
 ): Promise<StoreOutcome> {
-  if (asksToConfirm && form.isConfirmed) return store.ask(item, now);
-  // What is held changes nothing about an item that is there.
-  return isKeyedByField(form) && !isHeld(item) ? store.renew(item) : store.create(item, now);
+  if (!isKeyedByField(form)) return store.create(item, now);
+  if (isHeld(item)) return store.hold(item, now);
+  return asksToConfirm && form.isConfirmed ? store.ask(item, now) : store.renew(item);
 }
 
 function isHeld(item: SubmissionItem): boolean {

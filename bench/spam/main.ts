@@ -50,5 +50,5 @@ function keepingIn(items: SubmissionItem[]): SubmissionStore {
     items.push(item);
     return { kind: 'stored' } as const;
   };
-  return { create: keep, renew: keep, ask: keep };
+  return { create: keep, renew: keep, ask: keep, hold: keep };
 }

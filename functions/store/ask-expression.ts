@@ -20,20 +20,19 @@ export function asking(
   const { [keyName]: key, createdAt, ...given } = item;
   const { state, askedAt, asks } = subscriptionAttributes;
   const { notice, noticeAttempts, heldFor } = leadAttributes;
-  const isHeld = given[heldFor] !== undefined;
   const attributes: Readonly<Record<string, AttributeValue>> = {
     ...given,
     // Until the mail is sent; from then on confirmationDays.
     [expiryAttribute]: { N: String(expiryAfter(now, unaskedDays)) },
     [state]: { S: 'unconfirmed' satisfies SubscriptionState },
     [askedAt]: { S: now.toISOString() },
-    [notice]: given[notice] ?? { S: 'due' satisfies NoticeState },
+    [notice]: { S: 'due' satisfies NoticeState },
   };
   const names = Object.keys(attributes);
   const assignments = names.map((name) => `#${name} = :${name}`);
   return {
     Key: key && { [keyName]: key },
-    UpdateExpression: `SET #createdAt = if_not_exists(#createdAt, :createdAt), ${assignments.join(', ')} REMOVE #attempts${isHeld ? '' : ', #heldFor'} ADD #asks :one`,
+    UpdateExpression: `SET #createdAt = if_not_exists(#createdAt, :createdAt), ${assignments.join(', ')} REMOVE #attempts, #heldFor ADD #asks :one`,
     ConditionExpression: `attribute_not_exists(#key) OR #${expiryAttribute} <= :now OR (#${state} = :${state} AND #${askedAt} <= :hourAgo AND #asks < :maxAsks) OR #${notice} = :held`,
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),

@@ -8,8 +8,9 @@ import {
 import { expiryAttribute } from '#contract/function-settings.ts';
 import { subscriptionAttributes } from '#contract/subscriptions.ts';
 import { nameOfError } from '#functions/error-name.ts';
+import { absence } from './absence-expression.ts';
 import { asking } from './ask-expression.ts';
-import { epochSeconds } from './expiry.ts';
+import { holding } from './hold-expression.ts';
 import { renewal } from './renewal-expression.ts';
 import type { StoreOutcome, SubmissionItem, SubmissionStore } from './submission-store.ts';
 
@@ -23,12 +24,11 @@ export function createDynamoDbClient(): DynamoDBClient {
 
 export function createDynamoDbStore(client: DynamoDBClient, tableName: string, keyName: string): SubmissionStore {
   async function create(item: SubmissionItem, now: Date): Promise<StoreOutcome> {
+    const values = toAttributeValues(item);
     const put = new PutItemCommand({
       TableName: tableName,
-      Item: toAttributeValues(item),
-      ConditionExpression: 'attribute_not_exists(#key) OR #expiry <= :now',
-      ExpressionAttributeNames: { '#key': keyName, '#expiry': expiryAttribute },
-      ExpressionAttributeValues: { ':now': { N: String(epochSeconds(now)) } },
+      Item: values,
+      ...absence(values, keyName, now),
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     });
     await client.send(put);
@@ -56,9 +56,17 @@ export function createDynamoDbStore(client: DynamoDBClient, tableName: string, k
     }
   }
 
+  async function hold(item: SubmissionItem, now: Date): Promise<StoreOutcome> {
+    await client.send(
+      new UpdateItemCommand({ TableName: tableName, ...holding(toAttributeValues(item), keyName, now) }),
+    );
+    return { kind: 'stored' };
+  }
+
   return {
     ask: (item, now) => ask(item, now).catch(outcomeOf),
     create: (item, now) => create(item, now).catch(outcomeOf),
+    hold: (item, now) => hold(item, now).catch(outcomeOf),
     renew: (item) => renew(item).catch(outcomeOf),
   };
 }

@@ -19,10 +19,10 @@ const personal = {
 };
 const fail = () => Promise.reject(new TypeError('cannot read Xanthippe of undefined'));
 const timeOut = async () => ({ kind: 'unavailable', errorName: 'TimeoutError' }) as const;
-const failing: SubmissionStore = { create: fail, renew: fail, ask: fail };
+const failing: SubmissionStore = { create: fail, renew: fail, ask: fail, hold: fail };
 
 test('K3 · a storage failure is answered 503 with a fixed text and a time to try again', async () => {
-  const { send } = formUnderTest('contacts', { create: timeOut, renew: timeOut, ask: timeOut });
+  const { send } = formUnderTest('contacts', { create: timeOut, renew: timeOut, ask: timeOut, hold: timeOut });
 
   const reply = await send(jsonPost('contacts', personal));
 

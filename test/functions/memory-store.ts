@@ -31,6 +31,8 @@ export class MemoryStore implements SubmissionStore {
     return { kind: earlier ? 'renewed' : 'stored' };
   };
 
+  hold: SubmissionStore['hold'] = (item, now) => this.create(item, now);
+
   /** The rule of asking is the database's: test/functions/confirmation.test.ts. */
   ask: SubmissionStore['ask'] = () => Promise.reject(new Error('Nobody is asked here.'));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isOnList } from '#contract/subscriptions.ts';
 import { browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, createdAt, expiresAt, formUnderTest } from './form-under-test.ts';
 import { storeKinds, useTestStores } from './test-stores.ts';
@@ -44,6 +45,28 @@ test.each(storeKinds)('E2 · a request that arrives late never shortens a subscr
   expect(await items()).toEqual([
     { email: 'a@example.com', createdAt: nextDay.toISOString(), expiresAt: expiresAt + daySeconds },
   ]);
+});
+
+test('E2 · where nobody is asked any more, whoever was asked and subscribes again is on the list', async () => {
+  const { store, items } = await openStore('dynalite', 'newsletters');
+  const event = jsonPost('newsletters', { email: 'a@example.com' });
+  await formUnderTest('newsletters', store, undefined, { asksToConfirm: true }).send(event);
+  expect((await items()).filter(isOnList)).toEqual([]);
+
+  await formUnderTest('newsletters', store, () => nextDay).send(event);
+
+  expect(await items()).toEqual([{ email: 'a@example.com', createdAt, expiresAt: expiresAt + daySeconds }]);
+});
+
+test('E2 · where nobody is asked any more, who confirmed once keeps the consent, and it does not expire', async () => {
+  const { store, items } = await openStore('dynalite', 'newsletters');
+  const confirmed = { email: 'a@example.com', createdAt, subscription: 'confirmed', confirmedAt: createdAt };
+  await store.create(confirmed, nextDay);
+
+  const reply = await formUnderTest('newsletters', store).send(jsonPost('newsletters', { email: 'a@example.com' }));
+
+  expect(reply.statusCode).toBe(201);
+  expect(await items()).toEqual([confirmed]);
 });
 
 test.each(storeKinds)(

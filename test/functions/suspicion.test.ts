@@ -1,15 +1,18 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { formatProof, proofHeader, proofRules, proofSubject, readProof, trapField } from '#contract/proof.ts';
+import { isOnList } from '#contract/subscriptions.ts';
+import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { solveProof } from '#web/src/forms/solve-proof.ts';
 import { browserPost, jsonPost, siteOrigin } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
-import { formUnderTest, now } from './form-under-test.ts';
+import { createdAt, expiresAt, formUnderTest, now } from './form-under-test.ts';
 import { useTestStores } from './test-stores.ts';
 
 const openStore = useTestStores();
 const key = 'a-key-of-this-submission';
 const body = JSON.stringify(formSamples.contacts);
+const inThirtyDays = now.getTime() / 1000 + 30 * 86_400;
 const times = { madeAt: now.getTime(), elapsedMs: 30_000 };
 const nonces = solveProof(proofSubject(key, body, times));
 const proof = formatProof({ ...times, nonces });
@@ -77,22 +80,87 @@ test.each<[string, string, APIGatewayProxyEventV2]>([
   expect(logLines.join('')).toContain('"outcome":"held"');
 });
 
+const subscriptionPost = (more: readonly [string, string][] = []) => {
+  const event = browserPost('newsletters', [['email', 'asha.rao@example.com'], ...more]);
+  return { ...event, headers: { ...event.headers, 'sec-fetch-site': 'same-origin' } };
+};
+const botsSubscription = subscriptionPost([[trapField, 'x']]);
+
 test('N5, N4 · nobody is mailed for a bot, and a person who comes after it is asked at once', async () => {
   const { store, items } = await openStore('dynalite', 'newsletters');
   const { send: sendTo } = formUnderTest('newsletters', store, () => now, { isSuspicious: true, asksToConfirm: true });
-  const fields: [string, string][] = [['email', 'asha.rao@example.com']];
-  const post = (more: [string, string][]) => {
-    const event = browserPost('newsletters', [...fields, ...more]);
-    return { ...event, headers: { ...event.headers, 'sec-fetch-site': 'same-origin' } };
-  };
 
-  const held = await sendTo(post([[trapField, 'x']]));
-  expect(await items()).toMatchObject([{ subscription: 'unconfirmed', notice: 'held', heldFor: 'trap' }]);
-  const asked = await sendTo(post([]));
+  const held = await sendTo(botsSubscription);
+  expect(await items()).toEqual([
+    { email: 'asha.rao@example.com', createdAt, notice: 'held', heldFor: 'trap', expiresAt: inThirtyDays },
+  ]);
+  const asked = await sendTo(subscriptionPost());
 
   expect(asked).toEqual(held);
-  expect(await items()).toMatchObject([{ subscription: 'unconfirmed', notice: 'due' }]);
+  expect(await items()).toMatchObject([{ subscription: 'unconfirmed', notice: 'due', asks: 1 }]);
   expect((await items())[0]).not.toHaveProperty('heldFor');
+});
+
+test('N5, N4 · where nobody is asked, a bot’s address is on no list until a person sends it', async () => {
+  const { store, items } = await openStore('dynalite', 'newsletters');
+  const { send: sendTo } = formUnderTest('newsletters', store, () => now, { isSuspicious: true });
+
+  const held = await sendTo(botsSubscription);
+  expect((await items()).filter(isOnList)).toEqual([]);
+  const taken = await sendTo(subscriptionPost());
+
+  expect(taken).toEqual(held);
+  expect(await items()).toEqual([{ email: 'asha.rao@example.com', createdAt, expiresAt }]);
+});
+
+test.each<[string, Record<string, string | number>]>([
+  ['that is on the list and was never asked', { expiresAt: expiresAt - 86_400 }],
+  ['that its owner has confirmed', { subscription: 'confirmed', confirmedAt: createdAt, notice: 'told' }],
+  [
+    'whose owner was asked two hours ago',
+    { subscription: 'unconfirmed', askedAt: '2026-11-20T08:00:00.000Z', asks: 1, notice: 'told', expiresAt },
+  ],
+])('N5 · a bot changes nothing about an address %s', async (_, earlier) => {
+  for (const asksToConfirm of [true, false]) {
+    const { store, items } = await openStore('dynalite', 'newsletters');
+    const item = { email: 'asha.rao@example.com', createdAt, ...earlier };
+    await store.create(item, now);
+
+    const reply = await formUnderTest('newsletters', store, () => now, { isSuspicious: true, asksToConfirm }).send(
+      botsSubscription,
+    );
+
+    expect(reply).toMatchObject({ statusCode: 303, headers: { location: '/newsletter/subscribed' } });
+    expect(await items()).toEqual([item]);
+  }
+});
+
+test('N5, F3 · a message that was held is due once a person sends the same words under the same key', async () => {
+  const { store, items } = await openStore('dynalite', 'contacts');
+  const { send: sendTo } = formUnderTest('contacts', store, () => now, { isSuspicious: true });
+
+  const first = await sendTo(scripted(formSamples.contacts, { [proofHeader]: '' }));
+  const second = await sendTo(scripted());
+  await sendTo(scripted(formSamples.contacts, { [proofHeader]: '' }));
+
+  expect(second).toEqual(first);
+  expect(await items()).toMatchObject([{ notice: 'due' }]);
+  expect((await items())[0]).not.toHaveProperty('heldFor');
+});
+
+test('N5 · a held message that the company has called spam stays so', async () => {
+  const { store, items } = await openStore('dynalite', 'contacts');
+  const callingSpam = {
+    ...store,
+    create: (item, at) => store.create({ ...item, status: 'spam' }, at),
+  } satisfies SubmissionStore;
+  const options = { isSuspicious: true };
+  const held = scripted(formSamples.contacts, { [proofHeader]: '' });
+  await formUnderTest('contacts', callingSpam, () => now, options).send(held);
+
+  await formUnderTest('contacts', store, () => now, options).send(scripted());
+
+  expect(await items()).toMatchObject([{ notice: 'held', status: 'spam' }]);
 });
 
 test('N5 · a proof is read strictly', () => {
