@@ -84,6 +84,17 @@ test('L11 · going back puts focus on the heading of the page, not nowhere', asy
     .toBe(await mainHeading(page).textContent());
 });
 
+test('L11, L7 · a link to the page one is on leads to its top, with focus on its heading', async () => {
+  const page = await site.visit('/services');
+  await untilAwake(page);
+  await scrollPage(page, 3000);
+
+  await follow(page, 'Web Development');
+
+  await expect.poll(() => placeOf(page)).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await readHeading(page));
+});
+
 test('L11 · a link that was pointed at is followed without fetching anything more', async () => {
   const page = await site.visit('/');
   await untilAwake(page);

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { MouseEvent, Ref } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import type { PagePath } from '#web/content/pages.ts';
+import { pageHeading } from './page-heading.ts';
 import { preloadPage } from './page-loader.ts';
 
 type RouteLinkProps = LinkProps & {
@@ -12,11 +13,35 @@ type RouteLinkProps = LinkProps & {
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within the site. Its page is fetched on the first sign of intent, so that following it is instant. */
-export function RouteLink({ to, place, query, ...rest }: RouteLinkProps) {
+/**
+ * A link within the site. Its page is fetched on the first sign of intent, so that following it is instant. One to the page
+ * that is open leads to its top.
+ */
+export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps) {
+  const isHere = useLocation().pathname === to && !query;
   const preload = () => preloadPage(to);
-  const address = { pathname: to, hash: place, search: query && String(new URLSearchParams(query)) };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isHere && !place && !opensElsewhere(event)) startPageAgain();
+  };
   return (
-    <Link discover="none" to={address} onPointerEnter={preload} onFocus={preload} onTouchStart={preload} {...rest} />
+    <Link
+      discover="none"
+      to={{ pathname: to, hash: place, search: query && String(new URLSearchParams(query)) }}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onTouchStart={preload}
+      onClick={follow}
+      {...rest}
+    />
   );
+}
+
+function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
+}
+
+function startPageAgain(): void {
+  scrollTo(0, 0);
+  pageHeading()?.focus({ preventScroll: true });
 }
