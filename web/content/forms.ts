@@ -14,13 +14,14 @@ export type FieldWords = {
 export const optionalField = 'optional';
 
 /** Why a form did not arrive, as far as the page can tell. */
-export type SendFailure = 'offline' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
+export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
 
 const orWrite = `or write to ${company.email.text}`;
 
 /** What stands above the button of a form that did not arrive, until it is sent again. The toast is M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. What you typed is kept, and this page sends it by itself as soon as the network is back.',
+  interrupted: 'This may not have reached us. Send it again: the same words arrive only once.',
   unreachable: 'We could not be reached. Check your connection and send again; what you typed stays here.',
   busy: 'Too many forms are arriving at this moment. Send again in a minute; what you typed stays here.',
   unavailable: `Our database did not answer. Send again in a minute, ${orWrite}; what you typed stays here.`,

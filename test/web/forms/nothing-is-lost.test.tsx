@@ -143,6 +143,47 @@ test('M4, T4 · offline is said, and the message goes by itself, under its key, 
   expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
 });
 
+test('M4, T4 · a network that comes back and carries nothing yet is tried again, without another toast', async () => {
+  const api = installFormApi();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const failNow = async () => {
+    for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
+  };
+  show(<ContactForm />);
+  fillIn('Typed in a lift');
+  goOnline(false);
+  send();
+  await failNow();
+  await screen.findByText(sendFailures.offline);
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the notification' }));
+
+  goOnline(true);
+  await failNow();
+  await screen.findByText(sendFailures.offline);
+  expect(screen.queryByText('Failed to send message. Please try again.')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await api.answer(accepted());
+
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+});
+
+test('T4 · a page that is opened again says that an earlier try may not have arrived, and sends it again under its key', async () => {
+  const api = installFormApi();
+  const first = show(<ContactForm />);
+  fillIn('Sent, and the tab was closed');
+  send();
+  await vi.waitFor(() => expect(api.posted).toHaveLength(1));
+  first.unmount();
+
+  show(<ContactForm />);
+  expect(screen.getByText(sendFailures.interrupted)).toBeVisible();
+  send();
+  await vi.waitFor(() => expect(api.posted).toHaveLength(2));
+  expect(api.posted[1]).toEqual(api.posted[0]);
+  expect(screen.queryByText(sendFailures.interrupted)).toBeNull();
+});
+
 test('T4 · words that were changed while offline are sent by nobody but their writer', async () => {
   const api = installFormApi();
   show(<ContactForm />);

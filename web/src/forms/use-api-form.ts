@@ -4,7 +4,7 @@ import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-
 import { formRoutes, scriptedParameter, type FormName } from '#contract/form-routes.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
-import type { FormValues } from './form-values.ts';
+import { formValues, type FormValues } from './form-values.ts';
 import { loadSender, sendAttempt } from './send-attempt.ts';
 import { useDraft } from './use-draft.ts';
 import { payloadOf, useEarlyProof } from './use-early-proof.ts';
@@ -37,9 +37,8 @@ function prepare(): void {
 export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Schema>) {
   const { form: name, schema, given = nothing, onAccepted, onFailed, onRefused } = options;
   const draft = useDraft(name);
-  const { failure, fail, noteEdit, clearFailure } = useFailure();
-  const [isRestored, setRestored] = useState(false);
-  const restore = useCallback((form: HTMLFormElement) => setRestored(draft.restore(form, given)), [draft, given]);
+  const { failure, fail, isRepeat, noteEdit, clearFailure } = useFailure();
+  const { isRestored, forgetRestored, restore } = useRestoredDraft(draft, given, fail);
   const keep = useEarlyProof(schema, draft);
 
   const submit = async ({ form, values, value, refuse }: Submission<InferOutput<Schema>>) => {
@@ -52,13 +51,13 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {
       draft.settle(form, values);
-      setRestored(false);
+      forgetRestored();
       onAccepted(outcome.reference);
     } else {
       const isMarked = outcome.kind === 'refused' && refuse(outcome.fields);
       const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
       const shown = isMarked ? undefined : fail(reason, form, values);
-      onFailed(shown && isPassing(shown) ? () => form.requestSubmit() : undefined);
+      if (!isRepeat()) onFailed(shown && isPassing(shown) ? () => form.requestSubmit() : undefined);
     }
   };
 
@@ -77,7 +76,25 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
   const discard = (form: HTMLFormElement) => {
     draft.discard(form);
     clearFailure();
-    setRestored(false);
+    forgetRestored();
   };
   return { ...submission, failure, isRestored, discard, formProps: { ...formProps, action: formRoutes[name].path } };
+}
+
+/** Puts the words of an earlier visit back into a form, and says so if they were sent then and nobody knows that they have arrived. */
+function useRestoredDraft(
+  draft: ReturnType<typeof useDraft>,
+  given: FormValues,
+  fail: ReturnType<typeof useFailure>['fail'],
+) {
+  const [isRestored, setRestored] = useState(false);
+  const restore = useCallback(
+    (form: HTMLFormElement) => {
+      const hasEarlierWords = draft.restore(form, given);
+      setRestored(hasEarlierWords);
+      if (hasEarlierWords && draft.wasSent()) fail('interrupted', form, formValues(form));
+    },
+    [draft, given, fail],
+  );
+  return { isRestored, forgetRestored: () => setRestored(false), restore };
 }

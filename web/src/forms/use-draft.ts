@@ -20,6 +20,8 @@ function openDraft(name: FormName) {
   return {
     keep,
     isKept: (): boolean => !isEmpty(readDraft(browserDrafts, name).values),
+    /** Whether its button was pressed, and nobody knows that it has arrived. */
+    wasSent: (): boolean => readDraft(browserDrafts, name).attempt !== undefined,
     beginAttempt: attempts.begin,
     renewAttempt: (payload: string, values: FormValues): Attempt => {
       attempts.forget();

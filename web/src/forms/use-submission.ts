@@ -1,4 +1,4 @@
-import { useCallback, type InputEvent, type SubmitEvent } from 'react';
+import { useCallback, useRef, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FieldErrors } from '#contract/field-errors.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { formValues, isField, type FormValues } from './form-values.ts';
@@ -19,6 +19,7 @@ export type SubmissionOptions<Value> = {
   /** Called when the check has refused something; the fields themselves are marked already. */
   readonly onRefused?: (fields: FieldErrors, values: FormValues) => void;
   readonly submit: (submission: Submission<Value>) => Promise<void>;
+  /** Called once for each form element. */
   readonly onMount?: (form: HTMLFormElement) => void;
   readonly onEdit?: (form: HTMLFormElement) => void;
 };
@@ -32,9 +33,12 @@ export function useSubmission<Value>(options: SubmissionOptions<Value>) {
   const { isBusy, run } = useBusy();
   const { errors, refuse, correct, clear } = useFieldErrors();
 
+  const taken = useRef<HTMLFormElement>(null);
   const takeOver = useCallback(
     (form: HTMLFormElement | null) => {
-      if (!form) return;
+      // Chakra's `asChild` gives a form its ref anew at each render.
+      if (!form || form === taken.current) return;
+      taken.current = form;
       // Only now do our own sentences take over from the browser's: without JavaScript its checks are all there is.
       form.noValidate = true;
       // Whoever was faster than this page's code has had no focus event.
