@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillMessage, sendMessage, storedMessages } from '#test/journeys/page-objects/contact-form.ts';
-import { mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -45,6 +45,26 @@ test.for(['main-*.js', 'framework-*.js', 'shared-*.js', 'contact-page-*.js', 'si
     await sendMessage(page);
     await page.waitForURL((url) => url.pathname !== '/contact');
     expect(await storedMessages(site, `Sent past an altered ${file}`)).toHaveLength(1);
+  },
+);
+
+test.for(['Sign In', 'Continue with Google'])(
+  'R12 · where a module that did not come keeps a sign-in form from working, its button “%s” fetches the page anew',
+  async (name) => {
+    const main = '**/assets/main-*.js';
+    const page = await site.visit('/robots.txt', { expectedComplaint: /ERR_CONNECTION_RESET/ });
+    await page.route(main, (route) => route.abort('connectionreset'));
+    await page.goto('/login');
+    await seeRefused(page);
+    await page.unroute(main);
+    await field(page, 'E-mail address').fill('asha.rao@example.com');
+    await passwordField(page, 'Password').fill('a long enough secret');
+    await button(page, name).click();
+
+    await untilAwake(page);
+
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await button(page, name).isEnabled()).toBe(true);
   },
 );
 

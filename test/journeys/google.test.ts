@@ -29,6 +29,19 @@ test('G1, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and l
   await page.waitForURL(`${siteInTime.url}/`);
 });
 
+test('M8, K2 · who saves data comes back from Google to a page that goes on by itself', async () => {
+  const page = await site.visit('/robots.txt');
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
+  await page.goto('/login');
+
+  await continueWithGoogle(page, newAddress(), 'Asha Rao');
+
+  await greeting(page, 'Asha Rao').waitFor();
+  expect(page.url()).toBe(`${site.url}/`);
+});
+
 test('M7 · Google signs in to a password account whose address was verified, in one go', async () => {
   const email = newAddress();
   const page = await signUpVerified(site, email);

@@ -84,8 +84,8 @@ if (visit?.type === 'navigate' && !location.hash) page.dataset.arriving = '';
 
 /** Does what the visitor has asked for too early: sends a form, or presses a button. */
 let doHeld: (() => void) | undefined;
-/** Both are held only while there is hope that the page's own components will take them. */
-let isHolding = true;
+/** How what only components can answer comes to them. Undefined once they are there. */
+let answer: (() => void) | undefined = wake;
 let preparing: Promise<unknown> | undefined;
 let waking: Promise<unknown> | undefined;
 
@@ -99,11 +99,14 @@ const prepare = () =>
 function wake(): void {
   waking ??= prepare()
     .then(() => run(0))
-    .catch(release);
+    .catch(giveUp);
 }
 
-function release(): void {
-  isHolding = false;
+/** A file of the components is gone or altered: a fresh copy of the page may have all of them. */
+const giveUp = () => release(() => location.reload());
+
+function release(next?: () => void): void {
+  answer = next;
   doHeld?.();
   // Both who prepares and who wakes tell of files that never come.
   doHeld = undefined;
@@ -111,18 +114,19 @@ function release(): void {
 
 addEventListener(
   'click',
-  ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button');
+  (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button');
     if (!button) return;
     if (colourModeSwitch in button.dataset)
       chooseMode((page.dataset.theme ?? systemMode()) === 'dark' ? 'light' : 'dark');
     else if (particlesSwitch in button.dataset) {
       showParticles(page.dataset.particles === 'paused' ? 'moving' : 'paused');
       keep(particlesKey, page.dataset.particles!);
-    } else if (isHolding && button.matches('[type=button]:not([popovertarget])')) {
-      // Only our components can answer; the browser itself answers submits and popovers.
+    } else if (answer && button.matches(':not([action] *,[popovertarget])')) {
+      // Only our components can answer; a server answers forms with an action, and the browser itself popovers.
+      event.preventDefault();
       doHeld = () => button.click();
-      wake();
+      answer();
     }
   },
   true,
@@ -134,7 +138,7 @@ for (const type of ['submit', 'invalid']) {
     type,
     (event: Event & { readonly submitter?: HTMLElement | null }) => {
       const form = event.target instanceof Element && event.target.closest('form');
-      if (!isHolding || !form) return;
+      if (answer !== wake || !form) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       doHeld = () => form.requestSubmit(event.submitter);
@@ -143,7 +147,7 @@ for (const type of ['submit', 'invalid']) {
     true,
   );
 }
-document.addEventListener(hydratedEvent, release, { once: true });
+document.addEventListener(hydratedEvent, () => release());
 
 for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
   addEventListener(
@@ -157,17 +161,16 @@ for (const sign of ['pointermove', 'touchstart', 'keydown', 'focusin']) {
 }
 
 /**
- * Whether the page wakes by itself: one to write on, one that answers an action or is one person's own and so is not listed, and
- * any for whom the browser keeps more than preferences.
+ * Whether the page wakes by itself: one that answers an action, also where data is saved, or one to write on, one that is one
+ * person's own and so is not listed, and any for whom the browser keeps more than preferences.
  */
 const wakesAlone = () =>
   location.search ||
-  document.querySelector('textarea,[type=password],[name=robots]') ||
-  kept.some((key) => ![colourModeKey, particlesKey, fontKey].includes(key));
+  (!savesData() &&
+    (document.querySelector('textarea,[type=password],[name=robots]') ||
+      kept.some((key) => ![colourModeKey, particlesKey, fontKey].includes(key))));
 
 // After the first paint. An idle callback would not do: a page that draws nothing may wait for one for half a minute (Chromium 147, tried 2026-11-22).
 addEventListener('load', () =>
-  requestAnimationFrame(() => {
-    if (!savesData()) setTimeout(() => (wakesAlone() ? wake() : prepare().catch(release)));
-  }),
+  requestAnimationFrame(() => setTimeout(() => (wakesAlone() ? wake() : savesData() || prepare().catch(giveUp)))),
 );
