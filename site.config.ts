@@ -72,7 +72,8 @@ export const siteConfig = checkSiteConfig({
   aws: {
     // For ever: another name is another stack, with tables and accounts of its own. Letters, digits and hyphens.
     stackName: 'NilambariSite',
-    // Days until a message, or an address of the newsletter, is deleted by itself: from 1.
+    // Days until a message is deleted by itself, or an address of the newsletter whose owner was never asked to confirm it: from 1. A confirmed
+    // address stays until its owner leaves.
     retentionDays: { contacts: 730, newsletters: 1095 },
     // What the whole API takes: requests in a second, and at once. More are told to come back; this bounds the bill.
     throttle: { requestsPerSecond: 250, burst: 500 },
