@@ -1,4 +1,4 @@
-type AwsFact = {
+export type AwsFact = {
   readonly fact: string;
   /** Where AWS says so, or who has seen it. */
   readonly source: string;
@@ -166,34 +166,5 @@ export const awsFacts: readonly AwsFact[] = [
     source: 'https://docs.aws.amazon.com/cloudfront/latest/APIReference/API_kvs_UpdateKeys.html',
     readOn: '2026-11-22',
     test: ['local/releases.test.ts', 'the store takes what names its version and fits'],
-  },
-];
-
-/** What AWS does and the local cloud does not, so that no test here verifies it. */
-export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[] = [
-  {
-    fact: 'How long Lambda waits before it tries a failed batch again is not published; here 0.5 to 30 s.',
-    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
-    readOn: '2026-11-22',
-  },
-  {
-    fact: 'A stream has several shards, which are read side by side; here it has one.',
-    source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html',
-    readOn: null,
-  },
-  {
-    fact: 'Whether a batch of a stream that was throttled counts as an attempt is not said where it was looked for; here it does.',
-    source: 'https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html',
-    readOn: '2026-11-22',
-  },
-  {
-    fact: 'What Cognito answers when its trigger is throttled was not found; here UnexpectedLambdaException or what the error says.',
-    source: `${cognito}/cognito-user-pools-working-with-lambda-triggers.html`,
-    readOn: '2026-11-22',
-  },
-  {
-    fact: 'A change of a key value store reaches the edges within seconds, one after the other; here at once. No number is promised.',
-    source: 'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions.html',
-    readOn: '2026-11-22',
   },
 ];

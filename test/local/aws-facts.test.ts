@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { awsFacts, notImitated } from '#local/aws-facts.ts';
+import { awsFacts } from '#local/aws-facts.ts';
+import { notImitated } from '#local/not-imitated.ts';
 
 test.each(awsFacts)('O7 · the AWS fact “$fact” has the test that it names', ({ test: [file, name] }) => {
   expect(readFileSync(join(import.meta.dirname, '..', file), 'utf8')).toContain(name);
