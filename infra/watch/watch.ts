@@ -21,7 +21,7 @@ export type WatchProps = {
   readonly edgeRegion: string | undefined;
 };
 
-/** Who looks after the site is told what to look at (K1): alarms, each with a heading in docs/operations.md, and one dashboard. */
+/** Who looks after the site is told what to look at (O4): alarms, each with a heading in docs/operations.md, and one dashboard. */
 export class Watch extends Construct {
   readonly alarms: Alarms;
 

@@ -11,7 +11,7 @@ export type Publication = {
   readonly commit: string | undefined;
 };
 
-/** Ends `npm run deploy`: says of the release, which the stack has made live, when and from which commit it is, and waits until it is served. What is too old goes. */
+/** The step of `npm run deploy` behind `cdk deploy`: says of the release, which the stack has made live, when and from which commit it is, and waits until it is served. What is too old goes. */
 export async function publishRelease(
   { site, files, id, commit }: Publication,
   terminal: Pick<Terminal, 'tell' | 'now'>,

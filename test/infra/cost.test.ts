@@ -113,8 +113,33 @@ test('O6 · idle costs the secrets, five metrics of alarms beyond the free ten a
 
 test('O6 · docs/operations.md gives the figures that `npm run cost` calculates', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
-  const [short, longest] = floods(template.Resources, readPublicEntries(template.Resources));
-  const figures = pricedRegions.flatMap((region) => [short, longest].map((flood) => total(flood?.usage ?? {}, region)));
+  const rows = guide.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const flooded = new Map(
+    floods(template.Resources, readPublicEntries(template.Resources)).map(({ name, usage }) => [name, usage]),
+  );
 
-  expect(figures.filter((usd) => !guide.includes(`$${Math.round(usd).toLocaleString('en-US')}`))).toEqual([]);
+  for (const [label, ...usages] of [
+    ['nobody comes', usageOfVisits(template.Resources, 0)],
+    ['a million visits', usageOfVisits(template.Resources, 1e6)],
+    ['100 million visits', usageOfVisits(template.Resources, 1e8)],
+    ['short messages', flooded.get('API: short messages')],
+    ['the longest messages', flooded.get('API: longest messages')],
+    ['calls at the throttle', flooded.get('API: refused calls')],
+    ['attempts to sign up', flooded.get('Sign-up: attempts')],
+    ['pages or assets', flooded.get('Pages: 100 Mbit/s'), flooded.get('Assets: 100 Mbit/s')],
+  ] as const) {
+    const figures = pricedRegions.map((region) =>
+      usages.map((usage) => inDollars(total(usage ?? {}, region))).join(', '),
+    );
+
+    expect(rows.find(([, what]) => what?.startsWith(label))?.slice(1, -1)).toEqual([
+      expect.stringContaining(label),
+      ...figures,
+    ]);
+  }
 });
+
+/** Whole dollars, and cents where there are few of them. */
+function inDollars(usd: number): string {
+  return `$${usd < 5 ? usd.toFixed(2) : Math.round(usd).toLocaleString('en-US')}`;
+}
