@@ -32,9 +32,9 @@ export class SenderIdentity extends Construct {
     const byLink = [...new Set([from, to])].filter((address) => !inZone(address));
     this.#identities = [
       ...(zone && [from, to].some(inZone) ? [this.#proveDomain(zone)] : []),
-      ...byLink.map(
-        (address) => new EmailIdentity(this, address === from ? 'From' : 'To', { identity: Identity.email(address) }),
-      ),
+      // Named by the address: by its use, a changed `from` or `to` would have the stack make the address again before the old resource lets go of it,
+      // and SES says “already exists” (aws/aws-cdk issue 15357 on logical ids, widdix/mastodon-on-aws issue 27 on this type, read 2026-11-23).
+      ...byLink.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
     const link =
       byLink.length > 0 &&

@@ -69,6 +69,24 @@ test('N1, K2 · a proven sender in a domain of ours sends the codes of accounts 
   ]);
 });
 
+test('N1 · an address is the same resource whatever it is used for: a second one would be refused while the first has it', () => {
+  const address = siteConfig.contact.email;
+  const domain = { name: 'company.example', redirectFrom: [], hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
+  const mail = { confirmSubscriptions: true, isProven: false };
+  const others: readonly Partial<SiteConfig>[] = [
+    { domain: { ...domain, dns: 'route53' } },
+    { mail: { ...mail, from: 'site@company.example' } },
+    { mail: { ...mail, to: 'sales@company.example', from: address } },
+  ];
+  const idsOf = (settings: Partial<SiteConfig>) =>
+    Object.entries(stackWith(settings).resources)
+      .filter(([, { Properties }]) => Properties?.['EmailIdentity'] === address)
+      .map(([id]) => id);
+
+  expect(idsOf({})).toHaveLength(1);
+  expect(others.map(idsOf)).toEqual(others.map(() => idsOf({})));
+});
+
 test('N1 · a webhook reads the same stream by a function of its own, which may write nothing', () => {
   const { resources, ofType } = stackWith({
     webhook: { url: 'https://crm.example/leads', secretName: 'site/webhook' },

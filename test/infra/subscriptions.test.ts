@@ -12,6 +12,9 @@ const links = [
   ['leave', 'FormApiLeave', 'dynamodb:DeleteItem'],
 ] as const;
 
+/** The logical id of the company's address, without what only tells two of them apart. */
+const senderId = `Sender${siteConfig.contact.email.replaceAll(/[^\da-z]/gi, '')}`;
+
 function statementsOf(idStart: string) {
   return Object.entries(resourcesOf('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(idStart))
@@ -37,7 +40,7 @@ test('N4 · the function that asks may mail as the company, read that stream, no
   expect(statements.map(({ Action, Resource }) => [Action, Resource])).toEqual([
     [['logs:CreateLogStream', 'logs:PutLogEvents'], '<SubscriptionsNewslettersLambdaLog.Arn>'],
     [['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'], '<SubscriptionsNewslettersDeadLetters.Arn>'],
-    ['ses:SendEmail', 'arn:<Partition>:ses:<Region>:<AccountId>:identity/<SenderFrom>'],
+    ['ses:SendEmail', `arn:<Partition>:ses:<Region>:<AccountId>:identity/<${senderId}>`],
     ['dynamodb:UpdateItem', '<SubmissionsNewsletters.Arn>'],
     [
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
