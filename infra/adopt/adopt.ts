@@ -8,7 +8,8 @@ import {
   type CloudFormationClient,
   type ResourceToImport,
 } from '@aws-sdk/client-cloudformation';
-import { describeStack } from '#infra/command/deployed-stack.ts';
+import { describeStack, holdsNothing } from '#infra/command/deployed-stack.ts';
+import { deleteProtectedCommands } from '#infra/command/stack-commands.ts';
 import { findKept } from './deleted-stack.ts';
 import { adoptable, importTemplate, type Template } from './import-template.ts';
 
@@ -24,8 +25,6 @@ export type Adoption = {
   readonly tell: (line: string) => void;
 };
 
-/** States in which a stack of this name holds nothing yet. */
-const holdsNothing = new Set<string | undefined>([undefined, 'REVIEW_IN_PROGRESS']);
 const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
 
 /** Takes the tables and the user pool that a deleted stack has left into a new stack of its name. Throws a sentence if it cannot. */
@@ -33,11 +32,12 @@ export async function adopt(adoption: Adoption): Promise<void> {
   const { client, stackName, template, from, named, now, tell } = adoption;
   const { StackStatus } = (await describeStack(client, stackName)) ?? {};
   if (StackStatus?.startsWith('ROLLBACK_')) {
+    const commands = deleteProtectedCommands({ stackName, region: await client.config.region() });
     throw new Error(
-      `The first creation of ${stackName} failed. Delete it, which keeps what is in tables and pool: \`aws cloudformation delete-stack --stack-name ${stackName}\`. Then come again.`,
+      `The first creation of ${stackName} failed. Delete it, which keeps what is in tables and pool: ${commands}. Then come again.`,
     );
   }
-  if (!holdsNothing.has(StackStatus)) {
+  if (!holdsNothing(StackStatus)) {
     throw new Error(`${stackName} is there already (${StackStatus}): only a new stack can take something over.`);
   }
   const wanted = adoptable(template);

@@ -22,6 +22,14 @@ export async function describeStack(client: CloudFormationClient, StackName: str
   }
 }
 
+/**
+ * True where there is no stack, or nothing but its name: a first change set that was refused leaves one for ever, without a template and without resources
+ * (“Stack status codes”, CloudFormation user guide, read 2026-11-23). The CDK command creates it as if it were not there (aws-cdk 2.1148, `deploy`).
+ */
+export function holdsNothing(status: string | undefined): boolean {
+  return status === undefined || status === 'REVIEW_IN_PROGRESS';
+}
+
 /** The resources of a stack by its name, of a deleted one by its id. */
 export async function listStackResources(
   client: CloudFormationClient,

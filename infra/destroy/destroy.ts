@@ -1,6 +1,7 @@
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
 import { describeStack, listStackResources } from '#infra/command/deployed-stack.ts';
+import { unprotectCommand } from '#infra/command/stack-commands.ts';
 import { stackPlaces, type StackPlace } from '#infra/edge-region.ts';
 import { removalCommand, whyKept, type KeptResource } from '#infra/kept-resource.ts';
 
@@ -35,12 +36,9 @@ export async function destroy(target: Target, { tell, ask, deleteStacks }: Destr
   for (const each of kept) tellKept(each, each.region, tell);
   const guarded = stacks.filter(({ isProtected }) => isProtected);
   if (guarded.length > 0) {
-    const commands = guarded.map(
-      (each) =>
-        `\`aws cloudformation update-termination-protection --region ${each.region} --stack-name ${each.stackName} --no-enable-termination-protection\``,
-    );
+    const commands = guarded.map(unprotectCommand).join(', ');
     tell(
-      `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: ${commands.join(', ')}. Nothing was deleted.`,
+      `AWS refuses to delete it: it is protected. To mean it, switch that off and come again: ${commands}. Nothing was deleted.`,
     );
     return 1;
   }

@@ -6,7 +6,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { describeStack, listStackResources, type StackResource } from '#infra/command/deployed-stack.ts';
+import { describeStack, holdsNothing, listStackResources, type StackResource } from '#infra/command/deployed-stack.ts';
 
 export type FoundStack = { readonly status: string; readonly outputs: ReadonlyMap<string, string> };
 
@@ -14,6 +14,7 @@ export type FoundStack = { readonly status: string; readonly outputs: ReadonlyMa
 export interface AwsAccount {
   /** Its number, or undefined where AWS takes no credentials. */
   findAccount(): Promise<string | undefined>;
+  /** Undefined where nothing is deployed under that name. */
   findStack(stackName: string, region: string): Promise<FoundStack | undefined>;
   listResources(stackName: string, region: string): Promise<readonly StackResource[]>;
   hasSecret(name: string): Promise<boolean>;
@@ -50,7 +51,9 @@ export function openAwsAccount(region: string): AwsAccount {
 async function findStack(stackName: string, region: string): Promise<FoundStack | undefined> {
   const stack = await describeStack(new CloudFormationClient({ region }), stackName);
   const outputs = stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const);
-  return stack?.StackStatus ? { status: stack.StackStatus, outputs: new Map(outputs) } : undefined;
+  return stack?.StackStatus && !holdsNothing(stack.StackStatus)
+    ? { status: stack.StackStatus, outputs: new Map(outputs) }
+    : undefined;
 }
 
 async function listTables(region: string): Promise<readonly string[]> {

@@ -96,7 +96,7 @@ test.each<[string, StandInOptions, string]>([
   [
     'one whose creation failed',
     { stacks: [deleted, { name: stackName, status: 'ROLLBACK_COMPLETE' }] },
-    `aws cloudformation delete-stack --stack-name ${stackName}`,
+    `\`aws cloudformation update-termination-protection --region ${region} --stack-name ${stackName} --no-enable-termination-protection\`, then \`aws cloudformation delete-stack --region ${region} --stack-name ${stackName}\``,
   ],
   [
     'a kind that CloudFormation does not import',

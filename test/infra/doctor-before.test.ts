@@ -29,6 +29,16 @@ test('O3 · a stack that is there is deployed without a word about first times',
   expect(output).not.toContain('is left of an earlier try');
 });
 
+test('O3, K1 · a stack of which nothing but a refused change set was ever there is not deployed yet, and keeps nobody from deploying', async () => {
+  const answers = { ...withStack('REVIEW_IN_PROGRESS'), tables: [`${stackName}-Contacts`] };
+
+  const { code, output } = await runBefore(answers);
+
+  expect(code).toBe(0);
+  expect(output).toContain('verified before CloudFront creates anything');
+  expect(output).toContain(`AWS::DynamoDB::Table ${stackName}-Contacts is left of an earlier try`);
+});
+
 const withStack = (status: string): Answers => ({ ...ready, stacks: { ...ready.stacks, [stackName]: { status } } });
 
 test.each<[string, Answers, string]>([
@@ -55,8 +65,24 @@ test.each<[string, Answers, string]>([
   [
     'a first creation that failed',
     withStack('ROLLBACK_COMPLETE'),
-    `aws cloudformation delete-stack --region ap-south-1 --stack-name ${stackName}`,
+    `\`aws cloudformation update-termination-protection --region ap-south-1 --stack-name ${stackName} --no-enable-termination-protection\`, then \`aws cloudformation delete-stack --region ap-south-1 --stack-name ${stackName}\``,
   ],
+  [
+    'a change that could not be taken back',
+    withStack('UPDATE_ROLLBACK_FAILED'),
+    `\`aws cloudformation continue-update-rollback --region ap-south-1 --stack-name ${stackName}\``,
+  ],
+  [
+    'a change that was left where it failed',
+    withStack('UPDATE_FAILED'),
+    `\`aws cloudformation rollback-stack --region ap-south-1 --stack-name ${stackName}\``,
+  ],
+  [
+    'a deletion that failed',
+    withStack('DELETE_FAILED'),
+    `${stackName} was deleted in part (DELETE_FAILED), and it can only be deleted`,
+  ],
+  ['a taking over that failed', withStack('IMPORT_ROLLBACK_FAILED'), '(IMPORT_ROLLBACK_FAILED)'],
   ['a deployment that runs', withStack('UPDATE_IN_PROGRESS'), `${stackName} is being changed (UPDATE_IN_PROGRESS).`],
   [
     'an address of the sign-in pages that another pool has',

@@ -34,10 +34,8 @@ export const scriptCalls: readonly ScriptCall[] = lines.flatMap((line) => {
 
 export type AwsCall = { readonly service: string; readonly operation: string; readonly options: readonly string[] };
 
-/** What the doctor tells people to run. */
-const sentences = globSync('infra/doctor/**/*.ts', { cwd: project }).map((file) =>
-  readFileSync(join(project, file), 'utf8'),
-);
+/** What the doctor and the other commands of infra tell people to run. */
+const sentences = globSync('infra/**/*.ts', { cwd: project }).map((file) => readFileSync(join(project, file), 'utf8'));
 
 /** `aws <service> <operation> --option …`, wherever in a line of the guides or in a sentence of the doctor's. What is in quotes or brackets behind it is its own business. */
 export const awsCalls: readonly AwsCall[] = [...blocks, ...sentences]
