@@ -6,8 +6,8 @@ import { Alarms } from '#infra/watch/alarms.ts';
 import { watchCertificates } from '#infra/watch/watch-certificates.ts';
 import { watchEdge } from '#infra/watch/watch-edge.ts';
 import { AccessLog } from './access-log.ts';
-import { edgeRegion, isElsewhere, type EdgeStackPart } from './edge-region.ts';
-import { createsEdgeRequisites, EdgeRequisites } from './edge-requisites.ts';
+import { edgeRegion, edgeStackParts, isElsewhere, type EdgeStackPart } from './edge-region.ts';
+import { EdgeRequisites } from './edge-requisites.ts';
 import { keepNothing } from './keep-nothing.ts';
 import { SiteStack, type SiteStackProps } from './site-stack.ts';
 import { previewOf } from './stage.ts';
@@ -32,7 +32,7 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
     return preview;
   }
   checkCertificateRegion(config, region);
-  const { stackName, firewall, alarms, accessLog } = config.aws;
+  const { stackName, alarms } = config.aws;
   const inEdgeRegion = (part: EdgeStackPart) =>
     new Stack(app, `${stackName}${part}`, {
       env: { region: edgeRegion },
@@ -43,12 +43,13 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
     finish(config, site, { alarms: site.alarms, plan: site, log: site });
     return site;
   }
-  const edge = createsEdgeRequisites(config) ? new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config) : undefined;
+  const parts = edgeStackParts(config);
+  const edge = parts.has('Edge') ? new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config) : undefined;
   const site = new SiteStack(app, { config, bundle, env: { region }, ...(edge && { edge }) });
   finish(config, site, {
     alarms: new Alarms(inEdgeRegion('Watch'), 'Alarms', { ...alarms, siteName: stackName }),
-    plan: firewall?.plan ? inEdgeRegion('Plan') : site,
-    log: accessLog ? inEdgeRegion('Log') : site,
+    plan: parts.has('Plan') ? inEdgeRegion('Plan') : site,
+    log: parts.has('Log') ? inEdgeRegion('Log') : site,
   });
   return site;
 }

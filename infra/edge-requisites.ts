@@ -9,11 +9,6 @@ export type EdgeRequisitesProps = Pick<SiteConfig, 'domain' | 'signIn'> & {
   readonly aws: Pick<SiteConfig['aws'], 'firewall'>;
 };
 
-/** True if there is something to create, which then has to be in `edgeRegion`. */
-export function createsEdgeRequisites({ domain, aws }: EdgeRequisitesProps): boolean {
-  return domain?.dns === 'route53' || aws.firewall !== undefined;
-}
-
 /** What CloudFront needs from `edgeRegion`, wherever the rest of the site is. */
 export class EdgeRequisites extends Construct {
   readonly certificate: ICertificate | undefined;

@@ -1,6 +1,11 @@
-import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  GetTemplateCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
 import * as v from 'valibot';
-import { describeStack, listStackResources } from '#infra/command/deployed-stack.ts';
+import { describeStack, holdsNothing, listStackResources } from '#infra/command/deployed-stack.ts';
 import { unprotectCommand } from '#infra/command/stack-commands.ts';
 import { stackPlaces, type StackPlace } from '#infra/edge-region.ts';
 import { removalCommand, whyKept, type KeptResource } from '#infra/kept-resource.ts';
@@ -11,9 +16,10 @@ export type Destroying = {
   readonly tell: (line: string) => void;
   /** What was typed; empty where nobody is there to type. */
   readonly ask: (question: string) => Promise<string>;
-  /** Deletes the stacks, and gives the exit code. */
-  readonly deleteStacks: () => number;
 };
+
+/** CloudFront takes a distribution from everywhere before it is deleted; CloudFormation waits for that. */
+const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 15 };
 
 const templateSchema = v.pipe(
   v.string(),
@@ -22,7 +28,7 @@ const templateSchema = v.pipe(
 );
 
 /** Says what stays and why, and deletes the site once its name was typed. Gives the exit code. */
-export async function destroy(target: Target, { tell, ask, deleteStacks }: Destroying): Promise<number> {
+export async function destroy(target: Target, { tell, ask }: Destroying): Promise<number> {
   const { stackName, region, isPreview } = target;
   const places = stackPlaces({ stackName, region }, isPreview);
   const stacks = (await Promise.all(places.map(describeAt))).filter((stack) => stack !== undefined);
@@ -30,7 +36,7 @@ export async function destroy(target: Target, { tell, ask, deleteStacks }: Destr
     tell(`There is no stack ${stackName} in ${region}. Nothing was deleted.`);
     return 1;
   }
-  const kept = (await Promise.all(stacks.map(listKept))).flat();
+  const kept = (await Promise.all(stacks.filter(({ isEmpty }) => !isEmpty).map(listKept))).flat();
   tell(`${stackName} in ${region}: pages, functions, API, logs and sign-in pages go, and cannot be had back.`);
   tell(kept.length === 0 ? 'Nothing stays.' : 'What stays:');
   for (const each of kept) tellKept(each, each.region, tell);
@@ -47,10 +53,31 @@ export async function destroy(target: Target, { tell, ask, deleteStacks }: Destr
     tell(`That is not ${stackName}. Nothing was deleted.`);
     return 1;
   }
-  const code = deleteStacks();
-  if (code !== 0) tell('Not all of it is deleted: what CDK says above is why. Run this again.');
-  else if (!isPreview) tell('A new stack takes tables and accounts over: `npm run adopt`, then `npm run deploy`.');
-  return code;
+  // What uses another stack goes before it. CDK would delete only the stacks that the settings still ask for.
+  for (const each of stacks.toReversed()) {
+    tell(`${each.stackName} in ${each.region} is being deleted …`);
+    const problem = await deleteStack(each);
+    if (problem !== undefined) {
+      tell(`${each.stackName} is not deleted ${problem} Run this again.`);
+      return 1;
+    }
+  }
+  if (!isPreview) tell('A new stack takes tables and accounts over: `npm run adopt`, then `npm run deploy`.');
+  return 0;
+}
+
+/** Says why if it cannot. Whose role made the stack deletes it, unless another is named (DeleteStack, API reference, read 2026-11-23). */
+async function deleteStack({ stackName: StackName, region }: StackPlace): Promise<string | undefined> {
+  const client = new CloudFormationClient({ region });
+  await client.send(new DeleteStackCommand({ StackName }));
+  try {
+    await waitUntilStackDeleteComplete({ client, ...patience }, { StackName });
+    return undefined;
+  } catch {
+    const { StackStatus, StackStatusReason = 'CloudFormation gives no reason.' } =
+      (await describeStack(client, StackName)) ?? {};
+    return `(${StackStatus}): ${StackStatusReason}`;
+  }
 }
 
 function tellKept(kept: KeptResource, region: string, tell: (line: string) => void): void {
@@ -59,9 +86,13 @@ function tellKept(kept: KeptResource, region: string, tell: (line: string) => vo
   if (command) tell(`    to remove it for good: ${command}`);
 }
 
-async function describeAt(place: StackPlace): Promise<(StackPlace & { readonly isProtected: boolean }) | undefined> {
+type FoundStack = StackPlace & { readonly isProtected: boolean; readonly isEmpty: boolean };
+
+async function describeAt(place: StackPlace): Promise<FoundStack | undefined> {
   const stack = await describeStack(new CloudFormationClient({ region: place.region }), place.stackName);
-  return stack && { ...place, isProtected: stack.EnableTerminationProtection ?? false };
+  if (!stack) return undefined;
+  const { EnableTerminationProtection: isProtected = false, StackStatus } = stack;
+  return { ...place, isProtected, isEmpty: holdsNothing(StackStatus) };
 }
 
 /** As the deployed template has it, which may be an older one than this. */

@@ -1,5 +1,4 @@
 /** `npm run destroy`: takes the site down, and says what stays. */
-import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { regionOf, runCommand } from '#infra/command/run-command.ts';
@@ -17,16 +16,7 @@ async function run({ stage }: { readonly stage?: string }): Promise<number> {
   const region = regionOf(process.env);
   if (region === undefined) throw new Error('Set AWS_REGION to the region of the stack. Nothing was deleted.');
   const { stackName } = (stage === undefined ? siteConfig : previewOf(siteConfig, stage)).aws;
-  const context = stage === undefined ? [] : ['--context', `${stageOption}=${stage}`];
-  return destroy(
-    { stackName, region, isPreview: stage !== undefined },
-    {
-      tell: console.log,
-      ask,
-      deleteStacks: () =>
-        spawnSync('cdk', ['destroy', '--all', '--force', ...context], { stdio: 'inherit' }).status ?? 1,
-    },
-  );
+  return destroy({ stackName, region, isPreview: stage !== undefined }, { tell: console.log, ask });
 }
 
 async function ask(question: string): Promise<string> {

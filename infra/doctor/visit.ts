@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#contract/site-config.ts';
-import { edgeRegion, stackPlaces, type StackPlace } from '#infra/edge-region.ts';
+import { edgeRegion, stackPlaces, type SitePlace } from '#infra/edge-region.ts';
 import type { AwsAccount, FoundStack } from './aws-account.ts';
 
 /** What every check that asks AWS has to know. */
@@ -19,7 +19,7 @@ export function regionsOf({ region, isPreview }: Pick<Visit, 'region' | 'isPrevi
 }
 
 /** The site's own stack, and those that there may be beside it for CloudFront. */
-export function stacksOf({ config, region, isPreview }: Visit): readonly StackPlace[] {
+export function stacksOf({ config, region, isPreview }: Visit): readonly SitePlace[] {
   return stackPlaces({ stackName: config.aws.stackName, region }, isPreview);
 }
 

@@ -12,17 +12,15 @@ export type CommandRun = {
   readonly args?: readonly string[];
   /** What is typed. @default nothing, and nobody is there */
   readonly typed?: string;
-  /** Where programs are looked for first. */
-  readonly path?: string;
 };
 
 /** Runs a command of infra in a project, as npm does, against a stand-in for AWS. */
-export async function runCommand(file: string, { project, endpoint, args = [], typed = '', path = '' }: CommandRun) {
+export async function runCommand(file: string, { project, endpoint, args = [], typed = '' }: CommandRun) {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: project,
     env: {
       ...compileCache,
-      PATH: `${path}:${process.env['PATH']}`,
+      PATH: process.env['PATH'],
       AWS_ENDPOINT_URL: endpoint,
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: 'a',

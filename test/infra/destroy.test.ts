@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { region, stackName } from './aws-answers.ts';
 import { runCommand } from './command-run.ts';
 import { makeOwnProject } from './doctor-run.ts';
@@ -12,28 +11,17 @@ const project = makeOwnProject();
 const resources = Object.entries(template.Resources).map(([id, { Type }]) => ({ id, type: Type, name: `${id}-name` }));
 const site: StandInStack = { name: stackName, status: 'UPDATE_COMPLETE', template, resources };
 
-/** A `cdk` that only notes what it was asked for. */
-function makeCdk() {
-  const path = mkdtempSync(join(tmpdir(), 'cdk-'));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  writeFileSync(join(path, 'cdk'), `#!/bin/sh\necho "$@" > '${path}/asked'\n`);
-  chmodSync(join(path, 'cdk'), 0o755);
-  const asked = () => (existsSync(join(path, 'asked')) ? readFileSync(join(path, 'asked'), 'utf8').trim() : undefined);
-  return { path, asked };
-}
-
 async function runDestroy(stacks: readonly StandInStack[], typed: string, args: readonly string[] = []) {
-  const { endpoint } = await startCloudFormation({ stacks });
-  const { path, asked } = makeCdk();
-  const run = await runCommand('infra/destroy/main.ts', { project, endpoint, path, typed, args });
-  return { ...run, deleted: asked() };
+  const { endpoint, deleted } = await startCloudFormation({ stacks });
+  const run = await runCommand('infra/destroy/main.ts', { project, endpoint, typed, args });
+  return { ...run, deleted };
 }
 
 test('O3 · destroy names what stays with the reason and the command that removes it, and deletes after its name was typed', async () => {
   const { code, output, deleted } = await runDestroy([site], `${stackName}\n`);
 
   expect(code).toBe(0);
-  expect(deleted).toBe('destroy --all --force');
+  expect(deleted).toEqual([stackName]);
   const kept = resources.filter(({ id }) => template.Resources[id]?.DeletionPolicy === 'Retain');
   expect(kept).toHaveLength(4);
   for (const { type, name } of kept) {
@@ -78,7 +66,38 @@ test('O3 · what is left of a site whose own stack is gone is destroyed too', as
 
   const { code, deleted } = await runDestroy([left], `${stackName}\n`);
 
-  expect({ code, deleted }).toEqual({ code: 0, deleted: 'destroy --all --force' });
+  expect({ code, deleted }).toEqual({ code: 0, deleted: [left.name] });
+});
+
+/** A stack beside the site’s own. */
+function part(name: string): StandInStack {
+  return { name: `${stackName}${name}`, status: 'CREATE_COMPLETE', template: { Resources: {} } };
+}
+
+test('O3 · every stack of the site goes, also what the settings do not ask for any more: first what uses the site, last what it uses', async () => {
+  const stacks = [part('Edge'), part('Watch'), part('Plan'), part('Log'), site];
+
+  const { code, deleted } = await runDestroy(stacks, `${stackName}\n`);
+
+  expect({ code, deleted }).toEqual({
+    code: 0,
+    deleted: [`${stackName}Log`, `${stackName}Plan`, `${stackName}Watch`, stackName, `${stackName}Edge`],
+  });
+});
+
+test('O3 · a stack that cannot be deleted ends the command with the reason, and what it uses stays', async () => {
+  const stuck = { ...site, keptBy: 'The certificate is in use.' };
+
+  const { code, output, deleted } = await runDestroy([part('Edge'), stuck], `${stackName}\n`);
+
+  expect({ code, deleted }).toEqual({ code: 1, deleted: [stackName] });
+  expect(output).toContain(`${stackName} is not deleted (DELETE_FAILED): The certificate is in use. Run this again.`);
+});
+
+test('O3 · a stack that a refused change set has left holds nothing, and goes', async () => {
+  const { code, deleted } = await runDestroy([{ name: stackName, status: 'REVIEW_IN_PROGRESS' }], `${stackName}\n`);
+
+  expect({ code, deleted }).toEqual({ code: 0, deleted: [stackName] });
 });
 
 test.each([
@@ -88,14 +107,14 @@ test.each([
 ])('O3 · with %s typed nothing is deleted', async (_, typed) => {
   const { code, output, deleted } = await runDestroy([site], typed);
 
-  expect({ code, deleted }).toEqual({ code: 1, deleted: undefined });
+  expect({ code, deleted }).toEqual({ code: 1, deleted: [] });
   expect(output).toContain(`That is not ${stackName}. Nothing was deleted.`);
 });
 
 test('O3 · a stack that is protected is not deleted even by its name, and the command that ends that is told', async () => {
   const { code, output, deleted } = await runDestroy([{ ...site, isProtected: true }], `${stackName}\n`);
 
-  expect({ code, deleted }).toEqual({ code: 1, deleted: undefined });
+  expect({ code, deleted }).toEqual({ code: 1, deleted: [] });
   expect(output).toContain(
     `aws cloudformation update-termination-protection --region ${region} --stack-name ${stackName} --no-enable-termination-protection`,
   );
@@ -111,10 +130,10 @@ test('O3, O5 · a preview goes by its own name and leaves nothing; one that is n
   const wrong = await runDestroy([stack], `${stackName}\n`, ['--stage', 'preview-17']);
   const none = await runDestroy([], `${stackName}\n`);
 
-  expect(gone).toMatchObject({ code: 0, deleted: 'destroy --all --force --context stage=preview-17' });
+  expect(gone).toMatchObject({ code: 0, deleted: [name] });
   expect(gone.output).toContain('Nothing stays.');
-  expect(wrong.deleted).toBeUndefined();
-  expect(none).toMatchObject({ code: 1, deleted: undefined });
+  expect(wrong.deleted).toEqual([]);
+  expect(none).toMatchObject({ code: 1, deleted: [] });
   expect(none.output).toContain(`There is no stack ${stackName} in ${region}.`);
 });
 

@@ -1,11 +1,13 @@
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ofMarkedMessage, reads } from '#infra/doctor/rights.ts';
+import type { Edit } from '#test/contract/edited-copy.ts';
 import { alarmTopic, stackName, type Answers } from './aws-answers.ts';
 import { makeOwnProject, ready, runDoctor } from './doctor-run.ts';
 import { deployed, startHealthySite, type HealthySite } from './healthy-site.ts';
 
 const project = makeOwnProject();
+const everyOption = "accessLog: true, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' },";
 let on: HealthySite;
 
 beforeAll(async () => {
@@ -98,6 +100,31 @@ test('O3 · what differs from the template is told without a cross: not all of i
   );
   expect(output).toContain('! Drift             CloudFormation could not compare all of NilambariSite: no right');
   expect(code).toBe(0);
+});
+
+/** The examination of a site outside CloudFront's region, beside which there are all stacks that there can be. */
+async function runBesideAllStacks(settings: readonly Edit[]) {
+  const { stacks = {} } = deployed({ ...on.outputs, SiteUrl: 'https://asha.invalid' });
+  const parts = ['Edge', 'Watch', 'Plan', 'Log'].map((part) => [`${stackName}${part}`, { status: 'CREATE_COMPLETE' }]);
+  const answers = { ...on.healthy, stacks: { ...stacks, ...Object.fromEntries(parts) } };
+  const own = settings.length === 0 ? project : makeOwnProject(settings);
+  const { output } = await runDoctor(answers, { project: own, args: ['--after'] });
+  return output.split('\n').filter((line) => line.includes('Other stacks'));
+}
+
+test('O3 · a stack that the settings do not ask for any more is found, with the command that deletes it', async () => {
+  const withAll = { file: 'site.config.ts', from: 'budget: {', to: `${everyOption} budget: {` };
+
+  const [none, all] = await Promise.all([runBesideAllStacks([]), runBesideAllStacks([withAll])]);
+
+  expect(none).toEqual(
+    ['Edge', 'Plan', 'Log'].map((part) =>
+      expect.stringMatching(
+        `✗ Other stacks +The settings do not ask for ${stackName}${part} any more, and it goes on. Once they are deployed: \`aws cloudformation delete-stack --region us-east-1 --stack-name ${stackName}${part}\``,
+      ),
+    ),
+  );
+  expect(all).toEqual([]);
 });
 
 /** With the alarm of the first test message, which was made or changed at that time. */

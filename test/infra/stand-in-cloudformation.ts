@@ -14,6 +14,8 @@ export type StandInStack = {
   readonly template?: object;
   readonly resources?: readonly StackResource[];
   readonly deletedAt?: string;
+  /** Why it cannot be deleted. */
+  readonly keptBy?: string;
 };
 
 type Created = { readonly stack: string; readonly template: object; readonly imported: readonly StackResource[] };
@@ -33,6 +35,7 @@ export type StandInOptions = { readonly stacks: readonly StandInStack[]; readonl
 export async function startCloudFormation({ stacks, importable = Object.keys(identifiers) }: StandInOptions) {
   const executed: Created[] = [];
   const asked: string[] = [];
+  const deleted: string[] = [];
   let change: (Created & { readonly problem: string | undefined }) | undefined;
 
   const find = (name: string) => stacks.find((each) => (each.id ?? each.name) === name);
@@ -41,7 +44,10 @@ export async function startCloudFormation({ stacks, importable = Object.keys(ide
       const name = form.get('StackName') ?? '';
       const done = executed.find(({ stack }) => stack === name);
       const stack = done ? { name, status: 'IMPORT_COMPLETE', isProtected: false } : find(name);
-      if (!stack) throw new Error(`Stack with id ${name} does not exist`);
+      const isTried = deleted.includes(name);
+      if (!stack || (isTried && !find(name)?.keptBy)) throw new Error(`Stack with id ${name} does not exist`);
+      if (isTried)
+        return `<Stacks><member><StackName>${name}</StackName><StackStatus>DELETE_FAILED</StackStatus><StackStatusReason>${find(name)?.keptBy}</StackStatusReason></member></Stacks>`;
       return `<Stacks><member><StackName>${stack.name}</StackName><StackStatus>${stack.status}</StackStatus><EnableTerminationProtection>${stack.isProtected === true}</EnableTerminationProtection></member></Stacks>`;
     },
     ListStacks: () =>
@@ -81,6 +87,10 @@ export async function startCloudFormation({ stacks, importable = Object.keys(ide
     },
     DescribeChangeSet: () =>
       `<Status>${change?.problem ? 'FAILED' : 'CREATE_COMPLETE'}</Status><StatusReason>${change?.problem ?? ''}</StatusReason>`,
+    DeleteStack(form) {
+      deleted.push(form.get('StackName') ?? '');
+      return '';
+    },
     ExecuteChangeSet() {
       if (change) executed.push(change);
       return '';
@@ -104,7 +114,7 @@ export async function startCloudFormation({ stacks, importable = Object.keys(ide
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const endpoint = `http://127.0.0.1:${Object(server.address()).port}`;
-  return { endpoint, executed, asked };
+  return { endpoint, executed, asked, deleted };
 }
 
 function problemOf(

@@ -9,6 +9,7 @@ import { securityHeaders } from './headers.ts';
 import { hostedPages } from './hosted-pages.ts';
 import { mailIdentities } from './mail.ts';
 import { markedMessage } from './marked-message.ts';
+import { otherStacks } from './other-stacks.ts';
 import { missingPage, pages } from './pages.ts';
 import { pagePolicy } from './policy.ts';
 import { release } from './release.ts';
@@ -30,6 +31,7 @@ export async function checksAfter(
     ...(found ? checksOfVisits(url, visit, outputs, surroundings) : []),
     mailIdentities(visit),
     ...(visit.isPreview ? [] : [alarms(visit, surroundings), whoIsMailed(visit)]),
+    otherStacks(visit),
     drift(visit, surroundings),
   ];
 }
