@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
@@ -43,14 +44,22 @@ function createCertificates(scope: Construct, domain: SiteDomain, signIn: SiteCo
     return { site, signIn: hasOwnDomain ? site : undefined };
   }
   const validation = CertificateValidation.fromDns(HostedZone.fromHostedZoneId(scope, 'Zone', domain.hostedZoneId));
-  const site = new Certificate(scope, 'Certificate', {
-    domainName: domain.name,
-    subjectAlternativeNames: [...domain.redirectFrom],
-    validation,
-  });
-  if (!hasOwnDomain) return { site, signIn: undefined };
+  const create = (id: string, domainName: string, others: readonly string[]) =>
+    new Certificate(scope, `${id}${hashOf([domain.hostedZoneId, domainName, ...others])}`, {
+      domainName,
+      subjectAlternativeNames: [...others],
+      validation,
+    });
   return {
-    site,
-    signIn: new Certificate(scope, 'SignInCertificate', { domainName: signInHostOf(domain), validation }),
+    site: create('Certificate', domain.name, domain.redirectFrom),
+    signIn: hasOwnDomain ? create('SignInCertificate', signInHostOf(domain), []) : undefined,
   };
+}
+
+/**
+ * Another certificate has another name. By one name for all, a stack that reads its ARN would have the same template as before, and the CDK command deploys no such stack
+ * (aws/aws-cdk pull request 6346 and issue 8888, read 2026-11-23): the alarm would watch the old one.
+ */
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 8);
 }

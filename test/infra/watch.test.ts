@@ -156,6 +156,15 @@ test('O4 · a certificate of the hosted pages’ own is watched by the alarm of 
   expect(shared && alarmsOf(shared)['CertificateExpires']).toEqual(['DaysToExpiry', 'DaysToExpiry']);
 });
 
+test('O4 · with another host the alarm over the certificate changes with it: CDK deploys no stack whose template is the same', () => {
+  const signIn = { signUpCap: { perHour: 60, perDay: 300 }, ownDomain: true };
+  const watchOf = (redirectFrom: string[]) =>
+    synthesise({ domain: { ...domain, redirectFrom }, signIn }, 'ap-south-1')[`${stackName}Watch`];
+
+  expect(watchOf(['www.asha.in'])).not.toEqual(watchOf([]));
+  expect(watchOf(['www.asha.in'])).toEqual(watchOf(['www.asha.in']));
+});
+
 test('O4 · outside us-east-1 the alarms on CloudFront and its certificate are there, with a topic there', () => {
   const { [stackName]: site, [`${stackName}Watch`]: watch } = synthesise({ domain }, 'ap-south-1');
 
