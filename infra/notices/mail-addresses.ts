@@ -18,6 +18,10 @@ export function mailAddresses({ mail, contact, domain }: SiteConfig): MailAddres
 
 /** What SES has to have proven: the domain for its addresses, and every other address itself. */
 export function identitiesOf({ from, to, zone }: MailAddresses): readonly string[] {
-  const inZone = (address: string) => zone !== undefined && address.endsWith(`@${zone.name}`);
-  return [...new Set([from, to].map((address) => (zone && inZone(address) ? zone.name : address)))];
+  return [...new Set([from, to].map((address) => identityOf(address, zone)))];
+}
+
+/** What proves an address. */
+export function identityOf(address: string, zone: MailAddresses['zone']): string {
+  return zone && address.endsWith(`@${zone.name}`) ? zone.name : address;
 }

@@ -136,3 +136,35 @@ test('O3 · where no name server answers, that is said and stops nobody', async 
   );
   expect(code).toBe(0);
 });
+
+const proven = (settings: string) =>
+  makeOwnProject([
+    { file: 'site.config.ts', from: 'contact: {', to: `mail: { isProven: true }, ${settings} contact: {` },
+  ]);
+const byAddress = proven('');
+const byDomain = proven("domain: { name: 'asha.in', dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },");
+
+test.each<[string, string, Readonly<Record<string, boolean>>, string]>([
+  ['an address that SES does not know', byAddress, {}, 'SES does not know hello@nilambari.in'],
+  ['one that is not proven', byAddress, { 'hello@nilambari.in': false }, 'SES has not verified hello@nilambari.in'],
+  ['a domain that is not', byDomain, { 'hello@nilambari.in': true }, 'SES does not know asha.in'],
+])('K2, O3 · codes of accounts from %s keep a deployment back', async (_, project, verified, sentence) => {
+  const { code, output } = await runBefore({ ...ready, zone: 'asha.in', verified }, project);
+
+  expect(output).toContain(
+    `✗ Mail             ${sentence}, and Cognito sends the codes of accounts from a verified sender alone: deploy once without mail.isProven, prove it (\`npm run doctor -- --after\` says how), then set it.`,
+  );
+  expect(code).toBe(1);
+});
+
+test('K2, O3 · a proven sender may send them', async () => {
+  const verified = { 'hello@nilambari.in': true, 'asha.in': true };
+
+  const runs = await Promise.all(
+    [byAddress, byDomain].map((project) => runBefore({ ...ready, zone: 'asha.in', verified }, project)),
+  );
+
+  expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+  expect(runs[0]?.output).toContain('✓ Mail             SES has verified hello@nilambari.in, from which Cognito sends');
+  expect(runs[1]?.output).toContain('✓ Mail             SES has verified asha.in, from which Cognito sends');
+});

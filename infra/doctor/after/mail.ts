@@ -1,4 +1,5 @@
-import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { findProof } from '#infra/doctor/find-proof.ts';
 import { ill, well, type Check, type Outcome } from '#infra/doctor/finding.ts';
 import type { Visit } from '#infra/doctor/visit.ts';
 import { identitiesOf, mailAddresses } from '#infra/notices/mail-addresses.ts';
@@ -25,13 +26,4 @@ async function lookAt(client: SESv2Client, identity: string): Promise<Outcome> {
   return ill(
     `SES has not verified ${identity}, and tells nobody of a message: press the link in AWS’s mail to it, or have it sent again: \`aws ses verify-email-identity --email-address ${identity}\`.`,
   );
-}
-
-async function findProof(client: SESv2Client, EmailIdentity: string): Promise<boolean | undefined> {
-  try {
-    return (await client.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ?? false;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundException') return undefined;
-    throw error;
-  }
 }
