@@ -44,7 +44,11 @@ export function defineSite(app: App, { config, bundle, region, stage }: SiteProp
     return site;
   }
   const parts = edgeStackParts(config);
-  const edge = parts.has('Edge') ? new EdgeRequisites(inEdgeRegion('Edge'), 'Edge', config) : undefined;
+  // Apart: a stack that stays would delete the firewall before the site, which comes later, lets go of it, and WAF refuses that
+  // (“WAFAssociatedItemException”, hashicorp/terraform-provider-aws issue 37229, read 2026-11-23).
+  const firewallScope = parts.has('Firewall') ? inEdgeRegion('Firewall') : undefined;
+  const edgeScope = parts.has('Edge') ? inEdgeRegion('Edge') : firewallScope;
+  const edge = edgeScope && new EdgeRequisites(edgeScope, 'Edge', { ...config, firewallScope });
   const site = new SiteStack(app, { config, bundle, env: { region }, ...(edge && { edge }) });
   finish(config, site, {
     alarms: new Alarms(inEdgeRegion('Watch'), 'Alarms', { ...alarms, siteName: stackName }),

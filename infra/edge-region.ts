@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 export const edgeRegion = 'us-east-1';
 
 /** What a stack of its own there is called for, behind the name of the site's: those that the site uses, and those that use the site. */
-const partsBefore = ['Edge'] as const;
+const partsBefore = ['Edge', 'Firewall'] as const;
 const partsAfter = ['Watch', 'Plan', 'Log'] as const;
 export type EdgeStackPart = (typeof partsBefore | typeof partsAfter)[number];
 
@@ -15,7 +15,8 @@ export type EdgeSettings = Pick<SiteConfig, 'domain'> & {
 /** Which of them the settings ask for, where the site is elsewhere. */
 export function edgeStackParts({ domain, aws: { firewall, accessLog } }: EdgeSettings): ReadonlySet<EdgeStackPart> {
   return new Set<EdgeStackPart>([
-    ...(domain?.dns === 'route53' || firewall ? (['Edge'] as const) : []),
+    ...(domain?.dns === 'route53' ? (['Edge'] as const) : []),
+    ...(firewall ? (['Firewall'] as const) : []),
     'Watch',
     ...(firewall?.plan ? (['Plan'] as const) : []),
     ...(accessLog ? (['Log'] as const) : []),

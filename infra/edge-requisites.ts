@@ -8,6 +8,8 @@ import { createFirewall } from './firewall.ts';
 
 export type EdgeRequisitesProps = Pick<SiteConfig, 'domain' | 'signIn'> & {
   readonly aws: Pick<SiteConfig['aws'], 'firewall'>;
+  /** Where the firewall is made. @default beside the certificates */
+  readonly firewallScope?: Construct | undefined;
 };
 
 /** What CloudFront needs from `edgeRegion`, wherever the rest of the site is. */
@@ -17,12 +19,12 @@ export class EdgeRequisites extends Construct {
   readonly signInCertificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain, signIn, aws }: EdgeRequisitesProps) {
+  constructor(scope: Construct, id: string, { domain, signIn, aws, firewallScope }: EdgeRequisitesProps) {
     super(scope, id);
     const { site, signIn: ofSignIn } = domain ? createCertificates(this, domain, signIn) : {};
     this.certificate = site;
     this.signInCertificate = ofSignIn;
-    this.webAclArn = aws.firewall && createFirewall(this, 'Firewall', aws.firewall).attrArn;
+    this.webAclArn = aws.firewall && createFirewall(firewallScope ?? this, 'Firewall', aws.firewall).attrArn;
   }
 
   /** Each of them once. */

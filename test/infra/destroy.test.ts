@@ -75,13 +75,13 @@ function part(name: string): StandInStack {
 }
 
 test('O3 · every stack of the site goes, also what the settings do not ask for any more: first what uses the site, last what it uses', async () => {
-  const stacks = [part('Edge'), part('Watch'), part('Plan'), part('Log'), site];
+  const stacks = [part('Edge'), part('Firewall'), part('Watch'), part('Plan'), part('Log'), site];
 
   const { code, deleted } = await runDestroy(stacks, `${stackName}\n`);
 
   expect({ code, deleted }).toEqual({
     code: 0,
-    deleted: [`${stackName}Log`, `${stackName}Plan`, `${stackName}Watch`, stackName, `${stackName}Edge`],
+    deleted: ['Log', 'Plan', 'Watch', '', 'Firewall', 'Edge'].map((each) => `${stackName}${each}`),
   });
 });
 

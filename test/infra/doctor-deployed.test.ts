@@ -7,6 +7,7 @@ import { makeOwnProject, ready, runDoctor } from './doctor-run.ts';
 import { deployed, startHealthySite, type HealthySite } from './healthy-site.ts';
 
 const project = makeOwnProject();
+const inRoute53 = "domain: { name: 'asha.in', dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' },";
 const everyOption = "accessLog: true, firewall: { requestsPerFiveMinutes: 2000, plan: 'pro' },";
 let on: HealthySite;
 
@@ -105,7 +106,10 @@ test('O3 · what differs from the template is told without a cross: not all of i
 /** The examination of a site outside CloudFront's region, beside which there are all stacks that there can be. */
 async function runBesideAllStacks(settings: readonly Edit[]) {
   const { stacks = {} } = deployed({ ...on.outputs, SiteUrl: 'https://asha.invalid' });
-  const parts = ['Edge', 'Watch', 'Plan', 'Log'].map((part) => [`${stackName}${part}`, { status: 'CREATE_COMPLETE' }]);
+  const parts = ['Edge', 'Firewall', 'Watch', 'Plan', 'Log'].map((part) => [
+    `${stackName}${part}`,
+    { status: 'CREATE_COMPLETE' },
+  ]);
   const answers = { ...on.healthy, stacks: { ...stacks, ...Object.fromEntries(parts) } };
   const own = settings.length === 0 ? project : makeOwnProject(settings);
   const { output } = await runDoctor(answers, { project: own, args: ['--after'] });
@@ -113,12 +117,15 @@ async function runBesideAllStacks(settings: readonly Edit[]) {
 }
 
 test('O3 · a stack that the settings do not ask for any more is found, with the command that deletes it', async () => {
-  const withAll = { file: 'site.config.ts', from: 'budget: {', to: `${everyOption} budget: {` };
+  const withAll = [
+    { file: 'site.config.ts', from: 'budget: {', to: `${everyOption} budget: {` },
+    { file: 'site.config.ts', from: 'contact: {', to: `${inRoute53} contact: {` },
+  ];
 
-  const [none, all] = await Promise.all([runBesideAllStacks([]), runBesideAllStacks([withAll])]);
+  const [none, all] = await Promise.all([runBesideAllStacks([]), runBesideAllStacks(withAll)]);
 
   expect(none).toEqual(
-    ['Edge', 'Plan', 'Log'].map((part) =>
+    ['Edge', 'Firewall', 'Plan', 'Log'].map((part) =>
       expect.stringMatching(
         `✗ Other stacks +The settings do not ask for ${stackName}${part} any more, and it goes on. Once they are deployed: \`aws cloudformation delete-stack --region us-east-1 --stack-name ${stackName}${part}\``,
       ),
@@ -146,8 +153,7 @@ test('O3 · the alarm that waits for the first test message does not spoil a fir
 });
 
 test('O3, O5 · the role that GitHub is lent may ask what the doctor asks, and nothing else', async () => {
-  const domain =
-    "domain: { name: 'asha.in', redirectFrom: [], dns: 'route53', hostedZoneId: 'Z0123456789ABCDEFGHIJ' }, contact: {";
+  const domain = `${inRoute53} contact: {`;
   const certificate =
     "{ name: 'asha.in', dns: 'external', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000001', apiCertificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d-0000-4000-8000-000000000002' }, contact: {";
   const environment = { AWS_REGION: on.region, ...on.site.trust };

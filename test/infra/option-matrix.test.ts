@@ -121,16 +121,17 @@ test.each(rows.map((row) => [row.domain!, row.region!, row['sign-in']!, row] as 
         .flatMap(dependenciesOf)
         .filter(({ isObsolete }) => isObsolete),
     ).toEqual([]);
-    // Outside CloudFront's region its alarms are a stack of their own there, and so are a certificate of the stack's own with the firewall, the log and the flat rate.
+    // Outside CloudFront's region its alarms are a stack of their own there, and so are a certificate of the stack's own, the firewall, the log and the flat rate.
     const isElsewhere = region !== 'us-east-1';
-    const isSplit = isElsewhere && (domain === 'Route 53' || row.firewall !== 'none');
+    const [hasCertificate, hasFirewall] = [domain === 'Route 53', row.firewall !== 'none'];
     expect(Object.keys(others).toSorted(byText)).toEqual([
-      ...(isSplit ? [`${stackName}Edge`] : []),
+      ...(isElsewhere && hasCertificate ? [`${stackName}Edge`] : []),
+      ...(isElsewhere && hasFirewall ? [`${stackName}Firewall`] : []),
       ...(isElsewhere && row['access log'] === 'on' ? [`${stackName}Log`] : []),
       ...(isElsewhere && row.firewall === 'with a flat rate' ? [`${stackName}Plan`] : []),
       ...(isElsewhere ? [`${stackName}Watch`] : []),
     ]);
-    expect(text.includes('{"Fn::GetStackOutput":')).toBe(isSplit);
+    expect(text.includes('{"Fn::GetStackOutput":')).toBe(isElsewhere && (hasCertificate || hasFirewall));
     expect(Object.values(templates).flatMap(alarmProblems)).toEqual([]);
     expect(alarmNames(templates)).toContain(`${stackName}-EdgeErrors`);
     expect(alarmNames(templates).includes(`${stackName}-CertificateExpires`)).toBe(domain !== 'no domain');

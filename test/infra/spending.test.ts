@@ -45,15 +45,29 @@ test.each(['us-east-1', 'ap-south-1'])(
     const templates = synthesise(settings, region);
 
     const isSplit = region !== 'us-east-1';
-    const { [stackName]: site, [`${stackName}Edge`]: edge = site, [`${stackName}Plan`]: plan = site } = templates;
+    const {
+      [stackName]: site,
+      [`${stackName}Firewall`]: firewall = site,
+      [`${stackName}Plan`]: plan = site,
+    } = templates;
     expect(Object.keys(templates)).toHaveLength(isSplit ? 4 : 1);
     expect(Object.values(templates).flatMap(({ Resources }) => schemaProblems(Resources))).toEqual([]);
-    expect(typesOf(edge)).toContain('AWS::WAFv2::WebACL');
+    expect(typesOf(firewall)).toContain('AWS::WAFv2::WebACL');
     expect(typesOf(plan)).toContain('AWS::PricingPlanManager::Subscription');
-    expect(JSON.stringify(edge?.Resources)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP"');
+    expect(JSON.stringify(firewall?.Resources)).toContain('"RateBasedStatement":{"AggregateKeyType":"IP"');
     expect(JSON.stringify(site?.Resources)).toMatch(/"WebACLId":\{"Fn::Get(StackOutput|Att)"/);
   },
 );
+
+test('K1 · outside us-east-1 no stack that stays loses the firewall when it is switched off: it would go before the site lets go of it', () => {
+  const domain = { name: 'asha.in', redirectFrom: [], dns: 'route53' as const, hostedZoneId: 'Z0123456789ABCDEFGHIJ' };
+  const on = synthesise({ domain, ...withAws({ firewall: { requestsPerFiveMinutes: 2000 } }) }, 'ap-south-1');
+  const off = synthesise({ domain }, 'ap-south-1');
+
+  const stays = Object.keys(on).filter((name) => off[name]);
+  expect(stays.filter((name) => typesOf(on[name]).includes('AWS::WAFv2::WebACL'))).toEqual([]);
+  expect(Object.keys(on).filter((name) => !off[name])).toEqual([`${stackName}Firewall`]);
+});
 
 test.each([
   [{ budget: undefined }, 'aws.budget is missing.'],
