@@ -63,6 +63,15 @@ test('K1, O5 · a preview keeps nothing when it goes', () => {
   expect(resources.map(({ Type }) => Type)).toContain('Custom::S3AutoDeleteObjects');
 });
 
+test('O5 · nine previews fit beside production, as the guide says: an account may have twenty response headers policies', () => {
+  const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
+  const [here, beside] = [template, preview].map(
+    (each) => each && typesOf(each).filter((type) => type === 'AWS::CloudFront::ResponseHeadersPolicy').length,
+  );
+
+  expect((20 - Number(here)) / Number(beside)).toBe(9);
+});
+
 test('K1, O5 · a preview leaves no backup of a table and no log of a function', () => {
   const { [previewName]: preview } = synthesise({}, undefined, 'preview-17');
   if (!preview) throw new Error(`There is no stack ${previewName}.`);
