@@ -167,4 +167,10 @@ export const awsFacts: readonly AwsFact[] = [
     readOn: '2026-11-22',
     test: ['local/releases.test.ts', 'the store takes what names its version and fits'],
   },
+  {
+    fact: 'A request is refused unless a statement of the role allows its action on its resource, and if one denies it; ForAllValues holds of no values.',
+    source: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html',
+    readOn: null,
+    test: ['local/iam/statement.test.ts', 'a policy that allows'],
+  },
 ];

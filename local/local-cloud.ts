@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables } from '#local/dynamodb/tables.ts';
 import { readHttpApis } from '#local/http-api/http-api.ts';
-import { reservePort } from '#local/http/serve.ts';
+import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
+import { readPermissions, type Permissions } from '#local/iam/permissions.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { startMappings } from '#local/lambda/read-mappings.ts';
 import { Mailbox } from '#local/mail/mailbox.ts';
@@ -77,26 +78,24 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl });
 
-  const { database, tables } = await startDatabase(options, template, clock, log, closers);
-  const sender = await startSes(template, mailbox, log);
+  const permissions = readPermissions(template);
+  const { database, tables } = await startDatabase({ ...options, permissions }, template, clock, log, closers);
+  const sender = await startSes(template, mailbox, permissions, log);
   closers.push(() => sender.close());
-  const services = {
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
-    AWS_ENDPOINT_URL_SESV2: endpointOf(sender),
-    ...options.runtimeEnvironment,
-  };
+  const services = { ...addressesOf(database, signInUrl, sender), ...options.runtimeEnvironment };
   const account = { ...newAccount, ...options.account };
-  const functions = readFunctions(template, { services, replaced: options.functionSettings ?? {}, account }, log);
+  const environment = { services, replaced: options.functionSettings ?? {} };
+  const functions = readFunctions(template, { ...environment, account, permissions }, log);
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(async () => schedules.stop());
   if (options.keepsSchedules) schedules.start();
   const queues = new Queues(template, dataDir);
-  const mappings = startMappings(template, { functions, streams: tables.streams, queues, clock, dataDir, log });
+  const { streams } = tables;
+  const mappings = startMappings(template, { functions, streams, queues, permissions, clock, dataDir, log });
   closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
-  const signIn = { template, functions, mailbox, clock, account, dataDir: join(dataDir, 'cognito'), log };
-  openSignInServices({ ...ports, ...signIn });
+  const shared = { template, functions, mailbox, clock, account, permissions, log };
+  openSignInServices({ ...ports, ...shared, dataDir: join(dataDir, 'cognito') });
   const apis = readHttpApis(template, functions, log);
   const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
   const releases = openReleases(template, { dataDir, changePage }, clock.now());
@@ -118,15 +117,30 @@ async function startParts(options: LocalCloudOptions, closers: (() => Promise<vo
   });
 }
 
+/** Where the SDK finds the services. */
+function addressesOf(database: Database, signInUrl: string, sender: ReservedPort) {
+  return {
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
+    AWS_ENDPOINT_URL_SESV2: endpointOf(sender),
+  };
+}
+
 async function startDatabase(
-  { dataDir, databasePort = 0, account }: LocalCloudOptions,
+  { dataDir, databasePort = 0, account, permissions }: LocalCloudOptions & { readonly permissions: Permissions },
   template: Template,
   clock: MovableClock,
   log: (line: string) => void,
   closers: (() => Promise<void>)[],
 ) {
   const restores = { clock, restoreMs: account?.restoreMs ?? newAccount.restoreMs };
-  const database = new Database({ dataDir: join(dataDir, 'dynamodb'), port: databasePort, log, restores });
+  const database = new Database({
+    dataDir: join(dataDir, 'dynamodb'),
+    port: databasePort,
+    log,
+    restores,
+    refuseAccess: permissions.refuse,
+  });
   closers.push(() => database.stop());
   await database.start();
   return { database, tables: await createTables(template, database, clock) };

@@ -53,4 +53,9 @@ export const notImitated: readonly Pick<AwsFact, 'fact' | 'source' | 'readOn'>[]
     source: 'https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html',
     readOn: null,
   },
+  {
+    fact: 'Policies of buckets, queues and topics, and roles that are not those of functions; here nobody is held to them.',
+    source: 'https://docs.aws.amazon.com/IAM/latest/UserGuide/access_policies.html',
+    readOn: null,
+  },
 ];

@@ -3,12 +3,14 @@ import type { UserPoolOptions } from '#local/cognito/user-pool/user-pool.ts';
 import { openGoogle } from '#local/google/google.ts';
 import { replyJson, type HttpResponse } from '#local/http/message.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
 
 const maxBodyBytes = 1_000_000;
 
 export type SignInServicesOptions = Omit<UserPoolOptions, 'url'> & {
   readonly cognitoPort: ReservedPort;
   readonly googlePort: ReservedPort;
+  readonly permissions: Permissions;
   readonly log: (line: string) => void;
 };
 

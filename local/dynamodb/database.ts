@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { serve, type RunningServer } from '#local/http/serve.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { createStore, runOperation, type Store } from './dynalite.ts';
 import { answerDynamoDb, type RunOperation } from './protocol.ts';
@@ -23,6 +24,8 @@ export type DatabaseOptions = {
   readonly log: (line: string) => void;
   /** @default no table is restored */
   readonly restores?: RestoreSettings;
+  /** @default everybody may do everything */
+  readonly refuseAccess?: Permissions['refuse'] | undefined;
 };
 
 /** DynamoDB on this machine: dynalite's store and rules behind the local cloud's own HTTP. */
@@ -31,11 +34,13 @@ export class Database {
   readonly #log: (line: string) => void;
   readonly #streams = new Map<string, TableStream>();
   readonly #restores: Restores | undefined;
+  readonly #refuseAccess: Permissions['refuse'] | undefined;
   #port: number;
   #running: { readonly store: Store; readonly http: RunningServer } | undefined;
 
   /** `port` 0 lets the system choose once; later starts use the same one again. */
-  constructor({ dataDir, port, log, restores }: DatabaseOptions) {
+  constructor({ dataDir, port, log, restores, refuseAccess }: DatabaseOptions) {
+    this.#refuseAccess = refuseAccess;
     this.#dataDir = dataDir;
     this.#port = port;
     this.#log = log;
@@ -52,7 +57,7 @@ export class Database {
     if (this.#running) return;
     const store = await openStore(this.#dataDir);
     try {
-      const answer = answerDynamoDb(this.#withStreams(store), this.#log);
+      const answer = answerDynamoDb(this.#withStreams(store), this.#log, this.#refuseAccess);
       const http = await serve({ port: this.#port, maxBodyBytes: maxRequestBytes, answer, log: this.#log });
       this.#port = http.port;
       this.#running = { store, http };

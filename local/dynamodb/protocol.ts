@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
+import { tableArn } from '#local/template/physical-names.ts';
 import { isOperation, isDynamoDbError } from './dynalite.ts';
 import { restoreOperations } from './restores.ts';
 
 /** How deep DynamoDB lets attribute values nest, and the braces that the request itself and its type names take. */
 const maxNesting = 32 * 2 + 8;
+
+/** Why the roles of the stack do not allow a request; undefined where they do. */
+type RefuseAccess = Permissions['refuse'];
 
 export type RunOperation = (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
@@ -12,7 +17,11 @@ export type RunOperation = (operation: string, input: Record<string, unknown>) =
  * DynamoDB's JSON protocol over a function that runs operations. Answers 4xx to everything that is malformed.
  * Signatures are not verified, but there must be one: a web page cannot send it, as no origin is allowed to.
  */
-export function answerDynamoDb(run: RunOperation, log: (line: string) => void) {
+export function answerDynamoDb(
+  run: RunOperation,
+  log: (line: string) => void,
+  refuseAccess: RefuseAccess = () => undefined,
+) {
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { method, headers, body } = request;
     if (method !== 'POST') return refuse('UnknownOperationException', undefined, method === 'GET' ? 404 : 405);
@@ -29,6 +38,8 @@ export function answerDynamoDb(run: RunOperation, log: (line: string) => void) {
     }
     const input = parseInput(body.toString());
     if (!input) return refuse('SerializationException');
+    const refusal = refuseAccess(headers, { action: `dynamodb:${operation}`, resource: resourceOf(input) });
+    if (refusal !== undefined) return refuse('AccessDeniedException', refusal);
     try {
       return json(200, await run(operation, input));
     } catch (error) {
@@ -37,6 +48,12 @@ export function answerDynamoDb(run: RunOperation, log: (line: string) => void) {
       return refuse('InternalServerError', 'The request could not be processed.', 500);
     }
   };
+}
+
+/** Operations on several tables are not for functions: nothing allows them. */
+function resourceOf({ TableName, IndexName }: Record<string, unknown>): string {
+  if (typeof TableName !== 'string') return '*';
+  return tableArn(TableName, typeof IndexName === 'string' ? IndexName : undefined);
 }
 
 function parseInput(text: string): Record<string, unknown> | undefined {

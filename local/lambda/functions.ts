@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Permissions } from '#local/iam/permissions.ts';
 import type { AccountSettings } from '#local/new-account.ts';
 import { region } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
@@ -30,7 +31,10 @@ export type FunctionEnvironment = {
   readonly replaced: Environment;
 };
 
-type FunctionsOptions = FunctionEnvironment & { readonly account: Pick<AccountSettings, 'concurrentExecutions'> };
+type FunctionsOptions = FunctionEnvironment & {
+  readonly account: Pick<AccountSettings, 'concurrentExecutions'>;
+  readonly permissions: Pick<Permissions, 'accessKeyOf'>;
+};
 
 /** Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying. */
 export function readFunctions(
@@ -53,10 +57,10 @@ export function readFunctions(
   };
 }
 
-type Surroundings = FunctionEnvironment & { readonly runWithin: Concurrency };
+type Surroundings = Omit<FunctionsOptions, 'account'> & { readonly runWithin: Concurrency };
 
 function readFunction(template: Template, id: string, surroundings: Surroundings, log: (line: string) => void) {
-  const { services, replaced, runWithin } = surroundings;
+  const { services, replaced, permissions, runWithin } = surroundings;
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
@@ -70,13 +74,19 @@ function readFunction(template: Template, id: string, surroundings: Surroundings
     timeoutMs: settings.Timeout * 1000,
     log: (line) => log(`${name} ${line}`),
     runWithin,
-    environment: { ...runtimeEnvironment(name, settings), ...services, ...variables, ...Object.fromEntries(others) },
+    environment: {
+      ...runtimeEnvironment(name, permissions.accessKeyOf(name), settings),
+      ...services,
+      ...variables,
+      ...Object.fromEntries(others),
+    },
   });
 }
 
-/** What the Lambda runtime sets. The credentials open nothing: the local services accept any. */
+/** What the Lambda runtime sets. By the key the local services know the function's role; nobody verifies the secret. */
 function runtimeEnvironment(
   name: string,
+  accessKey: string,
   { Runtime, Handler, MemorySize }: v.InferOutput<typeof functionSchema>,
 ): Environment {
   return {
@@ -88,7 +98,7 @@ function runtimeEnvironment(
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
-    AWS_ACCESS_KEY_ID: 'local',
+    AWS_ACCESS_KEY_ID: accessKey,
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_SESSION_TOKEN: 'local',
     _HANDLER: Handler,

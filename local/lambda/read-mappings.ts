@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Clock } from '#local/clock.ts';
 import type { TableStream } from '#local/dynamodb/table-stream.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
 import type { Queues } from '#local/sqs/queues.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { StoredMap } from '#local/storage/stored-map.ts';
@@ -23,11 +24,15 @@ const mappingSchema = v.object({
   DestinationConfig: v.optional(v.object({ OnFailure: v.object({ Destination: v.string() }) })),
 });
 
+/** What Lambda asks of a role for a stream's records; `infra/notices/stream-function.ts` grants it. */
+const streamActions = ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'];
+
 export type MappingOptions = {
   readonly functions: Functions;
   /** By their ARN. */
   readonly streams: ReadonlyMap<string, TableStream>;
   readonly queues: Queues;
+  readonly permissions: Pick<Permissions, 'refuseFunction'>;
   readonly clock: Clock;
   readonly dataDir: string;
   readonly log: (line: string) => void;
@@ -42,7 +47,7 @@ export function startMappings(template: Template, options: MappingOptions): read
 function startMapping(
   template: Template,
   id: string,
-  { functions, streams, queues, clock, log }: MappingOptions,
+  { functions, streams, queues, permissions, clock, log }: MappingOptions,
   checkpoints: StoredMap<number>,
 ): EventSourceMapping {
   const settings = template.read(id, mappingSchema);
@@ -50,6 +55,13 @@ function startMapping(
   const fn = functions.byName(settings.FunctionName);
   if (!stream || !fn) throw new StartupError(`Resource ${id} of the stack reads from or calls what is not there.`);
   const { EventSourceArn: streamArn, DestinationConfig } = settings;
+  // Lambda reads and gives up as the function's role, and refuses to make a mapping that it may not read.
+  const needed = [
+    ...streamActions.map((action) => ({ action, resource: streamArn })),
+    ...(DestinationConfig ? [{ action: 'sqs:SendMessage', resource: DestinationConfig.OnFailure.Destination }] : []),
+  ];
+  const [refusal] = needed.flatMap((access) => permissions.refuseFunction(settings.FunctionName, access) ?? []);
+  if (refusal !== undefined) throw new StartupError(`Resource ${id} of the stack: ${refusal}.`);
   const mapping = {
     streamArn,
     batchSize: settings.BatchSize,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
+import { identityArn } from '#local/template/physical-names.ts';
 
 const part = v.object({ Data: v.string() });
 
@@ -25,6 +27,8 @@ export type SesOptions = {
   readonly identities: readonly string[];
   /** In the sandbox, identities are the only recipients too. */
   readonly isInSandbox: boolean;
+  /** @default everybody may do everything */
+  readonly refuseAccess?: Permissions['refuse'];
 };
 
 /**
@@ -34,7 +38,7 @@ export type SesOptions = {
  */
 export async function answerSes(
   request: HttpRequest,
-  { mailbox, identities, isInSandbox }: SesOptions,
+  { mailbox, identities, isInSandbox, refuseAccess = () => undefined }: SesOptions,
 ): Promise<HttpResponse> {
   const { method, path, headers, body } = request;
   if (method !== 'POST' || path !== '/v2/email/outbound-emails') return refuse(404, 'NotFoundException', 'Not Found');
@@ -58,6 +62,12 @@ export async function answerSes(
     const list = unproven.join(', ');
     return refuse(400, 'MessageRejected', `Email address is not verified. These identities failed the check: ${list}`);
   }
+  const refusal = refuseAccess(headers, {
+    action: 'ses:SendEmail',
+    resource: identityArn(identities.find((identity) => isWithin(from, identity)) ?? from),
+    context: { 'ses:FromAddress': [from], 'ses:Recipients': recipients },
+  });
+  if (refusal !== undefined) return refuse(403, 'AccessDeniedException', refusal);
   const ownHeaders = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
   for (const to of recipients) {
     mailbox.deliver({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import type { Permissions } from '#local/iam/permissions.ts';
 import type { Mailbox } from '#local/mail/mailbox.ts';
 import type { Template } from '#local/template/template.ts';
 import { answerSes } from './answer-ses.ts';
@@ -10,6 +11,7 @@ const maxBodyBytes = 10_000_000;
 export async function startSes(
   template: Template,
   mailbox: Mailbox,
+  permissions: Permissions,
   log: (line: string) => void,
 ): Promise<ReservedPort> {
   const identities = template
@@ -18,7 +20,8 @@ export async function startSes(
   const port = await reservePort(0);
   port.serve({
     maxBodyBytes,
-    answer: (request) => answerSes(request, { mailbox, identities, isInSandbox: false }),
+    answer: (request) =>
+      answerSes(request, { mailbox, identities, isInSandbox: false, refuseAccess: permissions.refuse }),
     log,
   });
   return port;

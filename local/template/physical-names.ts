@@ -22,6 +22,7 @@ const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
 ]);
 
 const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
+  ['AWS::DynamoDB::Table.Arn', (_, name) => tableArn(name)],
   ['AWS::DynamoDB::Table.StreamArn', (_, name) => arn('dynamodb', `table/${name}/stream/local`)],
   ['AWS::CloudFront::Distribution.DomainName', (id) => `d${digest(id, 13)}.cloudfront.net`],
   ['AWS::CloudFront::KeyValueStore.Arn', () => localKeyValueStore],
@@ -47,6 +48,16 @@ export function physicalAttribute(resource: Named, attribute: string): string | 
   if (derive) return derive(id, name);
   if (attribute === 'Id' || attribute === 'ApiId' || attribute === 'DistributionId') return name;
   return /arn$/i.test(attribute) ? arn(type.split('::')[1]?.toLowerCase() ?? 'aws', name) : undefined;
+}
+
+/** The ARN of a table, or of one of its indexes. */
+export function tableArn(tableName: string, indexName?: string): string {
+  return arn('dynamodb', `table/${tableName}${indexName === undefined ? '' : `/index/${indexName}`}`);
+}
+
+/** The ARN of what SES has to have proven. */
+export function identityArn(identity: string): string {
+  return arn('ses', `identity/${identity}`);
 }
 
 function arn(service: string, name: string): string {

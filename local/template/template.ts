@@ -5,7 +5,16 @@ import { account, physicalAttribute, physicalName, region } from './physical-nam
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
 /** Properties that hold the name a resource is given, where it is given one. */
-const nameProperties = ['TableName', 'FunctionName', 'BucketName', 'ProviderName', 'DomainName', 'Domain', 'Name'];
+const nameProperties = [
+  'TableName',
+  'FunctionName',
+  'BucketName',
+  'ProviderName',
+  'DomainName',
+  'Domain',
+  'EmailIdentity',
+  'Name',
+];
 
 /** A synthesised stack as CloudFormation would see it while deploying: names known, intrinsics resolved. */
 export class Template implements Scope {

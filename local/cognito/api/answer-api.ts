@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CognitoError } from '#local/cognito/user-pool/cognito-error.ts';
 import type { UserPool } from '#local/cognito/user-pool/user-pool.ts';
 import { corsHeaders } from '#local/http/cors.ts';
-import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { headerValue, reply, type Headers, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { adminOperations } from './admin-operations.ts';
 import type { Operation } from './operation.ts';
 import { clientOperations, userOperations } from './public-operations.ts';
 import { signInOperations } from './sign-in-operations.ts';
+
+/** Why the roles of the stack do not allow a signed operation; undefined where they do. */
+export type RefuseAccess = (headers: Headers, action: string) => string | undefined;
 
 /** A Map, so that no name from the prototype chain is an operation. */
 const operations: ReadonlyMap<string, Operation> = new Map(
@@ -18,20 +21,30 @@ export async function answerApi(
   request: HttpRequest,
   pool: UserPool,
   log: (line: string) => void,
+  refuseAccess: RefuseAccess,
 ): Promise<HttpResponse> {
   const cors = corsHeaders(request);
   if (request.method === 'OPTIONS') return { ...reply(200, 'text/plain'), headers: cors };
-  const response = await run(request, pool, log);
+  const response = await run(request, pool, log, refuseAccess);
   return { ...response, headers: { ...response.headers, ...cors, 'cache-control': ['no-store'] } };
 }
 
-async function run(request: HttpRequest, pool: UserPool, log: (line: string) => void): Promise<HttpResponse> {
+async function run(
+  request: HttpRequest,
+  pool: UserPool,
+  log: (line: string) => void,
+  refuseAccess: RefuseAccess,
+): Promise<HttpResponse> {
   try {
     const [, name = ''] =
       /^AWSCognitoIdentityProviderService\.(\w+)$/.exec(headerValue(request.headers, 'x-amz-target') ?? '') ?? [];
     const operation = operations.get(name);
     if (!operation || request.method !== 'POST') throw unknownOperation();
-    if (operation.isSigned) checkIsSigned(request);
+    if (operation.isSigned) {
+      checkIsSigned(request);
+      const refusal = refuseAccess(request.headers, `cognito-idp:${name}`);
+      if (refusal !== undefined) throw new CognitoError('AccessDeniedException', refusal);
+    }
     return json(200, await operation.run(readInput(request), pool));
   } catch (error) {
     if (error instanceof CognitoError) return refuse(400, error.name, error.message);
