@@ -55,7 +55,6 @@ export const siteConfig = checkSiteConfig({
   // has let the account out of its sandbox: codes of accounts then come from there too, else from Cognito, at most 50 a day.
   //   mail: { to: 'leads@company.in', from: 'website@company.in', confirmSubscriptions: true, isProven: true },
   //   mail: false,  nobody is told of a message
-  // On a site that runs, `mail: false` and `confirmSubscriptions: false` end the links in mails for good (docs/operations.md, “Switching it off at once”).
   // Posts each message to a server of yours too, signed; its secret is in Secrets Manager (docs/operations.md). By default to none:
   //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
   // Accounts. By default there are some; `signIn: false` in place of the block is a site without; one that runs loses its

@@ -60,7 +60,7 @@ export class SiteStack extends Stack {
     const webhooks = config.webhook ? addWebhooks(this, tables, config.webhook) : [];
     const sender = createSender(this, config);
     const notices = sender && new Notices(this, 'Notices', { sender, tables, forms: leadForms });
-    const subscriptions = sender && confirmSubscriptions(this, { config, sender, submissions, api });
+    const subscriptions = isPreview ? undefined : addSubscriptions(this, { config, sender, submissions, api });
     this.edge = props.edge ?? new EdgeRequisites(this, 'Edge', config);
     const signIn = createSignIn(this, { config, counters, sender, edge: this.edge });
     const website = createWebsite(this, {
@@ -83,7 +83,7 @@ export class SiteStack extends Stack {
     const watched: WatchProps = {
       settings: config.aws.alarms,
       api,
-      streams: [...(notices?.streams ?? []), ...(subscriptions ? [subscriptions.stream] : []), ...webhooks],
+      streams: [...(notices?.streams ?? []), ...(subscriptions?.stream ? [subscriptions.stream] : []), ...webhooks],
       signIn: signIn && signInConfig && { ...signInConfig, refusedByCap: signIn.refusedByCap },
       website,
       edgeRegion: isElsewhere(env?.region) ? edgeRegion : undefined,
@@ -94,11 +94,12 @@ export class SiteStack extends Stack {
   }
 }
 
-function createSubmissions(scope: Construct, { aws, mail }: SiteConfig): Submissions {
+function createSubmissions(scope: Construct, config: SiteConfig): Submissions {
+  const { retentionDays, storedPerSecond: itemsPerSecond } = config.aws;
   return new Submissions(scope, 'Submissions', {
-    retentionDays: aws.retentionDays,
-    itemsPerSecond: aws.storedPerSecond,
-    asksToConfirm: mail !== false && mail.confirmSubscriptions,
+    retentionDays,
+    itemsPerSecond,
+    asksToConfirm: asksToConfirm(config),
   });
 }
 
@@ -176,13 +177,10 @@ function createSender(scope: Construct, config: SiteConfig): SenderIdentity | un
   return new SenderIdentity(scope, 'Sender', addresses);
 }
 
-function confirmSubscriptions(
-  scope: Construct,
-  { config, sender, submissions, api }: ConfirmationParts,
-): Subscriptions | undefined {
-  if (config.mail === false || !config.mail.confirmSubscriptions) return undefined;
+/** Also where nobody is asked any more: a link to leave, once it was mailed, works for ever. */
+function addSubscriptions(scope: Construct, { config, sender, submissions, api }: SubscriptionParts): Subscriptions {
   return new Subscriptions(scope, 'Subscriptions', {
-    sender,
+    sender: asksToConfirm(config) ? sender : undefined,
     form: 'newsletters',
     table: submissions.tables.newsletters,
     api,
@@ -190,9 +188,13 @@ function confirmSubscriptions(
   });
 }
 
-type ConfirmationParts = {
+function asksToConfirm({ mail }: SiteConfig): boolean {
+  return mail !== false && mail.confirmSubscriptions;
+}
+
+type SubscriptionParts = {
   readonly config: SiteConfig;
-  readonly sender: SenderIdentity;
+  readonly sender: SenderIdentity | undefined;
   readonly submissions: Submissions;
   readonly api: FormApi;
 };

@@ -88,9 +88,7 @@ function noOutput(stackName: string, key: string): never {
 
 async function readSecret(client: SecretsManagerClient, SecretId: string | undefined): Promise<string> {
   if (SecretId === undefined)
-    throw new UserError(
-      'No page of the site answers links to leave: set mail.confirmSubscriptions, and deploy once more.',
-    );
+    throw new UserError('No page of the site answers links to leave: deploy it once more. A preview has none.');
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
   return SecretString;
 }

@@ -17,7 +17,8 @@ import type { SenderIdentity } from './sender-identity.ts';
 import { StreamFunction } from './stream-function.ts';
 
 export type SubscriptionsProps = {
-  readonly sender: SenderIdentity;
+  /** Who asks; undefined where nobody is asked: links of earlier mails, and of letters, still work. */
+  readonly sender: SenderIdentity | undefined;
   readonly form: FormName;
   readonly table: Table;
   readonly api: FormApi;
@@ -29,9 +30,10 @@ const writes: Readonly<Record<SubscriptionLink, string>> = {
   leave: 'dynamodb:DeleteItem',
 };
 
-/** Asks the owner of each address by mail, and answers the links in that mail (N4). */
+/** Answers the links to confirm and to leave, and asks the owner of each address by mail where that is wanted (N4). */
 export class Subscriptions extends Construct {
-  readonly stream: StreamFunction;
+  /** Asks; undefined where nobody is asked. */
+  readonly stream: StreamFunction | undefined;
   readonly #props: SubscriptionsProps;
   readonly #secret: string;
 
@@ -39,20 +41,21 @@ export class Subscriptions extends Construct {
     super(scope, id);
     this.#props = props;
     this.#secret = this.#createSecret();
-    this.stream = this.#ask();
+    this.stream = props.sender && this.#ask(props.sender);
     this.#answer('confirm');
     this.#answer('leave');
   }
 
   /** The links lead there. Called once, when the site is defined. */
   linkTo(siteUrl: string, distribution: IDependable): void {
+    if (!this.stream) return;
     const environment: Pick<ConfirmationFunctionEnvironment, 'SITE_URL'> = { SITE_URL: siteUrl };
     for (const [name, value] of Object.entries(environment)) this.stream.function.addEnvironment(name, value);
     this.stream.function.node.addDependency(distribution);
   }
 
-  #ask(): StreamFunction {
-    const { sender, form, table, companyName } = this.#props;
+  #ask(sender: SenderIdentity): StreamFunction {
+    const { form, table, companyName } = this.#props;
     const environment: Omit<ConfirmationFunctionEnvironment, 'SITE_URL'> = {
       FORM: form,
       TABLE_NAME: table.tableName,
