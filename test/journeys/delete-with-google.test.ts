@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
+import { signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { toastRegion } from '#test/support/toast-record.ts';
 
 const site = await openSite();
 
@@ -16,6 +19,21 @@ async function askToDelete(email: string): Promise<Page> {
   await continueWithGoogle(page, email, 'Asha Rao');
   await greeting(page, 'Asha Rao').click();
   await button(page, 'Delete Account').click();
+  return page;
+}
+
+/** The account page of somebody whom both a password and Google lead to, and who came by the password this time. */
+async function signInToJoinedAccount(email: string): Promise<Page> {
+  const page = await signUpVerified(site, email);
+  await signOut(page);
+  await page.goto('/login');
+  await continueWithGoogle(page, email, 'Asha Rao');
+  await seeToast(page, 'Signed in successfully with Google.');
+  await signOut(page);
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await seeToast(page, 'Signed in successfully.');
+  await openAccount(page);
   return page;
 }
 
@@ -83,4 +101,21 @@ test('G7 · an answer that nobody asked for deletes nothing', async () => {
 
   await page.reload();
   await page.getByRole('definition').getByText(email).waitFor();
+});
+
+test('G7 · whoever came by password this time is told once, at once, that the account is deleted', async () => {
+  const email = newAddress();
+  const page = await signInToJoinedAccount(email);
+  await button(page, 'Delete Account').click();
+
+  const opened = page.context().waitForEvent('page');
+  await button(page, 'Confirm with Google and Delete').click();
+  await chooseAtGoogle(await opened, email, 'Asha Rao');
+  await isGone(page);
+
+  await page.reload();
+  await untilAwake(page);
+  await page.keyboard.press('F8');
+  await page.getByRole('region', { name: toastRegion }).waitFor({ state: 'attached' });
+  expect(await toasts(page).count()).toBe(0);
 });

@@ -14,3 +14,17 @@ export function hasStoredSession(storage: () => Storage): boolean {
     return false;
   }
 }
+
+/**
+ * Whether the kept session came through the hosted pages, as each by Google does. It also ends there, by leaving this
+ * page, and comes back on a page load of its own.
+ */
+export function cameThroughHostedPages(): boolean {
+  try {
+    return Object.entries(localStorage).some(
+      ([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'),
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,20 +1,10 @@
 import { notices } from '#web/content/notices.ts';
 import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { cameThroughHostedPages } from '#web/src/auth/session/stored-session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
-
-/** A session that came through Google also ends at the hosted pages, and comes back on a page load of its own. */
-function cameThroughHostedPages(): boolean {
-  try {
-    return Object.entries(localStorage).some(
-      ([key, value]) => key.endsWith('.oauthSignIn') && value.startsWith('true'),
-    );
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Signs out, here or on every device, and says so (M9). When the user pool cannot be told, the visitor stays signed in

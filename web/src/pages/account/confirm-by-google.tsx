@@ -3,12 +3,16 @@ import { account } from '#web/content/account.ts';
 import { focusOnArrival } from '#web/src/ui/focus-on-arrival.ts';
 import { useGoogleDeletion, type ReturnedConfirmation } from './use-google-deletion.ts';
 
-type ConfirmByGoogleProps = { readonly returned: ReturnedConfirmation; readonly onKept: () => void };
+type ConfirmByGoogleProps = {
+  readonly returned: ReturnedConfirmation;
+  readonly onDeleted: () => Promise<void>;
+  readonly onKept: () => void;
+};
 
 /** Deletes the account of whoever confirms it with Google (G7). */
-export function ConfirmByGoogle({ returned, onKept }: ConfirmByGoogleProps) {
+export function ConfirmByGoogle({ returned, onDeleted, onKept }: ConfirmByGoogleProps) {
   const words = account.deleteAccount;
-  const { isAnswered, isWaiting, isReady, isDeleting, confirm } = useGoogleDeletion(returned);
+  const { isAnswered, isWaiting, isReady, isDeleting, confirm } = useGoogleDeletion(returned, onDeleted);
   return (
     <>
       <Text>{isWaiting ? words.waitingForGoogle : isAnswered ? words.googleAnswered : words.whyGoogle}</Text>

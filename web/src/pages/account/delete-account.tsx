@@ -40,7 +40,7 @@ export function DeleteAccount({ user }: { readonly user: SignedInUser }) {
             {words.question}
           </Text>
           {user.signsInWithGoogle ? (
-            <ConfirmByGoogle returned={returned} onKept={onKept} />
+            <ConfirmByGoogle returned={returned} onDeleted={onDeleted} onKept={onKept} />
           ) : (
             <ConfirmByPassword email={user.email} onDeleted={onDeleted} onKept={onKept} />
           )}

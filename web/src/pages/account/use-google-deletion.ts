@@ -10,6 +10,7 @@ import {
   type takeConfirmation,
 } from '#web/src/auth/client/google-confirmation.ts';
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
+import { cameThroughHostedPages } from '#web/src/auth/session/stored-session.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
 
@@ -26,17 +27,21 @@ function useConfirmationAttempt() {
   return [attempt, () => setAttempt(undefined)] as const;
 }
 
-async function deleteConfirmed(attempt: ConfirmationAttempt, search: string) {
+async function deleteConfirmed(attempt: ConfirmationAttempt, search: string, leavesPage: boolean) {
   return callAuthClient(async (client) => {
     const confirmed = await checkConfirmation(attempt, search, await client.readAccountId());
-    // The session ends at the hosted pages, and the page is left for them: the next one says that it is done.
-    remember('signed-out-by-hosted-pages', account.deleteAccount.done);
-    return confirmed.ok ? client.deleteAccount() : confirmed;
+    if (!confirmed.ok) return confirmed;
+    // The page is left for the hosted pages, where this session ends too: the next one says that it is done.
+    if (leavesPage) remember('signed-out-by-hosted-pages', account.deleteAccount.done);
+    return client.deleteAccount();
   });
 }
 
-/** Deletes the account once Google has confirmed who is there: in a popup, or by a redirect where popups are blocked (G7). */
-export function useGoogleDeletion(returned: ReturnedConfirmation) {
+/**
+ * Deletes the account once Google has confirmed who is there: in a popup, or by a redirect where popups are blocked (G7).
+ * `onDeleted` is called unless the page is being left.
+ */
+export function useGoogleDeletion(returned: ReturnedConfirmation, onDeleted: () => Promise<void>) {
   const notify = useNotify();
   const [attempt, renewAttempt] = useConfirmationAttempt();
   const [answered, setAnswered] = useState(returned);
@@ -48,11 +53,9 @@ export function useGoogleDeletion(returned: ReturnedConfirmation) {
 
   const finish = async (confirmed: ConfirmationAttempt, search: string) => {
     setWaiting(false);
-    const deleted = await deleteConfirmed(confirmed, search);
-    if (deleted.ok) {
-      await untilPageIsLeft;
-      return;
-    }
+    const leavesPage = cameThroughHostedPages();
+    const deleted = await deleteConfirmed(confirmed, search, leavesPage);
+    if (deleted.ok) return leavesPage ? untilPageIsLeft : onDeleted();
     recallOnce('signed-out-by-hosted-pages');
     notify({ tone: 'error', text: deleted.message });
     setAnswered(undefined);
