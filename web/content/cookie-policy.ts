@@ -49,7 +49,7 @@ export const browserStorage = {
       what: 'A way through Google that is under way',
       where: 'Local storage',
       why: 'Random values that prove, when you come back, that it was you who left. Kept only if you choose Google.',
-      until: 'You are back',
+      until: 'You are back, or sign in with a password instead',
     },
     {
       what: 'Small notes about signing in',

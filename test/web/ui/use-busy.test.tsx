@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '#test/web/show.tsx';
-import { useBusy } from '#web/src/ui/use-busy.ts';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Leaves nothing focused. jsdom keeps the focus on a button that is disabled, even when told to blur it. */
 function loseFocus(): void {
@@ -94,4 +94,21 @@ test('T2 · a page that the browser shows again as it was left waits for nothing
   expect(button()).toBeDisabled();
   await act(async () => second.resolve());
   expect(button()).toBeEnabled();
+});
+
+test.each([
+  ['that was not left in time has failed to leave', [], true],
+  ['that was left has not, however long the browser keeps it', ['pagehide'], false],
+] as const)('T2 · a page %s', async (_case, events, hasFailed) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = vi.fn<() => void>();
+
+  void untilLeavingFailed().then(failed);
+  for (const event of events) dispatchEvent(new Event(event));
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(failed.mock.calls.length > 0).toBe(hasFailed);
 });

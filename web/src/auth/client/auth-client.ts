@@ -12,7 +12,6 @@ import {
   fetchUserAttributes,
   resetPassword,
   sendUserAttributeVerificationCode,
-  signIn,
   signInWithRedirect,
   signOut,
   updatePassword,
@@ -31,6 +30,7 @@ import { isFederatedAccount, isNewAccount, userFromClaims } from './user-from-cl
 
 export { createAccount } from './create-account.ts';
 export { redirectResult } from './redirect-result.ts';
+export { signInWithPassword } from './sign-in-with-password.ts';
 
 /** Where the hosted pages send people back to, and where they go after signing out of them. */
 export const signInReturnPath = '/login' satisfies PagePath;
@@ -101,12 +101,6 @@ export async function readSignInKind(): Promise<{ readonly isFederated: boolean;
   const { tokens } = await fetchAuthSession();
   const claims = tokens?.idToken?.payload;
   return { isFederated: isFederatedAccount(claims), isNew: isNewAccount(claims) };
-}
-
-export function signInWithPassword(email: string, password: string): Promise<AuthResult> {
-  return attempt(async () => {
-    await signIn({ username: email, password });
-  });
 }
 
 /**

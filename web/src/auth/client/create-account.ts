@@ -1,7 +1,8 @@
-import { sendUserAttributeVerificationCode, signIn, signUp } from 'aws-amplify/auth';
+import { sendUserAttributeVerificationCode, signUp } from 'aws-amplify/auth';
 import { signInFailures } from '#web/content/sign-in.ts';
 import type { CodeMail } from '#web/src/auth/session/session.ts';
 import { attempt, type AuthResult } from './auth-result.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 /** The address of an account that was made here, or may have been, and that nobody has been signed in to yet. */
 let unfinishedEmail: string | undefined;
@@ -16,7 +17,7 @@ export async function createAccount(
 ): Promise<AuthResult<{ readonly codeMail: Promise<CodeMail> }>> {
   const created = await createOnce(email, password);
   if (!created.ok) return created;
-  const signedIn = await attempt(() => signIn({ username: email, password }));
+  const signedIn = await signInWithPassword(email, password);
   if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
   unfinishedEmail = undefined;
   return { ok: true, value: { codeMail: mailCode() } };

@@ -4,7 +4,7 @@ import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { google } from '#web/content/sign-in.ts';
 import { callAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Continue with Google (G1, G2). Not there where the company has no Google client. */
 export function GoogleButton() {
@@ -14,7 +14,7 @@ export function GoogleButton() {
 
   const leave = async () => {
     const result = await callAuthClient((client) => client.goToGoogle());
-    if (result.ok) await untilPageIsLeft;
+    if (result.ok) await untilLeavingFailed();
     else notify({ tone: 'error', text: result.message });
   };
 

@@ -3,7 +3,7 @@ import { account } from '#web/content/account.ts';
 import { isAuthClientFetched } from '#web/src/auth/client/load-auth-client.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
-import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** What stands in place of the account while nobody can say whether its owner is still signed in (T1). */
 export function UncheckedAccount() {
@@ -14,7 +14,7 @@ export function UncheckedAccount() {
     await refresh('asked');
     if (isAuthClientFetched() || !(await canReachSite())) return;
     location.reload();
-    await untilPageIsLeft;
+    await untilLeavingFailed();
   };
   return (
     <Stack gap="5" align="flex-start">

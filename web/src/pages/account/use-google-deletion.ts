@@ -12,7 +12,7 @@ import {
 import { recallOnce, remember } from '#web/src/auth/session/session-flags.ts';
 import { cameThroughHostedPages } from '#web/src/auth/session/stored-session.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
-import { untilPageIsLeft, useBusy } from '#web/src/ui/use-busy.ts';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 
 export type ReturnedConfirmation = ReturnType<typeof takeConfirmation>;
 
@@ -39,7 +39,7 @@ async function deleteConfirmed(attempt: ConfirmationAttempt, search: string, lea
 
 /**
  * Deletes the account once Google has confirmed who is there: in a popup, or by a redirect where popups are blocked (G7).
- * `onDeleted` is called unless the page is being left.
+ * `onDeleted` is called unless the page is left for the hosted pages.
  */
 export function useGoogleDeletion(returned: ReturnedConfirmation, onDeleted: () => Promise<void>) {
   const notify = useNotify();
@@ -55,8 +55,9 @@ export function useGoogleDeletion(returned: ReturnedConfirmation, onDeleted: () 
     setWaiting(false);
     const leavesPage = cameThroughHostedPages();
     const deleted = await deleteConfirmed(confirmed, search, leavesPage);
-    if (deleted.ok) return leavesPage ? untilPageIsLeft : onDeleted();
+    if (deleted.ok && leavesPage) await untilLeavingFailed();
     recallOnce('signed-out-by-hosted-pages');
+    if (deleted.ok) return onDeleted();
     notify({ tone: 'error', text: deleted.message });
     setAnswered(undefined);
     renewAttempt();
@@ -72,7 +73,7 @@ export function useGoogleDeletion(returned: ReturnedConfirmation, onDeleted: () 
       void answer.then((search) => deleting.run(() => finish(attempt, search)));
     } else {
       confirmByRedirect(attempt);
-      void leaving.run(() => untilPageIsLeft);
+      void leaving.run(untilLeavingFailed);
     }
   };
 
