@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, signOut } from '#test/journeys/page-objects/bar.ts';
-import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -51,3 +52,23 @@ test('M11 · an e-mail that already has an account is answered in the provider�
 
   await seeToast(page, 'User already exists');
 });
+
+test.for(['Terms of Service', 'Privacy Policy'] as const)(
+  'G2 · reading the %s before signing up loses nothing that was typed, and keeps no password',
+  async (policy) => {
+    const page = await site.visit('/signup');
+    await field(page, 'E-mail address').fill('asha@example.com');
+    for (const name of ['Password', 'Confirm password']) await passwordField(page, name).fill(secret);
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name: policy }).click();
+    const tab = await opened;
+
+    await expect.poll(() => mainHeading(tab).textContent()).toBe(policy);
+    await tab.close();
+    expect(await field(page, 'E-mail address').inputValue()).toBe('asha@example.com');
+    for (const name of ['Password', 'Confirm password'])
+      expect(await passwordField(page, name).inputValue()).toBe(secret);
+    expect(await kept(page)).not.toContain(secret);
+  },
+);

@@ -1,4 +1,5 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { newTabNote, type PageLink } from '#web/content/link.ts';
 import { notices } from '#web/content/notices.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
@@ -10,14 +11,27 @@ import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
 import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
 import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
+import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { TextLink } from '#web/src/navigation/text-link.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
+
+/** In a new tab: a page that comes back has lost what was typed, and passwords are kept nowhere. */
+function PolicyLink({ label, to }: PageLink) {
+  return (
+    <Link asChild>
+      <RouteLink to={to} target="_blank" rel="noopener">
+        {label}
+        <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
+      </RouteLink>
+    </Link>
+  );
+}
 
 function Agreement() {
   const { before, terms, between, privacy } = signup.agreement;
   return (
     <Text textStyle="small" color="fg.muted">
-      {before} <TextLink {...terms} /> {between} <TextLink {...privacy} />.
+      {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
     </Text>
   );
 }
