@@ -9,6 +9,7 @@ import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup, requestResetCode } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { seeFocus } from '#test/support/focused.ts';
 import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -33,6 +34,45 @@ test('G5 · a forgotten password is replaced with the code from the mailbox', as
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await fillLogin(page, email, 'another good secret');
   await seeToast(page, 'Signed in successfully.');
+});
+
+test('G5 · a page that is loaded again meanwhile still takes the code, until the password is changed', async () => {
+  const email = newAddress();
+  await signUpVerified(site, email);
+  const page = await site.visit('/forgot-password');
+
+  await requestResetCode(page, email);
+  await page.reload();
+  await untilAwake(page);
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await passwordField(page, 'New password').fill('another good secret');
+  await button(page, 'Change Password').click();
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+  await page.reload();
+  await untilAwake(page);
+  await field(page, 'E-mail address').waitFor();
+  expect(await field(page, 'Code').count()).toBe(0);
+});
+
+test('G5, L11 · whoever has typed a wrong address gives another one, and Back leads to the page before', async () => {
+  const page = await site.visit('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+
+  await requestResetCode(page, newAddress());
+  await page.getByText('No code has come?').click();
+  await button(page, 'Use another address').click();
+  await seeFocus(page, 'Reset your password');
+  await page.reload();
+  await untilAwake(page);
+  await requestResetCode(page, newAddress());
+
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.goForward();
+  await field(page, 'Code').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reset your password');
 });
 
 test('G5 · whom no code reaches gets the ways out, with the contact form filled in', async () => {

@@ -5,7 +5,7 @@ import { retention } from './retention.ts';
 
 export type StoredItem = {
   readonly what: string;
-  readonly where: 'Session storage' | 'Local storage';
+  readonly where: 'Session storage' | 'Local storage' | 'History of the tab';
   readonly why: string;
   readonly until: string;
 };
@@ -57,6 +57,12 @@ export const browserStorage = {
       why: 'Which page to take you back to, which step of signing in you have just come back from, whether you have just signed out, and that you put off confirming your address.',
       until: 'The note is used, or you close the tab',
     },
+    {
+      what: 'The address to which we have mailed a code for a new password',
+      where: 'History of the tab',
+      why: 'So that you can still give the code if the page is loaded again while you look for it.',
+      until: 'The password is set, you choose another address, or you close the tab',
+    },
   ],
 } as const satisfies {
   heading: string;
@@ -80,7 +86,7 @@ export const cookiePolicy = {
       id: 'storage',
       heading: 'A few things stay in your browser',
       paragraphs: [
-        'Browsers also have storage of their own, which works like cookies but is not sent along with every request. Session storage belongs to one tab and ends with it; local storage stays until it is cleared. We use both, for the purposes in this table and no others.',
+        'Browsers also have storage of their own, which works like cookies but is not sent along with every request. Session storage belongs to one tab and ends with it; local storage stays until it is cleared. The history of a tab can keep notes about a page you have visited, and ends with the tab. We use them for the purposes in this table and no others.',
       ],
     },
     {

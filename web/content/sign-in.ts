@@ -113,6 +113,8 @@ export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished
 export const noResetCode = {
   summary: 'No code has come?',
   text: 'Codes go only to addresses that were confirmed once.',
+  given: 'You gave',
+  otherAddress: 'Use another address',
   google: 'If it is a Google address, continue with Google and the account is yours again.',
   contact: { label: 'Otherwise write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
   message: 'I cannot reset my password, because no code reaches me. My account is under this address.',

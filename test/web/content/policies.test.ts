@@ -58,6 +58,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['Sign-in tokens', 'Local storage'],
     ['A way through Google that is under way', 'Local storage'],
     ['Small notes about signing in', 'Session storage'],
+    ['The address to which we have mailed a code for a new password', 'History of the tab'],
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { account } from '#web/content/account.ts';
 import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
 import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { checkPasswordChange, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
+import { useMailedAddress } from '#web/src/auth/sign-in/use-mailed-address.ts';
 import { useSubmission } from '#web/src/forms/use-submission.ts';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
@@ -47,7 +48,8 @@ function PasswordForm({ email }: { readonly email: string }) {
 function SetPassword({ email }: { readonly email: string }) {
   const words = account.setPassword;
   const notify = useNotify();
-  const [isMailed, setMailed] = useState(false);
+  const [mailedTo, noteMailedTo] = useMailedAddress();
+  const isMailed = mailedTo === email;
   const button = useRef<HTMLButtonElement>(null);
   useStepFocus(isMailed, () => button.current);
   const { isSubmitting, formProps } = useSubmission({
@@ -55,12 +57,12 @@ function SetPassword({ email }: { readonly email: string }) {
     check: (values) => ({ ok: true, value: values }),
     submit: async () => {
       const result = await callAuthClient((client) => client.mailResetCode(email));
-      if (result.ok) setMailed(true);
+      if (result.ok) noteMailedTo(email);
       else notify({ tone: 'error', text: result.message });
     },
   });
   const onDone = () => {
-    setMailed(false);
+    noteMailedTo(null);
     notify({ tone: 'success', text: words.done });
   };
   if (isMailed) return <NewPasswordStep email={email} onDone={onDone} />;

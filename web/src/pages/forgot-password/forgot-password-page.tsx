@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { forgotPassword } from '#web/content/sign-in.ts';
 import { NewPasswordStep } from '#web/src/auth/sign-in/new-password-step.tsx';
 import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
+import { useMailedAddress } from '#web/src/auth/sign-in/use-mailed-address.ts';
 import { pageHeading } from '#web/src/navigation/page-heading.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
@@ -12,17 +13,28 @@ import { ResetHelp } from './reset-help.tsx';
 type Step =
   { readonly name: 'request' } | { readonly name: 'confirm'; readonly email: string } | { readonly name: 'done' };
 
+function stepOf(mailedTo: string | undefined, isDone: boolean): Step {
+  if (isDone) return { name: 'done' };
+  return mailedTo === undefined ? { name: 'request' } : { name: 'confirm', email: mailedTo };
+}
+
 /** A code by e-mail, then a new password (G5). Whom no code reaches gets the ways out. */
 export default function ForgotPasswordPage() {
-  const [step, setStep] = useState<Step>({ name: 'request' });
+  const [mailedTo, noteMailedTo] = useMailedAddress();
+  const [isDone, setDone] = useState(false);
+  const step = stepOf(mailedTo, isDone);
   useStepFocus(step.name, pageHeading);
+  const finish = () => {
+    setDone(true);
+    noteMailedTo(null);
+  };
   const { heading, request, confirm, done, login } = forgotPassword;
   const ledes = { request: request.lede, confirm: confirm.lede, done: done.text };
   return (
     <SignInPanel heading={step.name === 'done' ? done.heading : heading} lede={ledes[step.name]}>
-      {step.name === 'request' && <RequestCodeStep onMailed={(email) => setStep({ name: 'confirm', email })} />}
-      {step.name === 'confirm' && <NewPasswordStep email={step.email} onDone={() => setStep({ name: 'done' })} />}
-      {step.name === 'confirm' && <ResetHelp email={step.email} />}
+      {step.name === 'request' && <RequestCodeStep onMailed={noteMailedTo} />}
+      {step.name === 'confirm' && <NewPasswordStep email={step.email} onDone={finish} />}
+      {step.name === 'confirm' && <ResetHelp email={step.email} onOtherAddress={() => noteMailedTo(null)} />}
       <Stack>
         <Text textStyle="small">
           <Link asChild display="inline-block" py="1">
