@@ -8,7 +8,7 @@ import { NotifyContext } from './use-notify.ts';
 /**
  * Holds the one toast there can be (T5): a new one takes the place of the earlier; a dismissed one is closed and removed
  * after `noticeRemovalMs`. The region's code is fetched with the first toast or the first F8; a toast must also show when
- * the network is gone, so a plain one stands in where that fetch fails.
+ * the network is gone, so a plain one stands in where that fetch fails, until a later one succeeds.
  */
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownNotice | null>(null);
@@ -17,7 +17,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
 
   const showRegion = useCallback((focus: boolean) => {
     void loadNoticeRegion().then(
-      ({ NoticeRegion }) => setRegion((current) => current ?? { View: NoticeRegion, focus }),
+      ({ NoticeRegion: View }) => setRegion((current) => (current?.View === View ? current : { View, focus })),
       () => setRegion((current) => current ?? { View: PlainNotice, focus }),
     );
   }, []);
