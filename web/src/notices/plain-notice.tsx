@@ -15,7 +15,17 @@ export function PlainNotice({ shown, onDismiss }: NoticeRegionProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box as="output" display="block" position="fixed" top="20" right="4" left="4" zIndex="notice">
+    <Box
+      as="output"
+      display="block"
+      position="fixed"
+      top="20"
+      right="0"
+      zIndex="notice"
+      width="full"
+      maxW="narrow"
+      px="4"
+    >
       {isKnown && shown?.isOpen && <PlainToast key={shown.id} shown={shown} onDismiss={onDismiss} />}
     </Box>
   );
