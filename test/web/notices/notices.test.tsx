@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#test/web/show.tsx';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
+import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { useNotify } from '#web/src/notices/use-notify.ts';
 
 function Tell({ text }: { readonly text: string }) {
@@ -28,6 +29,24 @@ test('T5 · a new toast takes the place of the earlier one', async () => {
   const [toast, ...others] = screen.getAllByRole('listitem');
   expect(toast).toHaveTextContent('two');
   expect(others).toEqual([]);
+});
+
+test('T5 · a plain toast stands in until the code of toasts can be had', async () => {
+  const loads = [() => Promise.reject(new Error('There is no network.')), loadNoticeRegion];
+  const loadRegion = () => loads.shift()!();
+  const { user } = show(
+    <NoticeProvider loadRegion={loadRegion}>
+      <Tell text="one" />
+      <Tell text="two" />
+    </NoticeProvider>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'one' }));
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('one'));
+  await user.click(screen.getByRole('button', { name: 'two' }));
+
+  expect(await screen.findByRole('listitem')).toHaveTextContent('two');
+  expect(screen.getAllByRole('button', { name: 'Dismiss the notification' })).toHaveLength(1);
 });
 
 test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', async () => {

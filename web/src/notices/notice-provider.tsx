@@ -5,22 +5,32 @@ import { PlainNotice } from './plain-notice.tsx';
 import { noticeRemovalMs, type NoticeRegionProps, type ShownNotice } from './shown-notice.ts';
 import { NotifyContext } from './use-notify.ts';
 
+type NoticeProviderProps = {
+  readonly children: ReactNode;
+  /** Fetches the region's code. Stable. */
+  readonly loadRegion?: typeof loadNoticeRegion;
+};
+
 /**
  * Holds the one toast there can be (T5): a new one takes the place of the earlier; a dismissed one is closed and removed
  * after `noticeRemovalMs`. The region's code is fetched with the first toast or the first F8; a toast must also show when
- * the network is gone, so a plain one stands in where that fetch fails, until a later one succeeds.
+ * the network is gone, so a plain one stands in where that fetch fails, until a later one succeeds. In Chromium 147 none
+ * does as long as the page is open (`canReachSite`).
  */
-export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+export function NoticeProvider({ children, loadRegion = loadNoticeRegion }: NoticeProviderProps) {
   const [shown, setShown] = useState<ShownNotice | null>(null);
   const [region, setRegion] = useState<{ readonly View: ComponentType<NoticeRegionProps>; readonly focus: boolean }>();
   const lastId = useRef(0);
 
-  const showRegion = useCallback((focus: boolean) => {
-    void loadNoticeRegion().then(
-      ({ NoticeRegion: View }) => setRegion((current) => (current?.View === View ? current : { View, focus })),
-      () => setRegion((current) => current ?? { View: PlainNotice, focus }),
-    );
-  }, []);
+  const showRegion = useCallback(
+    (focus: boolean) => {
+      void loadRegion().then(
+        ({ NoticeRegion: View }) => setRegion((current) => (current?.View === View ? current : { View, focus })),
+        () => setRegion((current) => current ?? { View: PlainNotice, focus }),
+      );
+    },
+    [loadRegion],
+  );
 
   const notify = useCallback(
     (notice: Notice, tryAgain?: () => void) => {
