@@ -5,17 +5,20 @@ import { requiredLine } from './text-field.ts';
 export const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
-const notAnAddress = 'Enter an e-mail address such as name@example.com.';
+const notAnAddress = 'Enter an email address such as name@example.com.';
+/** Two `@`, a separator or a name in angle brackets: the writer gave more than one plain address. */
+const severalParts = /@.*@|[\s,;<>]/;
 /** Letters, digits and inner hyphens of any script between dots, so that nothing else reaches the URL parser. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const topLevelPattern = /\.[^.@]{2,}$/;
 const plainAscii = /^[\x21-\x7e]*$/;
 
 export const emailAddressSchema = v.pipe(
-  requiredLine('The e-mail address', emailMaxLength, 'Enter your e-mail address.'),
+  requiredLine('The email address', emailMaxLength, 'Enter your email address.'),
+  v.check((email) => !severalParts.test(email), 'Enter one email address and nothing else, such as name@example.com.'),
   v.check(
     (email) => plainAscii.test(splitAddress(email).localPart),
-    'The part before the @ can only have the letters a to z, digits and signs. Enter another address of yours.',
+    'The part before the @ can only have the letters a to z, digits and signs. Enter another of your email addresses.',
   ),
   v.check(
     (email) => splitAddress(email).localPart.length <= localPartMaxLength,
@@ -25,8 +28,8 @@ export const emailAddressSchema = v.pipe(
 );
 
 /**
- * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`, which is all that Amazon
- * SES and Cognito's mails take. Undefined for an address that has no ASCII form.
+ * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`: Amazon SES and Cognito take
+ * no other. Undefined for an address that has no ASCII form.
  */
 export function toAsciiEmail(email: string): string | undefined {
   const { localPart, domain } = splitAddress(email);
@@ -37,6 +40,17 @@ export function toAsciiEmail(email: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The mailbox of an address, for counting only: without a `+tag`, and at Gmail without dots, which its servers ignore.
+ * Expects lower case.
+ */
+export function mailboxOf(email: string): string {
+  const { localPart, domain } = splitAddress(email);
+  const untagged = localPart.replace(/(?<=.)\+.*$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
 function isDeliverable(email: string): boolean {

@@ -1,25 +1,12 @@
 import * as v from 'valibot';
-import type { SubscriptionLink, subscriptionLinks } from './subscriptions.ts';
 
-/** Kept apart from the schemas in `forms.ts`, so that no page loads a schema to know a path. */
+/** Apart from the schemas in `forms.ts`, so that a page knows a path without loading a schema. */
 export const formRoutes = {
-  contacts: {
-    path: '/api/contacts',
-    acceptedPage: '/contact/sent',
-    refusedPage: '/contact/not-sent',
-  },
-  newsletters: {
-    path: '/api/newsletters',
-    acceptedPage: '/newsletter/subscribed',
-    refusedPage: '/newsletter/not-subscribed',
-  },
+  contacts: { path: '/api/contacts', page: '/contact' },
+  newsletters: { path: '/api/newsletters', page: '/' },
 } as const;
 
 export type FormName = keyof typeof formRoutes;
-
-export type FormResultPath =
-  | (typeof formRoutes)[FormName]['acceptedPage' | 'refusedPage']
-  | (typeof subscriptionLinks)[SubscriptionLink]['donePage'];
 
 function isFormName(name: string): name is FormName {
   return Object.hasOwn(formRoutes, name);
@@ -32,17 +19,23 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
   return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
 }
 
-/** A key that comes again with another payload is a conflict (409). Without one the key is made from the payload. */
+/** The same key with other fields is a conflict (409). A native post has no key: its key is a digest of its fields and the date. */
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-/** Carries the reference to a browser that has posted a form by itself, in the address of the page that it is sent to. */
+/** Milliseconds from opening the page to sending the form (N5). */
+export const fillTimeHeader = 'x-fill-time';
+
+/** A field that no person sees (N5). */
+export const honeypotField = 'website';
+
+/** The form function stores a message from this address for a day and shows it to no one (O4). No email can reach it. */
+export const canaryEmail = 'canary@example.com';
+
+/** The receipt page after a native post: `GET <path>?reference=7K3M-Q2XD-4RTN`. */
 export const referenceParameter = 'reference';
 
-/** In the address that a browser posts to whose page has a script: it is sent to a page whose script shows the reference. */
-export const scriptedParameter = 'scripted';
-
-/** `reference` names a lead to the person who sent it. */
+/** `reference` names a message to its sender. */
 export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
 
 export type FormAccepted = v.InferOutput<typeof formAcceptedSchema>;

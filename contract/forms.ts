@@ -11,24 +11,22 @@ export type StoredFormSchema = v.ObjectSchema<
 /** A form's table, function, route, grant, stored item and export follow from its definition. */
 export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
   readonly path: `/api/${string}`;
-  readonly acceptedPage: string;
-  readonly refusedPage: string;
+  /** The prerendered page that has the form. */
+  readonly page: string;
   readonly schema: Schema;
+  /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /**
-   * The table's partition key. `id` keeps every submission under its idempotency key. A field's name keeps one item for
-   * each value of that field, and submitting again renews it.
-   */
+  /** The table's partition key: `id` keeps each submission, a field's name keeps one item for each value of that field. */
   readonly tableKey: 'id' | keyof Schema['entries'];
+  /** Headings of an export. */
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
-  /** A form that somebody at the company answers: each submission has a reference, is told of, and is found by its date. Only with the key `id`. */
+  /** Someone at the company answers this form. Only with the key `id`. */
   readonly lead?: {
-    /** The fields that say who it is, in the order in which they are read. */
+    /** The fields that name the person, in reading order. */
     readonly from: readonly (keyof Schema['entries'])[];
-    /** The field that says what it is about. */
     readonly about: keyof Schema['entries'];
   };
-  /** Its owner says by a link in a mail that the address in the field `email` is to be stored. Only with the key `email`. */
+  /** The owner of the email address confirms it by a link in an email. Only with the key `email`. */
   readonly isConfirmed?: true;
 };
 
@@ -45,7 +43,7 @@ export const forms = {
     columns: {
       firstName: 'First name',
       lastName: 'Last name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       company: 'Company',
       serviceInterest: 'Service',
@@ -58,7 +56,7 @@ export const forms = {
     schema: newsletterSubscriptionSchema,
     limits: newsletterSubscriptionLimits,
     tableKey: 'email',
-    columns: { email: 'E-mail' },
+    columns: { email: 'Email' },
     isConfirmed: true,
   }),
 } satisfies Record<FormName, FormDefinition>;
@@ -69,14 +67,29 @@ export function formOf(name: FormName): FormDefinition {
   return forms[name];
 }
 
-/** The forms that somebody at the company answers. */
 export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
 
-/** The forms whose items somebody is mailed about once they are stored: the company, or who owns the address. */
-export function isMailed({ lead, isConfirmed }: FormDefinition): boolean {
-  return lead !== undefined || isConfirmed === true;
+/** A line end, counted as one character, can be sent as the JSON escapes of `\r\n`; percent-escaped UTF-8 takes 9 bytes. */
+const maxSentBytesPerCharacter = 12;
+const maxStoredBytesPerCharacter = 3;
+
+/** In bytes: each field at its limit, in the longest encoding (F6). */
+export function maxBodyBytes(form: FormDefinition): number {
+  return maxBytes(form, maxSentBytesPerCharacter);
 }
 
-export function isKeyedByField({ tableKey, schema }: FormDefinition): boolean {
-  return tableKey in schema.entries;
+/** In bytes as DynamoDB counts them: names and values in UTF-8. */
+export function maxItemBytes(form: FormDefinition): number {
+  return maxBytes(form, maxStoredBytesPerCharacter);
+}
+
+const bytesAroundField = 32;
+/** For the attributes beside the fields, or for fields that the form does not know. */
+const spareBytes = 1024;
+
+function maxBytes({ limits }: FormDefinition, bytesPerCharacter: number): number {
+  const fields = Object.entries(limits).map(
+    ([name, limit]) => (name.length + limit) * bytesPerCharacter + bytesAroundField,
+  );
+  return fields.reduce((total, bytes) => total + bytes, spareBytes);
 }

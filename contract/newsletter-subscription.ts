@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { emailAddressSchema, emailMaxLength } from './email-address.ts';
+import { emailAddressSchema, emailMaxLength, toAsciiEmail } from './email-address.ts';
 
 export const newsletterSubscriptionLimits = { email: emailMaxLength } as const;
 
-/** A newsletter subscription (E2, F1). The e-mail is its key: in lower case, so that one person is not subscribed twice. */
+/** A newsletter subscription (E2, F1). The key is the address in ASCII and lower case, so that one person subscribes once. */
 export const newsletterSubscriptionSchema = v.object({
   email: v.pipe(
     emailAddressSchema,
-    v.transform((email) => email.normalize('NFC').toLowerCase()),
+    v.transform((email) => (toAsciiEmail(email) ?? email).toLowerCase()),
   ),
 });
 

@@ -1,22 +1,11 @@
 import * as v from 'valibot';
-import { alarms } from './alarms.ts';
-import { mapForms } from './form-routes.ts';
-import { amount, count, flag, group, secretName, text, wholeNumber } from './setting-values.ts';
-import { noSignIn, signIn } from './sign-in-settings.ts';
-import { siteDomain } from './site-domain.ts';
-import { budget, firewall } from './spending.ts';
+import { amount, count, email, flag, group, httpsUrl, secretName, text, wholeNumber } from './setting-values.ts';
 
-const email = v.pipe(text, v.email('must be an e-mail address such as hello@example.com'));
-const httpsUrl = v.pipe(text, v.url('must be a web address'), v.startsWith('https://', 'must begin with https://'));
 /** E.164, so that `tel:` and WhatsApp links can be made from it. */
 const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
 );
-/**
- * Rule 26 of India's Companies (Incorporation) Rules, 2014 asks a company to publish name, registered office, CIN,
- * telephone, e-mail and a person to write to on its home page (text as substituted on 2016-07-27, read 2026-11-22).
- */
 const cin = v.pipe(
   text,
   v.regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN such as U72900KA2022PTC123456'),
@@ -27,53 +16,67 @@ const gstin = v.pipe(
 );
 /** ISO 3166-1 alpha-2. */
 const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
-const days = wholeNumber('must be a whole number of days from 1', 1);
 
-const senderLimit = v.pipe(
-  group({ perMinute: count, perHour: count }),
-  v.check(({ perMinute, perHour }) => perMinute <= perHour, 'must not allow more in a minute than in an hour'),
+const hostPattern =
+  /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
+const host = v.pipe(
+  v.string('must be text'),
+  v.regex(hostPattern, 'must be a host name in small letters, such as www.example.com'),
+);
+const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
+/** A certificate takes hosts of 64 characters; `auth.` may come before this one. */
+const origin = v.pipe(
+  v.string('must be text'),
+  v.startsWith('https://', originMessage),
+  v.maxLength('https://'.length + 58, 'must have a host of at most 58 characters'),
+  v.check((url) => hostPattern.test(url.slice('https://'.length)), originMessage),
 );
 
-/** Browsers enter a site into their lists only under these conditions (hstspreload.org, “Submission Requirements”, read 2026-11-22). */
-const hsts = v.pipe(
+const domain = v.pipe(
   group({
-    /** Every host below the site's must then speak https for two years. @default false */
-    includeSubDomains: v.optional(flag, false),
-    /** Asks for a place in the browsers' own lists, which is hard to take back. @default false */
-    preload: v.optional(flag, false),
+    redirectFrom: v.optional(v.array(host, 'must be a list of host names'), []),
+    hostedZoneId: v.optional(
+      v.pipe(
+        v.string('must be text'),
+        v.regex(/^Z[A-Z\d]{1,31}$/, 'must be the id of a hosted zone in Route 53, such as Z0123456789ABCDEFGHIJ'),
+      ),
+    ),
+    certificateArn: v.optional(
+      v.pipe(
+        v.string('must be text'),
+        v.regex(
+          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+          'must be the ARN of a certificate in us-east-1, because CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
+        ),
+      ),
+    ),
+    dnsRecords: v.optional(flag, true),
+    hsts: v.optional(v.picklist(['subdomains', 'preload'], "must be 'subdomains' or 'preload'")),
   }),
   v.check(
-    ({ includeSubDomains, preload }) => includeSubDomains || !preload,
-    'must set includeSubDomains too: browsers list no site without it',
+    ({ hostedZoneId, certificateArn }) => (hostedZoneId === undefined) !== (certificateArn === undefined),
+    'must have hostedZoneId (DNS in Route 53) or certificateArn (DNS elsewhere), and not both',
   ),
 );
 
-/** The generations of the secret between CloudFront and the API: docs/operations.md says how to replace it. */
-const originSecrets = v.pipe(
-  group({
-    sent: count,
-    accepted: v.pipe(
-      v.array(count, 'must be a list of one or two'),
-      v.minLength(1, 'must hold one or two'),
-      v.maxLength(2, 'must hold one or two'),
-    ),
-  }),
-  v.check(({ sent, accepted }) => accepted.includes(sent), 'must accept the one that is sent'),
-);
-const mail = group({
-  /** Who is told of each message. @default contact.email */
-  to: v.optional(email),
-  /** @default `website@` the domain where its DNS is in Route 53, else the same address */
-  from: v.optional(email),
-  /** Whether a newsletter address counts only once its owner has pressed the link in a mail. @default true */
-  confirmSubscriptions: v.optional(flag, true),
-  /**
-   * Whether SES has verified the sender and has taken the account out of its sandbox. Until
-   * then the codes of accounts come from Cognito's own sender, at most 50 a day.
-   */
-  isProven: v.optional(flag, false),
+const signIn = group({
+  google: v.optional(
+    group({
+      clientId: v.pipe(
+        text,
+        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
+      ),
+      secretName,
+    }),
+  ),
+  ownDomain: v.optional(flag, false),
 });
-const noMail = v.literal(false);
+
+const stackName = v.pipe(
+  text,
+  v.regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, 'must have at most 50 letters, digits and hyphens, and begin with a letter'),
+  v.check((name) => !/aws|amazon|cognito/i.test(name), 'must not contain aws, amazon or cognito: Cognito refuses them'),
+);
 
 const settings = group({
   company: group({
@@ -81,115 +84,104 @@ const settings = group({
     legalName: text,
     description: text,
     foundedYear: wholeNumber('must be a year from 1900', 1900),
-    /** Corporate Identity Number, for the footer. @default not shown */
     cin: v.optional(cin),
-    /** GST registration, for the footer. @default not shown */
     gstin: v.optional(gstin),
   }),
-  /** @default none: the site is served at CloudFront's own name */
-  domain: v.optional(siteDomain),
-  hsts: v.optional(hsts, {}),
-  contact: group({
-    email,
-    careersEmail: email,
-    phone,
-    whatsApp: phone,
-    address: group({ street: text, city: text, region: text, postalCode: text, country }),
-  }),
+  contact: v.pipe(
+    group({
+      email,
+      phone,
+      whatsApp: v.optional(phone),
+      careersEmail: v.optional(email),
+      address: group({ street: text, city: text, region: text, postalCode: text, country }),
+    }),
+    v.transform((contact) => ({
+      ...contact,
+      whatsApp: contact.whatsApp ?? contact.phone,
+      careersEmail: contact.careersEmail ?? contact.email,
+    })),
+  ),
   socials: group({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),
   partner: group({ name: text, url: httpsUrl }),
+  url: origin,
+  domain: v.optional(domain),
+  mail: v.optional(group({ to: v.optional(email), sesProductionAccess: v.optional(flag, false) }), {}),
+  webhook: v.optional(group({ url: httpsUrl, secretName })),
   signIn: v.optional(
-    v.lazy((given) => (given === false ? noSignIn : signIn)),
+    v.lazy((given) => (given === false ? v.literal(false) : signIn)),
     {},
-  ),
-  /** `false`: nobody is told of a message. @default contact.email is told, from its own address */
-  mail: v.optional(
-    v.lazy((given) => (given === false ? noMail : mail)),
-    {},
-  ),
-  /** Each message is also posted here, signed (Standard Webhooks). The secret is in Secrets Manager. @default nowhere */
-  webhook: v.optional(
-    group({
-      url: httpsUrl,
-      secretName,
-    }),
   ),
   aws: group({
-    stackName: v.pipe(
-      text,
-      v.regex(/^[A-Za-z][A-Za-z0-9-]{0,127}$/, 'must begin with a letter and hold only letters, digits and hyphens'),
-    ),
-    retentionDays: group(mapForms(() => days)),
-    /** What one address may send. Many people of one office or mobile network may share an address. */
-    senderLimit: v.optional(senderLimit, { perMinute: 20, perHour: 200 }),
-    /** Submissions of the largest size that each table takes in a second, which bounds what a flood can store. */
-    storedPerSecond: v.optional(count, 25),
-    originSecrets: v.optional(originSecrets, { sent: 1, accepted: [1] }),
-    /** Requests for the whole API, which bounds its cost: docs/operations.md. */
-    throttle: group({
-      requestsPerSecond: amount,
-      burst: count,
+    region: v.pipe(text, v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region of AWS such as ap-south-1')),
+    stackName,
+    alarms: group({
+      emails: v.pipe(
+        v.array(email, 'must be a list of email addresses'),
+        v.minLength(1, 'must have at least one email address'),
+        v.maxLength(10, 'must have at most ten email addresses'),
+      ),
+      monthlyUsd: amount,
     }),
-    budget,
-    alarms,
-    /** Keeps 90 days of what CloudFront was asked and answered, without addresses of visitors. @default false */
-    accessLog: v.optional(flag, false),
-    /** @default none: the API's throttle, and AWS's own protection against floods of packets */
-    firewall: v.optional(firewall),
+    retentionDays: v.optional(count, 730),
+    requestsPerSecond: v.optional(amount, 250),
+    firewall: v.optional(
+      wholeNumber(
+        'must be a whole number from 100, because a first visit alone makes about 10 requests, to 2000000000',
+        100,
+        2_000_000_000,
+      ),
+    ),
+    originSecret: v.optional(count, 1),
   }),
 });
 
-/** The settings, each of them and with each other. */
 export const siteConfigSchema = v.pipe(
   settings,
   v.forward(
     v.partialCheck(
       [['domain'], ['signIn']],
-      ({ domain, signIn: accounts }) => domain !== undefined || !accounts || !accounts.ownDomain,
-      'must not be true without domain: the hosted pages would be at auth. before domain.name. Set domain, or take ownDomain out',
+      ({ domain: given, signIn: accounts }) => given !== undefined || !accounts || !accounts.ownDomain,
+      'must not be true without domain: the sign-in pages would be at auth.<domain>. Set domain, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
   ),
 );
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
-export type HstsSettings = SiteConfig['hsts'];
-export type SenderLimitSettings = SiteConfig['aws']['senderLimit'];
-export type OriginSecretSettings = SiteConfig['aws']['originSecrets'];
+export type SiteDomain = NonNullable<SiteConfig['domain']>;
+export type SignInSettings = Exclude<SiteConfig['signIn'], false>;
 export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
-export type MailSettings = v.InferOutput<typeof mail>;
 
-export type ConfigProblem = { readonly setting: string; readonly sentence: string };
-
-/** One sentence for each problem, naming the setting and what to write there. */
-export function findConfigProblems(config: unknown): readonly ConfigProblem[] {
-  return (v.safeParse(siteConfigSchema, config).issues ?? []).map(toProblem);
+/** The host of the site, such as `www.example.com`. */
+export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
+  return new URL(url).hostname;
 }
 
-/** Throws the sentences of all problems. */
+/** The managed login pages with `signIn.ownDomain`. */
+export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
+  return `auth.${siteHost(config)}`;
+}
+
+/** Throws one sentence for each problem. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config);
   if (result.success) return result.output;
-  throw new Error(result.issues.map((issue) => `site.config.ts: ${toProblem(issue).sentence}`).join('\n'));
+  throw new Error(result.issues.map((issue) => `site.config.ts: ${describe(issue)}.`).join('\n'));
 }
 
-function toProblem(issue: v.InferIssue<typeof siteConfigSchema>): ConfigProblem {
+function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
   const setting = v.getDotPath(issue) ?? 'the file';
-  return { setting, sentence: `${setting} ${sentence(issue)}.` };
-}
-
-function sentence(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return issue.message;
-  if (issue.received === 'undefined') return 'is missing';
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${setting} ${issue.message}`;
+  if (issue.received === 'undefined') return `${setting} is missing`;
   const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
   const given = toText(issue.input);
-  // Where a name or id of something secret belongs, the secret itself may have been entered.
-  return given === undefined || /\.(secretName|clientId)$/.test(v.getDotPath(issue) ?? '')
-    ? allowed
-    : `${allowed} (it is ${given})`;
+  // A secret itself may stand where its name belongs: the sentence must not repeat it.
+  return given === undefined || /\.(secretName|clientId)$/.test(setting)
+    ? `${setting} ${allowed}`
+    : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** As it may be read within a sentence; undefined for what is too long for one, such as groups of groups. */
+/** The value as it may stand in a sentence; undefined for long values, such as groups of groups. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);
