@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 
-/** What the rule uses of Oxlint's interface for plugins, which is ESLint's. */
+/** The part of Oxlint's interface for plugins, which is ESLint's, that the rule uses. */
 type Fixer = { replaceTextRange(range: readonly [number, number], text: string): unknown };
 type RuleContext = {
   readonly sourceCode: { readonly text: string };
@@ -8,9 +8,9 @@ type RuleContext = {
 };
 
 const message =
-  'Imports stand in one order: node:, packages, #rooms, ./files, each by name. `npm run format` sorts them.';
+  'Imports stand in one order: node:, packages, #folders, ./files, each by name. `npm run format` sorts them.';
 
-/** Node's own modules, then packages, then rooms, then the same folder. */
+/** Node's own modules, then packages, then folders from the root, then the same folder. */
 function groupOf(source: string): number {
   if (source.startsWith('node:')) return 0;
   if (source.startsWith('#')) return 2;
@@ -57,8 +57,5 @@ function create(context: RuleContext) {
   };
 }
 
-/** Oxlint has no rule of its own for the order of imports by what they import; this one also puts it right. */
-export default {
-  meta: { name: 'site' },
-  rules: { 'import-order': { meta: { type: 'layout', fixable: 'code', messages: { order: message } }, create } },
-};
+/** Oxlint has no rule for the order of imports by source. */
+export const importOrder = { meta: { type: 'layout', fixable: 'code', messages: { order: message } }, create };

@@ -1,37 +1,42 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTestClauses } from './test-clauses.ts';
 
-const projectDir = join(import.meta.dirname, '../..');
+const testDir = join(import.meta.dirname, '..');
+export const specificationFile = join(testDir, '../docs/specification.md');
 
 /** One row of docs/specification.md. */
 export type Clause = {
   readonly id: string;
-  /** Files and folders that implement it, from the project's root. */
-  readonly files: readonly string[];
-  /** Test files that verify it, from the folder `test`. */
+  /** Test files that prove it, from the folder `test`. */
   readonly tests: readonly string[];
-  /** Whether the row says that something is still missing. */
-  readonly isUnfinished: boolean;
 };
 
-const row = /^\| ([A-Z]\d{1,2}) +\|(.*)\|(.*)\|(.*)\|$/gm;
+const row = /^\| ([A-Z]\d{1,2}) \| (.*) \| (.*) \|$/gm;
 
-/** The clauses that the specification lists, in its order. */
+/** The clauses in the order of the page. */
 export function readClauses(): readonly Clause[] {
-  const text = readFileSync(join(projectDir, 'docs/specification.md'), 'utf8');
-  return [...text.matchAll(row)].map(([all, name = '', , files = '', tests = '']) => ({
-    id: name,
-    files: namesIn(files),
-    tests: namesIn(tests),
-    isUnfinished: all.toLowerCase().includes('not yet'),
+  return [...readFileSync(specificationFile, 'utf8').matchAll(row)].map(([, id = '', , tests = '']) => ({
+    id,
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }));
 }
 
-function namesIn(cell: string): readonly string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-}
+/** Its titles are examples. */
+const readerTest = 'contract/specification.test.ts';
+const titlePattern = /(?<=['"`])(?:[A-Z]\d{1,2}(?:[–-][A-Z]\d{1,2})?(?:, )?)+ · /g;
 
-/** Whether a path from the project's root is a file or folder of it. */
-export function exists(path: string): boolean {
-  return globSync(path, { cwd: projectDir }).length > 0;
+/** The page with the last column of each row written from the titles of the tests that `npm test` runs. */
+export function withTestFiles(page: string): string {
+  const files = globSync('**/*.test.{ts,tsx}', { cwd: testDir })
+    .filter((file) => file !== readerTest && !file.startsWith('browsers/'))
+    .toSorted();
+  const claims = files.map((file) => {
+    const titles = readFileSync(join(testDir, file), 'utf8').matchAll(titlePattern);
+    return { file, clauses: new Set([...titles].flatMap(([title]) => readTestClauses(title))) };
+  });
+  return page.replaceAll(row, (_, id: string, sentence: string) => {
+    const proving = claims.filter(({ clauses }) => clauses.has(id)).map(({ file }) => `\`${file}\``);
+    return `| ${id} | ${sentence} | ${proving.join(', ')} |`;
+  });
 }

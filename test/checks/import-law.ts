@@ -1,0 +1,135 @@
+import { relative } from 'node:path';
+import type { ESTree } from 'vite';
+
+/** The part of Oxlint's interface for plugins, which is ESLint's, that the rule uses. */
+type RuleContext = {
+  readonly filename: string;
+  readonly cwd: string;
+  report(problem: { node: ESTree.Node; messageId: string; data: Readonly<Record<string, string>> }): void;
+};
+
+type Law = {
+  readonly folder: string;
+  /** Beginnings of what the folder may import beside itself. A name that begins with `!` is refused before. */
+  readonly allows: readonly string[];
+  readonly because: string;
+};
+
+/** Lowest first: a layer of web/src imports the layers before it. */
+const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'layout'];
+const browser = ['#contract/', '#web/content/', '#web/artwork/', '#site-config', '!#web/', '!#', '!node:', '!aws-cdk', '!@aws-sdk/', ''];
+const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${name}/`);
+
+/** The first law whose folder holds the file counts. */
+const laws: readonly Law[] = [
+  {
+    folder: 'contract',
+    allows: ['valibot'],
+    because: 'contract holds only interfaces, so that every folder imports it',
+  },
+  {
+    folder: 'functions',
+    allows: ['#contract/', 'node:', '@aws-sdk/', 'aws-lambda', 'standardwebhooks', 'valibot'],
+    because: 'functions run in Lambda and know neither the browser nor the stack',
+  },
+  { folder: 'infra/website/edge', allows: ['cloudfront'], because: 'CloudFront runs one file and has no other module' },
+  {
+    folder: 'infra',
+    allows: [
+      '#contract/',
+      '#site-config',
+      'node:',
+      'valibot',
+      'aws-cdk-lib',
+      'constructs',
+      'cdk-nag',
+      'acorn',
+      'esbuild',
+    ],
+    because: 'infra runs at deployment; it names web and functions by path only',
+  },
+  {
+    folder: 'ops',
+    allows: [
+      '#contract/',
+      '#site-config',
+      '#functions/subscriptions/signed-link.ts',
+      'node:',
+      'valibot',
+      'commander',
+      '@aws-sdk/',
+    ],
+    because: 'ops runs at a terminal and knows neither the stack nor the functions, except the signed links',
+  },
+  {
+    folder: 'local',
+    allows: [
+      '!#site-config',
+      '!#infra/',
+      '!#functions/',
+      '!#web/',
+      '!#ops/',
+      '!#test/',
+      '!aws-cdk-lib',
+      '#contract/',
+      '',
+    ],
+    because: 'local reads the synthesised template and its assets, as AWS does',
+  },
+  {
+    folder: 'web/content',
+    allows: ['#contract/', '#site-config'],
+    because: 'content is typed data: no React, no colours, no widgets',
+  },
+  {
+    folder: 'web/build',
+    allows: ['!#infra/', '!#functions/', '!#local/', '!#ops/', '!#test/', '!aws-cdk-lib', ''],
+    because: 'web/build makes the bundle and knows nothing of the stack',
+  },
+  { folder: 'web/src/ui', allows: ['#web/artwork/', '!#', '!node:', ''], because: 'ui holds widgets that know nothing of this site' },
+  ...layers.slice(1).map((layer, index) => ({
+    folder: `web/src/${layer}`,
+    allows: [...layersOf(layers.slice(0, index + 1)), ...browser],
+    because: `layers of web/src, lowest first, are ${layers.join(', ')}, pages`,
+  })),
+  {
+    folder: 'web/src/pages',
+    allows: [...layersOf(layers), ...browser],
+    because: 'a page imports no other page; shared parts live in a folder of their own',
+  },
+  { folder: 'web/src', allows: ['#web/src/', '!#web/build/', ...browser], because: 'web/src runs in the browser' },
+];
+
+/** Another folder than its own is imported from the root: `#folder/file.ts`. The same folder is `./file.ts`. */
+const crossesFolders = /^\.\.\/|^\.\/.+\//;
+
+function isAllowed(source: string, { folder, allows }: Law): boolean {
+  if (source.startsWith('./') || source.startsWith(`#${folder}/`)) return true;
+  const decisive = allows.find((begin) => source.startsWith(begin.replace(/^!/, '')));
+  return decisive !== undefined && !decisive.startsWith('!');
+}
+
+function create(context: RuleContext) {
+  const file = relative(context.cwd, context.filename);
+  const law = laws.find(({ folder }) => file.startsWith(`${folder}/`));
+  const check = (node: ESTree.Node & { readonly source: { readonly value: string } | null }) => {
+    const source = node.source?.value;
+    if (source === undefined) return;
+    if (crossesFolders.test(source)) context.report({ node, messageId: 'root', data: { source } });
+    if (law && !isAllowed(source, law))
+      context.report({ node, messageId: 'law', data: { source, because: law.because } });
+  };
+  return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+}
+
+/** The import law of docs/architecture.md. */
+export const importLaw = {
+  meta: {
+    type: 'problem',
+    messages: {
+      root: "Import {{source}} as '#folder/file.ts': './' is for the same folder only.",
+      law: 'This file must not import {{source}}: {{because}}.',
+    },
+  },
+  create,
+};

@@ -1,0 +1,5 @@
+import { importLaw } from './import-law.ts';
+import { importOrder } from './import-order.ts';
+
+/** This project's own lint rules, for Oxlint. */
+export default { meta: { name: 'site' }, rules: { 'import-law': importLaw, 'import-order': importOrder } };
