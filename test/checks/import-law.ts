@@ -17,7 +17,18 @@ type Law = {
 
 /** Lowest first: a layer of web/src imports the layers before it. */
 const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'layout'];
-const browser = ['#contract/', '#web/content/', '#web/artwork/', '#site-config', '!#web/', '!#', '!node:', '!aws-cdk', '!@aws-sdk/', ''];
+const browser = [
+  '#contract/',
+  '#web/content/',
+  '#web/artwork/',
+  '#site-config',
+  '!#web/',
+  '!#',
+  '!node:',
+  '!aws-cdk',
+  '!@aws-sdk/',
+  '',
+];
 const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${name}/`);
 
 /** The first law whose folder holds the file counts. */
@@ -86,7 +97,11 @@ const laws: readonly Law[] = [
     allows: ['!#infra/', '!#functions/', '!#local/', '!#ops/', '!#test/', '!aws-cdk-lib', ''],
     because: 'web/build makes the bundle and knows nothing of the stack',
   },
-  { folder: 'web/src/ui', allows: ['#web/artwork/', '!#', '!node:', ''], because: 'ui holds widgets that know nothing of this site' },
+  {
+    folder: 'web/src/ui',
+    allows: ['#web/artwork/', '!#', '!node:', ''],
+    because: 'ui holds widgets that know nothing of this site',
+  },
   ...layers.slice(1).map((layer, index) => ({
     folder: `web/src/${layer}`,
     allows: [...layersOf(layers.slice(0, index + 1)), ...browser],
