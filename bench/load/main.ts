@@ -1,98 +1,130 @@
 /**
- * `npm run bench:load [-- --seconds 60 --connections 64]`: the stack on this machine, configured without limits, under as many
- * messages as it takes. One message in ten is sent twice, as by a browser whose answer was lost. Fails if a message that was
- * accepted is not stored exactly once or not told exactly once, or if any answer is a 5xx.
+ * `npm run bench:load [-- --seconds 60 --connections 64]`: a local cloud of its own under as many messages as it accepts. One
+ * message in ten is sent twice. Each message comes from an IP address of its own, so that the limit of a client IP is not
+ * reached. Fails if an accepted message is not stored exactly once or not emailed exactly once, or if a reply is a 5xx.
  */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { prepareWithoutLimits } from '#test/faults/lifted-assembly.ts';
-import { Link } from '#test/faults/link.ts';
-import { MailRecord } from '#test/faults/mail-record.ts';
-import { SiteProcess } from '#test/faults/site-process.ts';
-import { readMessages } from '#test/faults/stored-messages.ts';
-import { describeAnswers, sendMessage, type Answer } from '#test/local/senders.ts';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
+
+type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, connections: { type: 'string', default: '64' } },
 });
-const seconds = Number(values.seconds);
-const connections = Number(values.connections);
-type Sent = { readonly key: string; readonly answer: Answer };
-
-const dataDir = await mkdtemp(join(tmpdir(), 'load-'));
-const { root, assemblyDir } = await prepareWithoutLimits();
-const link = await Link.open();
-const mails = new MailRecord();
-link.onAnswer = (exchange) => mails.take(exchange);
-const site = await SiteProcess.start({
-  assemblyDir,
-  dataDir,
-  // Without proofs: to make them would take the processors from what is measured.
-  functionSettings: { SUSPICION: 'off' },
-  runtimeEnvironment: { AWS_ENDPOINT_URL_SESV2: link.url },
+const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
+const port = 4600;
+const siteUrl = `http://localhost:${port}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
+const cloud = spawn(process.execPath, ['local/main.ts'], {
+  env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
+  stdio: ['ignore', 'inherit', 'inherit'],
 });
 try {
-  link.target = site.addresses.senderEndpoint;
-  await sendMessage(site.addresses.siteUrl, '127.0.2.1', randomUUID());
+  await untilUp();
   await measure();
 } finally {
-  await site.stop();
-  await link.close();
-  await rm(dataDir, { recursive: true });
-  await rm(root, { recursive: true });
+  cloud.kill();
+  await once(cloud, 'exit');
+  rmSync(dataDir, { recursive: true });
+}
+
+async function untilUp(): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isUp = await fetch(siteUrl).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(200);
+  }
+  throw new Error('The local cloud did not start within a minute.');
 }
 
 async function measure(): Promise<void> {
-  const { databaseEndpoint, contactsTable } = site.addresses;
-  const until = performance.now() + seconds * 1_000;
-  const sent = (await Promise.all(Array.from({ length: connections }, (_, index) => sendUntil(until, index)))).flat();
-  const endedAt = performance.now();
-  const accepted = sent.filter(({ answer }) => answer.status === 201);
-  const references = new Map(accepted.map(({ key, answer }) => [key, answer.reference ?? '']));
-  const isTold = await untilTold([...references.values()]);
-  const toldAfter = (performance.now() - endedAt) / 1_000;
-
-  const stored = Map.groupBy(await readMessages(databaseEndpoint, contactsTable), ({ message }) => message);
-  const lost = [...references].filter(([key, reference]) => stored.get(key)?.[0]?.reference !== reference).length;
-  const duplicated = [...stored.values()].filter(({ length }) => length > 1).length;
-  const serverErrors = sent.filter(({ answer }) => answer.status >= 500).length;
-  const untold = [...references.values()].filter((reference) => !mails.has(reference)).length;
-
-  console.log(`${connections} connections, ${seconds} s: ${describeAnswers(sent.map(({ answer }) => answer))}`);
+  const until = Date.now() + seconds * 1_000;
+  const sent = (await Promise.all(Array.from({ length: connections }, () => sendUntil(until)))).flat();
+  const accepted = sent.filter(({ status }) => status === 201);
+  const references = new Map(accepted.map(({ key, reference }) => [key, reference]));
+  const items = await untilEmailed(references.size);
+  const stored = Map.groupBy(items, (item) => String(item['message']));
+  const emails = Map.groupBy(sentEmails(), (reference) => reference);
+  const lost = [...references].filter(([key, reference]) => stored.get(key)?.[0]?.['id'] !== reference).length;
+  const storedTwice = [...stored.values()].filter(({ length }) => length > 1).length;
+  const notEmailed = [...references.values()].filter((reference) => !emails.has(reference ?? '')).length;
+  const emailedTwice = [...emails.values()].filter(({ length }) => length > 1).length;
+  const failed = sent.filter(({ status }) => status >= 500).length;
+  const statuses = Map.groupBy(sent, ({ status }) => status);
+  console.log([...statuses].map(([status, each]) => `${each.length} x ${status}`).join(', '));
+  console.log(`${references.size} messages, ${Math.round(references.size / seconds)} a second`);
   console.log(
-    `${Math.round(accepted.length / seconds)} submissions/s; ${references.size} messages, ${sent.length - references.size} sent twice`,
+    `lost ${lost}, stored twice ${storedTwice}, not emailed ${notEmailed}, emailed twice ${emailedTwice}, 5xx ${failed}`,
   );
-  console.log(`Lost ${lost}, duplicated ${duplicated}, 5xx ${serverErrors}, unhandled errors ${site.unhandled.length}`);
-  console.log(
-    `Told once ${references.size - untold - mails.repeats.length}, twice ${mails.repeats.length}, not told ${untold}; the last one ${toldAfter.toFixed(0)} s after the load`,
-  );
-  const isWell = isTold && lost + duplicated + serverErrors + mails.repeats.length + site.unhandled.length === 0;
-  if (!isWell) process.exitCode = 1;
+  if (lost + storedTwice + notEmailed + emailedTwice + failed > 0) process.exitCode = 1;
 }
 
-async function sendUntil(until: number, connection: number): Promise<readonly Sent[]> {
+let lastAddress = 0;
+
+async function sendUntil(until: number): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
-  const address = `127.0.3.${connection + 1}`;
-  for (let count = 1; performance.now() < until; count += 1) {
+  for (let count = 1; Date.now() < until; count += 1) {
     const key = randomUUID();
-    sent.push({ key, answer: await sendMessage(site.addresses.siteUrl, address, key) });
-    if (count % 10 === 1) sent.push({ key, answer: await sendMessage(site.addresses.siteUrl, address, key) });
+    const address = (lastAddress += 1);
+    const localAddress = `127.${1 + (address >> 16)}.${(address >> 8) & 255}.${address & 255}`;
+    sent.push(await send(key, localAddress));
+    if (count % 10 === 1) sent.push(await send(key, localAddress));
   }
   return sent;
 }
 
-/** False if nobody is told of anything for half a minute. */
-async function untilTold(references: readonly string[]): Promise<boolean> {
-  let movedAt = performance.now();
-  let earlier = mails.count;
-  while (!references.every((reference) => mails.has(reference))) {
-    if (mails.count !== earlier) [earlier, movedAt] = [mails.count, performance.now()];
-    if (performance.now() - movedAt > 30_000) return false;
-    await pause(200);
+async function send(key: string, localAddress: string): Promise<Sent> {
+  const post = request(`${siteUrl}${formRoutes.contacts.path}`, {
+    method: 'POST',
+    localAddress,
+    headers: {
+      'content-type': 'application/json',
+      [idempotencyKeyHeader]: key,
+      [fillTimeHeader]: String(minFillTimeMs),
+    },
+  });
+  post.end(JSON.stringify({ firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: key }));
+  const [response] = await once(post, 'response');
+  const reference = /"reference":"([^"]+)"/.exec(await text(response))?.[1];
+  return { key, status: response.statusCode, reference };
+}
+
+/** The stored messages, once all are emailed or nothing has moved for half a minute. */
+async function untilEmailed(count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
+  const client = new DynamoDBClient({ region: 'local', endpoint: `http://127.0.0.1:${port + 3}`, credentials });
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const TableName = TableNames.find((name) => name.includes('Contacts'));
+  const documents = DynamoDBDocumentClient.from(client);
+  for (let emailed = -1; ; await pause(30_000)) {
+    const pages = await Array.fromAsync(paginateScan({ client: documents }, { TableName }));
+    const items = pages.flatMap(({ Items = [] }) => Items);
+    const now = items.filter((item) => item['notifiedAt'] !== undefined).length;
+    if (now >= count || now === emailed) return items;
+    emailed = now;
   }
-  return true;
+}
+
+/** The reference of each email that the outbox has logged as sent. */
+function sentEmails(): readonly string[] {
+  const log = readFileSync(join(dataDir, 'lambda.log'), 'utf8');
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"outcome":"sent"'))
+    .flatMap((line) => /"reference":"([^"]+)"/.exec(line)?.[1] ?? []);
 }
