@@ -1,36 +1,56 @@
-import { confirmationDays, type SubscriptionLink } from '#contract/subscriptions.ts';
-import type { AnsweredPage } from '#functions/http/page-reply.ts';
+import { formRoutes } from '#contract/form-routes.ts';
+import { unconfirmedDays } from '#contract/limits.ts';
+import type { SubscriptionLink } from '#contract/subscription-links.ts';
+import type { Page } from '#functions/http/reply.ts';
 
-type LinkPages = Readonly<Record<'ask' | 'expired' | 'forged', AnsweredPage>>;
+type LinkPages = Readonly<Record<'ask' | 'done' | 'expired' | 'forged' | 'not-on-list', Page>>;
 
-const forged: AnsweredPage = {
-  heading: 'This link is not complete',
-  text: 'Copy the whole link from the mail, up to its last letter, and open it again.',
+const toSubscribe = { label: 'To the home page', href: formRoutes.newsletters.page };
+
+const forged: Page = {
+  heading: 'This link is incomplete',
+  text: 'Copy the whole link from the email, up to its last character, and open it again.',
 };
 
-/** None of these pages says whether an address is on the list. */
+const notOnList: Page = {
+  heading: 'Your address is not on the list',
+  text: 'It was unsubscribed or deleted after this email was sent. Subscribe again on the home page, and you will get a new link.',
+  link: toSubscribe,
+};
+
 export function linkPages(companyName: string): Readonly<Record<SubscriptionLink, LinkPages>> {
   return {
     confirm: {
       ask: {
-        heading: 'Do you want the letter?',
-        text: `Press the button, and the monthly letter of ${companyName} comes to your address.`,
-        button: 'Yes, send me the letter',
+        heading: 'Confirm your subscription',
+        text: `Press the button to receive the monthly newsletter of ${companyName}.`,
+        button: 'Confirm subscription',
+      },
+      done: {
+        heading: 'Your subscription is confirmed',
+        text: `You will receive the monthly newsletter of ${companyName}. Each issue has a link to unsubscribe.`,
       },
       expired: {
         heading: 'This link has expired',
-        text: `A link works for ${confirmationDays} days. Subscribe again on the home page, and a new one is mailed to you.`,
+        text: `A link works for ${unconfirmedDays.emailed} days. Subscribe again on the home page, and you will get a new link.`,
+        link: toSubscribe,
       },
       forged,
+      'not-on-list': notOnList,
     },
-    leave: {
+    unsubscribe: {
       ask: {
-        heading: 'Leave the list?',
-        text: `Press the button: your address is deleted, and no further letter of ${companyName} comes.`,
-        button: 'Leave the list',
+        heading: 'Unsubscribe from the newsletter',
+        text: `Press the button to delete your address. You will receive no more newsletters of ${companyName}.`,
+        button: 'Unsubscribe',
+      },
+      done: {
+        heading: 'You are unsubscribed',
+        text: `Your address is deleted. You will receive no more newsletters of ${companyName}.`,
       },
       expired: forged,
       forged,
+      'not-on-list': notOnList,
     },
   };
 }
