@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { InferOutput } from 'valibot';
+import type { linkEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
 import type { ApiDependencies } from '#functions/http/api-handler.ts';
 import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
@@ -10,15 +12,11 @@ export const now = () => new Date();
 /** Lambda stores each line of standard output as one log entry. */
 export const log = createLog((line) => process.stdout.write(line), now);
 
-export type ApiEnvironment = {
-  readonly ORIGIN_SECRETS: readonly string[];
-  readonly SITE_ORIGINS: readonly string[];
-  readonly COUNTERS_TABLE: string;
-  readonly COMPANY_NAME: string;
-};
-
 /** The dependencies of every function behind the API. */
-export function createApiDependencies(environment: ApiEnvironment, documents: DynamoDBDocumentClient): ApiDependencies {
+export function createApiDependencies(
+  environment: Omit<InferOutput<typeof linkEnvironment>, 'LINK_SECRET'>,
+  documents: DynamoDBDocumentClient,
+): ApiDependencies {
   const { ORIGIN_SECRETS: originSecrets, SITE_ORIGINS: siteOrigins, COUNTERS_TABLE, COMPANY_NAME } = environment;
   return {
     originSecrets,

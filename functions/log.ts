@@ -24,21 +24,8 @@ export type LogEntry = {
 
 export type Log = (entry: LogEntry) => void;
 
-const loggedFields = Object.keys({
-  level: true,
-  form: true,
-  route: true,
-  trigger: true,
-  queue: true,
-  outcome: true,
-  reason: true,
-  reference: true,
-  status: true,
-  requestId: true,
-  durationMs: true,
-  errorName: true,
-  refusedFields: true,
-} satisfies Record<keyof LogEntry, true>);
+const loggedFields =
+  'timestamp level form route trigger queue outcome reason reference status requestId durationMs errorName refusedFields';
 
 /**
  * Writes these fields and no others, in this order. Lambda gives a line without a valid `timestamp` the level INFO:
@@ -46,8 +33,7 @@ const loggedFields = Object.keys({
  */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   return (entry) => {
-    const line = JSON.stringify({ timestamp: now().toISOString(), ...entry }, ['timestamp', ...loggedFields]);
-    write(`${line}\n`);
+    write(`${JSON.stringify({ timestamp: now().toISOString(), ...entry }, loggedFields.split(' '))}\n`);
   };
 }
 

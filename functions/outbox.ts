@@ -17,8 +17,6 @@ export async function handler(
   event: { readonly task?: 'summary' },
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
 ): Promise<void> {
-  if (event.task !== 'summary') return runOutbox({ queues, now, log }, awsRequestId);
-  const { CONTACTS_TABLE, NEWSLETTERS_TABLE, MAIL_TO } = environment;
-  const tables = { contactsTable: CONTACTS_TABLE, newslettersTable: NEWSLETTERS_TABLE };
-  return sendQuarantineSummary({ documents, ...tables, to: MAIL_TO, sendMail, now });
+  if (event.task === 'summary') return sendQuarantineSummary(environment, documents, sendMail, now());
+  return runOutbox({ queues, now, log }, awsRequestId);
 }

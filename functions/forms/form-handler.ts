@@ -1,7 +1,7 @@
 import type { FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
-import { acceptedReply, refusedReply, showReceipt } from './form-reply.ts';
+import { refusedReply, showReceipt } from './form-reply.ts';
 import { handleSubmission, type SubmissionDependencies } from './handle-submission.ts';
 
 export type FormDependencies = ApiDependencies & SubmissionDependencies;
@@ -13,13 +13,10 @@ export function createFormHandler(name: FormName, dependencies: FormDependencies
   return createApiHandler(
     {
       logFields: { form: name },
-      async answer(event) {
-        if (event.requestContext.http.method !== 'POST') return showReceipt(form, event, companyName);
-        const result = await handleSubmission(form, event, dependencies);
-        if (result.kind === 'refused') return result;
-        const { outcome, reason, reference } = result;
-        return { kind: 'answered', outcome, reason, reply: acceptedReply(form, event, reference) };
-      },
+      answer: (event) =>
+        event.requestContext.http.method === 'POST'
+          ? handleSubmission(form, event, dependencies)
+          : showReceipt(form, event, companyName),
       replyToError: (event, error) => refusedReply(form, event, error, companyName),
     },
     dependencies,

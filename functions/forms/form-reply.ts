@@ -1,24 +1,15 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { referenceParameter, type FormAccepted } from '#contract/form-routes.ts';
+import { referenceParameter } from '#contract/form-routes.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import type { HttpError } from '#functions/http/http-error.ts';
 import { isNativePost } from '#functions/http/read-post.ts';
-import {
-  errorReply,
-  jsonReply,
-  pageReply,
-  redirectTo,
-  retryHeaders,
-  type Page,
-  type Reply,
-} from '#functions/http/reply.ts';
+import { errorReply, jsonReply, pageReply, redirectTo, type Page, type Reply } from '#functions/http/reply.ts';
 
 /** A native post is redirected to the receipt page, so that reloading sends nothing again. */
 export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV2, reference?: string): Reply {
-  const accepted: FormAccepted = { accepted: true, ...(reference && { reference }) };
-  if (!isNativePost(event)) return jsonReply(201, accepted);
+  if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
   return redirectTo(reference ? `${form.path}?${referenceParameter}=${reference}` : form.path);
 }
 
@@ -31,26 +22,28 @@ export function refusedReply(
 ): Reply {
   if (!isNativePost(event) && event?.requestContext?.http?.method !== 'GET') return errorReply(error);
   const { status, message, fields = {} } = error;
-  const page: Page = {
+  return pageReply(status, companyName, {
     heading: 'Your form was not sent',
     text: `${message} The Back button of your browser leads to what you typed.`,
     items: Object.entries(fields).map(([name, text]) => ({ label: form.columns[name] ?? name, text })),
     link: { label: 'Open an empty form', href: form.page },
-  };
-  return pageReply(status, companyName, page, retryHeaders(error));
+  });
 }
 
 /** The page after a native post was accepted (N2, N7). */
 export function showReceipt(form: FormDefinition, event: APIGatewayProxyEventV2, companyName: string): ApiAnswer {
-  if (!form.lead)
-    return { kind: 'answered', outcome: 'receipt', reply: pageReply(200, companyName, subscriptionReceipt) };
   const reference = readReference(event.queryStringParameters?.[referenceParameter] ?? '');
-  if (!reference) return { kind: 'answered', outcome: 'misspelt', reply: pageReply(400, companyName, misspelt) };
-  const page = {
+  const isMisspelt = form.lead && !reference;
+  const page = isMisspelt ? misspelt : reference ? messageReceipt(reference) : subscriptionReceipt;
+  const reply = pageReply(isMisspelt ? 400 : 200, companyName, page);
+  return { kind: 'answered', outcome: isMisspelt ? 'misspelt' : 'receipt', reply };
+}
+
+function messageReceipt(reference: string): Page {
+  return {
     heading: 'Your message has been sent',
     text: `We'll get back to you soon! Its reference is ${reference}. Name it if you ask about the message.`,
   };
-  return { kind: 'answered', outcome: 'receipt', reply: pageReply(200, companyName, page) };
 }
 
 const subscriptionReceipt: Page = {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { monthOf, type Delivery } from '#contract/delivery.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { formatReference } from '#contract/reference.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
+import type { Earlier } from '#functions/store/submission-store.ts';
 import type { Item } from '#functions/store/update.ts';
 
 export type Submission = {
   readonly form: FormDefinition;
   /** Fields that the form's schema has accepted. */
-  readonly fields: Readonly<Record<string, string | number | undefined>>;
+  readonly fields: Item;
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
   readonly retentionDays: number;
@@ -19,16 +19,14 @@ export type Submission = {
 /** The stored item of a submission. Empty optional fields are not stored (F3). */
 export function toItem({ form, fields, idempotencyKey, now, retentionDays }: Submission, delivery: Delivery): Item {
   const createdAt = now.toISOString();
-  const given = givenFields(form, fields);
-  if (form.isConfirmed) {
-    return { ...given, createdAt, expiresAt: expiryAfter(now, unconfirmedDays.waiting), delivery };
-  }
+  const expiresAt = expiryAfter(now, form.isConfirmed ? unconfirmedDays.waiting : retentionDays);
   return {
-    ...(form.tableKey === 'id' && { id: referenceOf(idempotencyKey ?? keyOfWords(given, createdAt)) }),
-    ...given,
+    ...(form.tableKey === 'id' && { id: referenceOf(idempotencyKey ?? keyOfWords(fields, createdAt)) }),
+    ...fields,
     createdAt,
-    expiresAt: expiryAfter(now, retentionDays),
-    ...(form.lead && { month: monthOf(createdAt), delivery }),
+    expiresAt,
+    ...(form.lead && { month: monthOf(createdAt) }),
+    ...((form.lead || form.isConfirmed) && { delivery }),
   };
 }
 
@@ -38,31 +36,17 @@ export function toCanaryItem(submission: Submission): Item {
   return item;
 }
 
-/** Whether a stored item has the same fields as a new one of its form. */
-export function hasSameFields(
-  form: FormDefinition,
-  item: Item,
-  earlier: Readonly<Record<string, AttributeValue>>,
-): boolean {
+/** Whether an earlier item has the same fields as a new one of its form. */
+export function hasSameFields(form: FormDefinition, item: Item, earlier: NonNullable<Earlier>): boolean {
   return Object.keys(form.schema.entries).every((name) => {
     const stored = earlier[name]?.S ?? earlier[name]?.N;
     return stored === (item[name] === undefined ? undefined : String(item[name]));
   });
 }
 
-/** In the order of the schema, so that equal submissions have equal digests. */
-function givenFields(form: FormDefinition, fields: Submission['fields']): Item {
-  const names = Object.keys(form.schema.entries);
-  const given = names.flatMap((name) => {
-    const value = fields[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(given);
-}
-
 /** A native post has no key: the same words on the same UTC day are a double click, on another day a new message. */
-function keyOfWords(given: Item, createdAt: string): string {
-  return `${createdAt.slice(0, 'YYYY-MM-DD'.length)} ${JSON.stringify(given)}`;
+function keyOfWords(fields: Item, createdAt: string): string {
+  return `${createdAt.slice(0, 'YYYY-MM-DD'.length)} ${JSON.stringify(fields)}`;
 }
 
 /** A repeated submission has the same key, and therefore the same reference. */

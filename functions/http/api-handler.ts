@@ -37,23 +37,42 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
   const { now, log } = dependencies;
   return async (event) => {
     const startedAt = now().getTime();
-    let answered: ApiAnswer;
+    const requestId = requestIdOf(event);
+    let answer: ApiAnswer;
     try {
-      answered = (await refuse(event, route, dependencies)) ?? (await route.answer(event));
+      answer = (await check(event, route, dependencies)) ?? (await route.answer(event));
     } catch (error) {
-      answered = { kind: 'refused', error: internal, errorName: nameOfError(error) };
+      answer = { kind: 'refused', error: internal, errorName: nameOfError(error) };
     }
-    const reply = replyTo(event, answered, route);
-    if (answered.kind === 'answered' || !answered.isUnlogged) {
-      log({ ...describe(event, route), ...outcomeOf(answered, reply), durationMs: now().getTime() - startedAt });
+    const durationMs = now().getTime() - startedAt;
+    if (answer.kind === 'answered') {
+      const { outcome, reason, reply } = answer;
+      log({ level: 'info', ...route.logFields, outcome, reason, status: reply.statusCode, requestId, durationMs });
+      // HEAD is answered like GET, without a body.
+      return event.requestContext.http.method === 'HEAD' ? { ...reply, body: '' } : reply;
     }
-    return reply;
+    const { error, errorName, isUnlogged } = answer;
+    const { status, code: outcome, fields } = error;
+    const level = status >= 500 ? 'error' : 'warn';
+    const refusedFields = fields && Object.keys(fields);
+    const line = {
+      level,
+      ...route.logFields,
+      outcome,
+      status,
+      requestId,
+      durationMs,
+      errorName,
+      refusedFields,
+    } as const;
+    if (!isUnlogged) log(line);
+    return error === forbidden ? errorReply(forbidden) : route.replyToError(event, error);
   };
 }
 
-async function refuse(
+async function check(
   event: APIGatewayProxyEventV2,
-  route: ApiRoute,
+  { logFields }: ApiRoute,
   { originSecrets, siteOrigins, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
@@ -62,37 +81,10 @@ async function refuse(
     return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
   }
   const { errorName } = limit;
-  if (errorName) log({ ...describe(event, route), level: 'warn', outcome: 'uncounted', errorName });
+  if (errorName) log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: requestIdOf(event), errorName });
   return isCrossSitePost(event, siteOrigins) ? { kind: 'refused', error: crossSite } : undefined;
 }
 
-/** HEAD is answered like GET, without a body. */
-function replyTo(event: APIGatewayProxyEventV2, answered: ApiAnswer, { replyToError }: ApiRoute): Reply {
-  if (answered.kind === 'refused') {
-    return answered.error === forbidden ? errorReply(forbidden) : replyToError(event, answered.error);
-  }
-  if (event.requestContext.http.method !== 'HEAD') return answered.reply;
-  const { body: _, ...reply } = answered.reply;
-  return reply;
-}
-
-function describe(event: Partial<APIGatewayProxyEventV2> | null, { logFields }: ApiRoute) {
-  const requestId = event?.requestContext?.requestId ?? 'none';
-  return { ...logFields, requestId };
-}
-
-function outcomeOf(
-  answered: ApiAnswer,
-  { statusCode: status }: Reply,
-): Pick<LogEntry, 'level' | 'outcome' | 'reason' | 'status' | 'errorName' | 'refusedFields'> {
-  if (answered.kind === 'answered')
-    return { level: 'info', outcome: answered.outcome, reason: answered.reason, status };
-  const { error, errorName } = answered;
-  return {
-    level: error.status >= 500 ? 'error' : 'warn',
-    outcome: error.code,
-    status: error.status,
-    errorName,
-    refusedFields: error.fields && Object.keys(error.fields),
-  };
+function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
+  return event?.requestContext?.requestId ?? 'none';
 }

@@ -5,9 +5,7 @@ import type { HttpError } from './http-error.ts';
 
 export type Reply = APIGatewayProxyStructuredResultV2;
 
-type Headers = Readonly<Record<string, string>>;
-
-export function jsonReply(statusCode: number, body: object, headers: Headers = {}): Reply {
+export function jsonReply(statusCode: number, body: object, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
@@ -20,14 +18,9 @@ export function redirectTo(page: string): Reply {
   return { statusCode: 303, headers: { location: page, 'cache-control': 'no-store' } };
 }
 
-export function errorReply(error: HttpError): Reply {
-  const { status, code, message, fields } = error;
+export function errorReply({ status, code, message, fields, retryAfterSeconds }: HttpError): Reply {
   const body: FormRefused = { error: { code, message, ...(fields && { fields }) } };
-  return jsonReply(status, body, retryHeaders(error));
-}
-
-export function retryHeaders({ retryAfterSeconds }: HttpError): Headers {
-  return retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+  return jsonReply(status, body, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) });
 }
 
 /** The words of a page of the API. Every text is escaped. */
@@ -45,7 +38,7 @@ export type Page = {
 const toHome = { label: 'To the home page', href: '/' };
 
 /** A page after a click in a browser without JavaScript or in an email (N7): complete without a script, never cached. */
-export function pageReply(statusCode: number, companyName: string, page: Page, headers: Headers = {}): Reply {
+export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
   const { heading, text, items = [], button, link = toHome } = page;
   const list = items.map((item) => `<li><strong>${escape(item.label)}</strong>: ${escape(item.text)}</li>`);
   const action = button
@@ -61,24 +54,12 @@ export function pageReply(statusCode: number, companyName: string, page: Page, h
   ].join('');
   return {
     statusCode,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      ...headers,
-    },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
     body,
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
+/** `<` becomes `&#60;`. */
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,20 +1,17 @@
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
 import type { Mail } from './mailer.ts';
 
-export type ConfirmationSettings = {
-  readonly siteUrl: string;
-  readonly companyName: string;
-  readonly linkSecret: string;
-};
+type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'LINK_SECRET'>;
 
 /** The email that asks the owner of an address (N4). It contains nothing that a stranger typed except the address it goes to. */
-export function composeConfirmation(email: string, now: Date, settings: ConfirmationSettings): Mail {
-  const { siteUrl, companyName, linkSecret } = settings;
+export function composeConfirmation(email: string, now: Date, environment: ConfirmationEnvironment): Mail {
+  const { SITE_URL: siteUrl, COMPANY_NAME: companyName, LINK_SECRET: secret } = environment;
   const days = unconfirmedDays.emailed;
-  const confirm = signLink(siteUrl, 'confirm', email, linkSecret, expiryAfter(now, days));
-  const unsubscribe = signLink(siteUrl, 'unsubscribe', email, linkSecret);
+  const confirm = signLink(siteUrl, 'confirm', email, secret, expiryAfter(now, days));
+  const unsubscribe = signLink(siteUrl, 'unsubscribe', email, secret);
   return {
     to: email,
     subject: `Confirm your subscription to the newsletter of ${companyName}`,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
-import { expiryAttribute, type Delivery } from '#contract/delivery.ts';
+import { expiryAttribute } from '#contract/delivery.ts';
 import { formOf } from '#contract/forms.ts';
 import type { outboxEnvironment } from '#contract/function-environment.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
@@ -10,7 +10,7 @@ import { composeConfirmation } from './confirmation-email.ts';
 import { createConfirmationQuotas } from './confirmation-quotas.ts';
 import { composeLeadEmail } from './lead-email.ts';
 import type { SendMail } from './mailer.ts';
-import { createQueueTable } from './queue-table.ts';
+import { createTableQueue } from './queue-table.ts';
 import type { Queue } from './run-outbox.ts';
 import { postWebhook } from './webhook.ts';
 
@@ -24,73 +24,56 @@ export type QueueDependencies = {
 
 const form = formOf('contacts');
 
-/** The queues of the outbox, in the order of a run. A slow webhook comes last, so that it delays no email. */
+/** In the order of a run. A slow webhook comes last, so that it delays no email. */
 export function createQueues(dependencies: QueueDependencies): readonly Queue[] {
-  const { SES_PRODUCTION_ACCESS, WEBHOOK_URL, WEBHOOK_SECRET } = dependencies.environment;
-  const webhook = WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined;
+  const { SES_PRODUCTION_ACCESS: maySend, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = dependencies.environment;
+  const hasWebhook = url !== undefined && secret !== undefined;
   return [
-    messages(dependencies, webhook ? 'webhook' : undefined),
-    ...(SES_PRODUCTION_ACCESS ? [confirmations(dependencies)] : []),
-    ...(webhook ? [webhooks(dependencies, webhook)] : []),
+    messages(dependencies, hasWebhook),
+    ...(maySend ? [confirmations(dependencies)] : []),
+    ...(hasWebhook ? [webhooks(dependencies, url, secret)] : []),
   ];
 }
 
-function messages({ environment, documents, sendMail }: QueueDependencies, next: Delivery | undefined): Queue {
-  return {
-    name: 'messages',
-    isUrgent: true,
-    maxAttempts: 2,
-    ...createQueueTable({
-      documents,
-      TableName: environment.CONTACTS_TABLE,
-      keyName: 'id',
-      delivery: 'email',
-      // Without `attemptedAt` the webhook follows at once: the lease was for the email.
-      whenDone: (now) => ({
-        set: { notifiedAt: now.toISOString(), ...(next && { delivery: next }) },
-        remove: ['attempts', 'attemptedAt', ...(next ? [] : ['delivery'])],
-      }),
+function messages({ environment, documents, sendMail }: QueueDependencies, hasWebhook: boolean): Queue {
+  const table = createTableQueue(documents, {
+    TableName: environment.CONTACTS_TABLE,
+    keyName: 'id',
+    delivery: 'email',
+    // The lease was for the email: without `attemptedAt` the webhook follows at once.
+    whenDone: (now) => ({
+      set: { notifiedAt: now.toISOString(), ...(hasWebhook && { delivery: 'webhook' }) },
+      remove: ['attempts', 'attemptedAt', ...(hasWebhook ? [] : ['delivery'])],
     }),
-    send: (item, isRepeat) => sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(form, item, isRepeat) }),
-  };
+  });
+  const send: Queue['send'] = (item, isRepeat) =>
+    sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(form, item, isRepeat) });
+  return { ...table, name: 'messages', isUrgent: true, maxAttempts: 2, send };
 }
 
 function confirmations({ environment, documents, sendMail, now }: QueueDependencies): Queue {
-  const { NEWSLETTERS_TABLE, COUNTERS_TABLE, SITE_URL, COMPANY_NAME, LINK_SECRET } = environment;
-  const settings = { siteUrl: SITE_URL, companyName: COMPANY_NAME, linkSecret: LINK_SECRET };
-  return {
-    name: 'confirmations',
-    isUrgent: false,
-    maxAttempts: 1,
-    quotas: createConfirmationQuotas(createCounter(documents, COUNTERS_TABLE), LINK_SECRET),
-    ...createQueueTable({
-      documents,
-      TableName: NEWSLETTERS_TABLE,
-      keyName: 'email',
-      delivery: 'email',
-      whenDone: (at) => ({
-        set: { [expiryAttribute]: expiryAfter(at, unconfirmedDays.emailed) },
-        remove: ['delivery', 'attempts'],
-      }),
+  const table = createTableQueue(documents, {
+    TableName: environment.NEWSLETTERS_TABLE,
+    keyName: 'email',
+    delivery: 'email',
+    whenDone: (at) => ({
+      set: { [expiryAttribute]: expiryAfter(at, unconfirmedDays.emailed) },
+      remove: ['delivery', 'attempts'],
     }),
-    send: ({ email }) => sendMail(composeConfirmation(String(email), now(), settings)),
-  };
+  });
+  const counter = createCounter(documents, environment.COUNTERS_TABLE);
+  const quotas = createConfirmationQuotas(counter, environment.LINK_SECRET);
+  const send: Queue['send'] = ({ email }) => sendMail(composeConfirmation(String(email), now(), environment));
+  return { ...table, name: 'confirmations', isUrgent: false, maxAttempts: 1, quotas, send };
 }
 
-function webhooks(
-  { environment, documents, fetch, now }: QueueDependencies,
-  target: { readonly url: string; readonly secret: string },
-): Queue {
-  return {
-    name: 'webhooks',
-    isUrgent: true,
-    ...createQueueTable({
-      documents,
-      TableName: environment.CONTACTS_TABLE,
-      keyName: 'id',
-      delivery: 'webhook',
-      whenDone: () => ({ remove: ['delivery', 'attempts', 'attemptedAt'] }),
-    }),
-    send: (item) => postWebhook(form, item, { ...target, fetch, now }),
-  };
+function webhooks({ environment, documents, fetch, now }: QueueDependencies, url: string, secret: string): Queue {
+  const table = createTableQueue(documents, {
+    TableName: environment.CONTACTS_TABLE,
+    keyName: 'id',
+    delivery: 'webhook',
+    whenDone: () => ({ remove: ['delivery', 'attempts', 'attemptedAt'] }),
+  });
+  const send: Queue['send'] = (item) => postWebhook(form, item, { url, secret, fetch, now });
+  return { ...table, name: 'webhooks', isUrgent: true, send };
 }

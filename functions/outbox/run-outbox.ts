@@ -2,9 +2,9 @@ import type { Log } from '#functions/log.ts';
 import type { Item } from '#functions/store/update.ts';
 import type { ConfirmationQuotas } from './confirmation-quotas.ts';
 import type { Sent } from './mailer.ts';
-import type { QueueTable } from './queue-table.ts';
+import type { TableQueue } from './queue-table.ts';
 
-export type Queue = QueueTable & {
+export type Queue = TableQueue & {
   readonly name: 'messages' | 'confirmations' | 'webhooks';
   /** Never rejects. */
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
@@ -15,14 +15,7 @@ export type Queue = QueueTable & {
   readonly quotas?: ConfirmationQuotas;
 };
 
-export type OutboxDependencies = {
-  readonly queues: readonly Queue[];
-  readonly now: () => Date;
-  readonly log: Log;
-};
-
-type Outcome = 'sent' | 'taken' | 'skipped' | 'failed' | 'later' | 'unavailable' | 'unknown';
-type Attempt = { readonly outcome: Outcome; readonly errorName?: string };
+type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
 
 /** The function's own timeout is 60 s. */
 const budgetMs = 45_000;
@@ -36,7 +29,9 @@ const levels = {
   unavailable: 'warn',
   unknown: 'warn',
   failed: 'error',
-} as const satisfies Record<Outcome, string>;
+} as const;
+
+type Attempt = { readonly outcome: keyof typeof levels; readonly errorName?: string };
 
 /** Sends the due items of each queue. Throws at the end if the company misses one: the alarm is on errors (N1, O4). */
 export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {

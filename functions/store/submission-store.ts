@@ -5,10 +5,8 @@ import { quotas } from '#contract/limits.ts';
 import { epochSeconds } from './expiry.ts';
 import type { Item } from './update.ts';
 
-export type Created =
-  | { readonly kind: 'stored' }
-  /** The table keeps the earlier item, which is in the database's own form here. */
-  | { readonly kind: 'kept'; readonly earlier: Readonly<Record<string, AttributeValue>> };
+/** The earlier item, in the database's own form, if the table keeps it in place of the new one. */
+export type Earlier = Readonly<Record<string, AttributeValue>> | undefined;
 
 /** Stores a submission unless an item with its key exists. */
 export function createMessage(
@@ -16,7 +14,7 @@ export function createMessage(
   TableName: string,
   item: Item,
   keyName: string,
-): Promise<Created> {
+): Promise<Earlier> {
   const isNew = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': keyName } };
   return create(documents, { TableName, Item: item, ...isNew });
 }
@@ -30,7 +28,7 @@ export function createSubscription(
   TableName: string,
   item: Item,
   now: Date,
-): Promise<Created> {
+): Promise<Earlier> {
   const isDue = item['delivery'] === ('email' satisfies Delivery);
   const isGone = 'attribute_not_exists(email) OR expiresAt <= :now';
   const isUnanswered =
@@ -47,12 +45,12 @@ export function createSubscription(
   });
 }
 
-async function create(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<Created> {
+async function create(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<Earlier> {
   try {
     await documents.send(new PutCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
-    return { kind: 'stored' };
+    return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { kind: 'kept', earlier: error.Item ?? {} };
+    return error.Item ?? {};
   }
 }

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** A stored item, or the key of one. */
-export type Item = Readonly<Record<string, string | number>>;
+/** A stored item, or the key of one. The client stores no undefined value. */
+export type Item = Readonly<Record<string, string | number | undefined>>;
 
 export type ItemKey = { readonly TableName: string; readonly Key: Item };
 
