@@ -15,6 +15,8 @@ const personal = {
 };
 const personalWords = /Xanthippe|Quillfeather|99999|Zebra|secret|203\.0\.113\.9|130\.176/i;
 
+const throwDefect = () => Promise.reject(new TypeError('cannot read Xanthippe of undefined'));
+
 function withoutTable() {
   return formOver(database.documents, 'no-such-table', 'contacts');
 }
@@ -43,8 +45,7 @@ test('K3 · a storage failure is answered 503 with a fixed text and a time to tr
 });
 
 test('K3 · a defect is answered 500 with a fixed text, and its message neither leaves nor is logged', async () => {
-  const limitClientIp = () => Promise.reject(new TypeError('cannot read Xanthippe of undefined'));
-  const { send, log } = await openForm(database, 'contacts', { limitClientIp });
+  const { send, log } = await openForm(database, 'contacts', { limitClientIp: throwDefect });
 
   const reply = await send(jsonPost('contacts', personal));
 

@@ -1,29 +1,18 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { createTableQueue } from '#functions/outbox/queue-table.ts';
-import { update, type Change } from '#functions/store/update.ts';
 import { jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { formOver } from './form-under-test.ts';
-import { at, crash, message, openOutbox, reference, webhookSecret, type OutboxUnderTest } from './outbox-under-test.ts';
+import { at, crash, message, openOutbox, openWithMessage, reference } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 const failedForGood = 'could not be delivered and is not tried again';
 const isLate = 'has waited for more than 15 minutes';
 
-async function openWithMessage(settings: Parameters<typeof openOutbox>[1] = {}, changes = {}) {
-  const outbox = await openOutbox(database, settings);
-  await outbox.contacts.put(message(changes));
-  return { ...outbox, item: () => outbox.contacts.get(reference) };
-}
-
-const change = ({ contacts }: Pick<OutboxUnderTest, 'contacts'>, how: Change) =>
-  update(database.documents, { TableName: contacts.TableName, Key: { id: reference } }, how);
-
 test('N1 · a message is emailed once and settled with the time', async () => {
-  const { run, mails, item, log } = await openWithMessage();
+  const { run, mails, item, log } = await openWithMessage(database);
 
   await run(1);
   await run(2);
@@ -74,7 +63,7 @@ test('N1 · crash after the put, before the answer: the retry is accepted and em
 });
 
 test('N1 · crash after the claim, before SES: the message is emailed after two minutes, marked', async () => {
-  const { run, mails, answers, item } = await openWithMessage();
+  const { run, mails, answers, item } = await openWithMessage(database);
   answers.push(crash);
   await expect(run(1)).rejects.toThrow('has ended');
 
@@ -87,7 +76,7 @@ test('N1 · crash after the claim, before SES: the message is emailed after two 
 });
 
 test('N1 · crash after SES accepted: a second email, marked, and never a third', async () => {
-  const { run, answers, item } = await openWithMessage();
+  const { run, answers, item } = await openWithMessage(database);
   const sent: string[] = [];
   const sendAndCrash = () => {
     sent.push('email');
@@ -105,7 +94,7 @@ test('N1 · crash after SES accepted: a second email, marked, and never a third'
 });
 
 test('N1 · SES timeout: the message is emailed again, marked, and never a third time', async () => {
-  const { run, answers, mails, item, log } = await openWithMessage();
+  const { run, answers, mails, item, log } = await openWithMessage(database);
   answers.push('unknown');
   await run(1);
   await run(2);
@@ -122,7 +111,7 @@ test('N1 · SES timeout: the message is emailed again, marked, and never a third
 });
 
 test('N1, O4 · two SES timeouts: the message fails and the run throws', async () => {
-  const { run, answers, mails, item, log } = await openWithMessage();
+  const { run, answers, mails, item, log } = await openWithMessage(database);
   answers.push('unknown', 'unknown');
   await run(1);
   await run(3);
@@ -135,7 +124,7 @@ test('N1, O4 · two SES timeouts: the message fails and the run throws', async (
 });
 
 test('N1 · two runs at once send one email', async () => {
-  const { run, mails } = await openWithMessage();
+  const { run, mails } = await openWithMessage(database);
 
   await Promise.all([run(1), run(1)]);
 
@@ -143,7 +132,7 @@ test('N1 · two runs at once send one email', async () => {
 });
 
 test('N1 · a message that is erased between claim and settle does not come back', async () => {
-  const { run, answers, contacts } = await openWithMessage();
+  const { run, answers, contacts } = await openWithMessage(database);
   const key = { TableName: contacts.TableName, Key: { id: reference } };
   answers.push(async () => {
     await database.documents.send(new DeleteCommand(key));
@@ -164,7 +153,7 @@ test('N1, O4 · database down: the run throws and nothing is claimed', async () 
 });
 
 test('N1 · SES takes nothing: the message waits, is not marked, and the items behind it wait too', async () => {
-  const { run, answers, mails, contacts, item } = await openWithMessage();
+  const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
   answers.push('unavailable');
 
@@ -178,7 +167,7 @@ test('N1 · SES takes nothing: the message waits, is not marked, and the items b
 });
 
 test('N1, O4 · a message that waits for more than 15 minutes makes the run throw', async () => {
-  const { run, answers } = await openWithMessage();
+  const { run, answers } = await openWithMessage(database);
   answers.push('unavailable', 'unavailable', 'unavailable');
 
   await run(1);
@@ -188,7 +177,7 @@ test('N1, O4 · a message that waits for more than 15 minutes makes the run thro
 });
 
 test('N1, O4 · a message that SES refuses fails, the run throws, and the next message is emailed', async () => {
-  const { run, answers, mails, contacts, item } = await openWithMessage();
+  const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
   answers.push('refused');
 
@@ -199,21 +188,21 @@ test('N1, O4 · a message that SES refuses fails, the run throws, and the next m
 });
 
 test('N5 · a quarantined message is not emailed until it is approved, then without an alarm for its age', async () => {
-  const { run, mails, contacts } = await openWithMessage({}, { delivery: 'quarantined' });
+  const { run, mails, change } = await openWithMessage(database, {}, { delivery: 'quarantined' });
   await run(1);
   expect(mails).toEqual([]);
 
   const approve = { set: { delivery: 'email' }, remove: ['attempts'], values: { from: 'quarantined' } };
-  expect(await change({ contacts }, { ...approve, where: 'delivery = :from' })).toBeDefined();
+  expect(await change({ ...approve, where: 'delivery = :from' })).toBeDefined();
   await run(3 * 24 * 60);
 
   expect(mails).toHaveLength(1);
 });
 
 test('N1, N3 · a failed message that is resent is emailed again, unmarked', async () => {
-  const { run, mails, contacts, item } = await openWithMessage({}, { delivery: 'failed', attempts: 3 });
+  const { run, mails, change, item } = await openWithMessage(database, {}, { delivery: 'failed', attempts: 3 });
 
-  await change({ contacts }, { set: { delivery: 'email' }, remove: ['attempts'], where: 'attribute_exists(id)' });
+  await change({ set: { delivery: 'email' }, remove: ['attempts'], where: 'attribute_exists(id)' });
   await run(1);
 
   expect(mails).toHaveLength(1);
@@ -222,9 +211,9 @@ test('N1, N3 · a failed message that is resent is emailed again, unmarked', asy
 });
 
 test('N1, N3 · a message that is done or spam before its email is not emailed', async () => {
-  const { run, mails, contacts, item } = await openWithMessage();
+  const { run, mails, change, item } = await openWithMessage(database);
 
-  await change({ contacts }, { set: { status: 'spam' }, remove: ['delivery'], where: 'attribute_exists(id)' });
+  await change({ set: { status: 'spam' }, remove: ['delivery'], where: 'attribute_exists(id)' });
   await run(1);
 
   expect(mails).toEqual([]);
@@ -241,77 +230,4 @@ test('N1, O4 · a run takes no item after 45 seconds, and leaves the rest to the
   await run(2);
 
   expect(mails).toHaveLength(4);
-});
-
-test('N1 · the webhook follows the email: signed, with the reference as its id and all fields', async () => {
-  const { run, posts, item } = await openWithMessage({ hasWebhook: true });
-
-  await run(1);
-
-  const [post] = posts;
-  expect(posts).toHaveLength(1);
-  expect(post?.headers.get('webhook-id')).toBe(reference);
-  const signedNow = { ...Object.fromEntries(post?.headers ?? []) };
-  const signature = new Webhook(webhookSecret).sign(reference, at(1), post?.body ?? '');
-  expect(signedNow).toMatchObject({ 'webhook-signature': signature, 'content-type': 'application/json' });
-  expect(JSON.parse(post?.body ?? '')).toEqual({
-    type: 'lead.created',
-    timestamp: at(0).toISOString(),
-    data: { reference, ...formSamples.contacts },
-  });
-  const { delivery: _, ...settled } = message({ notifiedAt: at(1).toISOString() });
-  expect(await item()).toEqual(settled);
-});
-
-test('N1 · crash after the email, before the webhook: the email is not repeated and the webhook is posted', async () => {
-  const { run, mails, posts, contacts } = await openWithMessage({ hasWebhook: true });
-  await change(
-    { contacts },
-    {
-      set: { delivery: 'webhook', notifiedAt: at(1).toISOString() },
-      where: 'delivery = :due',
-      values: { due: 'email' },
-    },
-  );
-
-  await run(2);
-
-  expect(mails).toEqual([]);
-  expect(posts).toHaveLength(1);
-});
-
-test.each<[string, number | Error, string]>([
-  ['answers 500', 500, 'Status500'],
-  ['answers 404', 404, 'Status404'],
-  ['redirects', 302, 'Status302'],
-  ['does not answer', new TypeError('secret detail'), 'TypeError'],
-])('N1 · a webhook that %s leaves its item due, and the next one follows', async (_, answer, errorName) => {
-  const { run, webhookAnswers, posts, mails, contacts, item, log } = await openWithMessage({ hasWebhook: true });
-  await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
-  webhookAnswers.push(answer);
-
-  await run(1);
-  expect(posts).toHaveLength(2);
-  expect(await item()).toMatchObject({ delivery: 'webhook' });
-  expect(log().filter(({ queue }) => queue === 'webhooks')).toMatchObject([
-    { outcome: 'unknown', errorName, reference },
-    { outcome: 'sent' },
-  ]);
-  await run(3);
-
-  expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
-  expect(mails).toHaveLength(2);
-  expect(await item()).not.toHaveProperty('delivery');
-});
-
-test('N1, O4 · a webhook that fails for more than 15 minutes makes the run throw, and ends when the message is done', async () => {
-  const { run, webhookAnswers, contacts } = await openWithMessage({ hasWebhook: true });
-  webhookAnswers.push(...Array<number>(9).fill(500));
-  await run(1);
-  await run(4);
-  await expect(run(16)).rejects.toThrow(`webhooks: an item ${isLate}`);
-
-  await change({ contacts }, { set: { status: 'done' }, remove: ['delivery'], where: 'attribute_exists(id)' });
-
-  await run(19);
 });

@@ -2,7 +2,7 @@ import { createLog } from '#functions/log.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
-import type { Item } from '#functions/store/update.ts';
+import { update, type Change, type Item } from '#functions/store/update.ts';
 import { formSamples } from './form-samples.ts';
 import type { TestDatabase, TestTable } from './test-database.ts';
 
@@ -84,7 +84,7 @@ export async function openOutbox(
     documents: database.documents,
     sendMail,
     fetch: async (_, init) => {
-      posts.push({ headers: new Headers(init?.headers), body: String(init?.body) });
+      posts.push({ headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : '' });
       const answer = webhookAnswers.shift() ?? 200;
       if (answer instanceof Error) throw answer;
       return new Response(null, { status: answer });
@@ -105,6 +105,18 @@ export async function openOutbox(
       return runOutbox({ queues, now, log }, 'request-1');
     },
     log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+  };
+}
+
+/** The outbox with one message, and a way to change it as the commands do. */
+export async function openWithMessage(database: TestDatabase, settings: Settings = {}, changes: Item = {}) {
+  const outbox = await openOutbox(database, settings);
+  await outbox.contacts.put(message(changes));
+  return {
+    ...outbox,
+    item: () => outbox.contacts.get(reference),
+    change: (how: Change) =>
+      update(database.documents, { TableName: outbox.contacts.TableName, Key: { id: reference } }, how),
   };
 }
 
