@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { checkFields } from '#contract/field-errors.ts';
-import { countCharacters, formatCount } from '#contract/text-length.ts';
+import { countCharacters, formatCount } from '#contract/text-field.ts';
 
 const complete = { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', message: 'Hello' };
 
