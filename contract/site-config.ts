@@ -162,9 +162,9 @@ export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
   return `auth.${siteHost(config)}`;
 }
 
-/** Throws one sentence for each problem. */
+/** Throws one sentence for each wrong setting. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
-  const result = v.safeParse(siteConfigSchema, config);
+  const result = v.safeParse(siteConfigSchema, config, { abortPipeEarly: true });
   if (result.success) return result.output;
   throw new Error(result.issues.map((issue) => `site.config.ts: ${describe(issue)}.`).join('\n'));
 }

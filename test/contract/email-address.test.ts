@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { emailAddressSchema, mailboxOf, toAsciiEmail } from '#contract/email-address.ts';
 
-function messageFor(typed: string): string | undefined {
+function sentenceFor(typed: string): string | undefined {
   return v.safeParse(emailAddressSchema, typed).issues?.[0].message;
 }
 
-const notAnAddress = 'Enter an e-mail address such as name@example.com.';
+const notAnAddress = 'Enter an email address such as name@example.com.';
+const oneAddress = 'Enter one email address and nothing else, such as name@example.com.';
 
 test.each([
   ['ravi@उदाहरण.भारत', 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c'],
@@ -20,25 +21,35 @@ test.each([
 });
 
 test.each([
-  'nobody',
-  'a@b@example.com',
+  'name',
   'a@example',
   'a@example.com:80',
   'a@example.com/path',
   'a@münchen.de/path',
   'a@münchen.de:80',
-  'a@mün chen.de',
   'a@mün%63hen.de',
   'a@१.२.३.४',
   `a@${'ü'.repeat(70)}.de`,
 ])('F6 · %s is no address', (typed) => {
-  expect(messageFor(typed)).toBe(notAnAddress);
+  expect(sentenceFor(typed)).toBe(notAnAddress);
+});
+
+test.each([
+  'Dana <dana@example.com>',
+  '<dana@example.com>',
+  'dana@example.com, ravi@example.com',
+  'dana@example.com;ravi@example.com',
+  'dana@example.com ravi@example.com',
+  'a@b@example.com',
+  'a@mün chen.de',
+])('F6 · %s is more than one plain address, and the sentence says so', (typed) => {
+  expect(sentenceFor(typed)).toBe(oneAddress);
 });
 
 test('F6 · the part before the @ has at most 64 characters and no letters that mail servers refuse', () => {
-  expect(messageFor(`${'x'.repeat(64)}@example.com`)).toBeUndefined();
-  expect(messageFor(`${'x'.repeat(65)}@example.com`)).toBe('The part before the @ can be at most 64 characters long.');
-  expect(messageFor('रवि@उदाहरण.भारत')).toMatch(/^The part before the @ can only have the letters a to z/);
+  expect(sentenceFor(`${'x'.repeat(64)}@example.com`)).toBeUndefined();
+  expect(sentenceFor(`${'x'.repeat(65)}@example.com`)).toBe('The part before the @ can be at most 64 characters long.');
+  expect(sentenceFor('रवि@उदाहरण.भारत')).toMatch(/^The part before the @ can only have the letters a to z/);
 });
 
 test('F6 · an address that is too long in ASCII is refused, however short it looks', () => {
@@ -46,4 +57,15 @@ test('F6 · an address that is too long in ASCII is refused, however short it lo
 
   expect(v.is(emailAddressSchema, `a@${Array(2).fill(label).join('.')}.de`)).toBe(true);
   expect(v.is(emailAddressSchema, `a@${Array(14).fill(label).join('.')}.de`)).toBe(false);
+});
+
+test.each([
+  ['asha@example.com', 'asha@example.com'],
+  ['asha+shop+2@example.com', 'asha@example.com'],
+  ['as.ha@example.com', 'as.ha@example.com'],
+  ['+asha@example.com', '+asha@example.com'],
+  ['d.a.n.a+x@gmail.com', 'dana@gmail.com'],
+  ['da.na@googlemail.com', 'dana@gmail.com'],
+])('N4 · the address %s is counted for the mailbox %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

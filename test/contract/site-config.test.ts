@@ -1,53 +1,151 @@
 import { expect, test } from 'vitest';
-import { findConfigProblems } from '#contract/site-config.ts';
+import { mailAddresses } from '#contract/mail-addresses.ts';
+import { checkSiteConfig, ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 
-function problemsOf(path: string, value: unknown): readonly string[] {
+/** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */
+function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
   const config: unknown = JSON.parse(JSON.stringify(siteConfig));
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  const holder = keys.reduce((each: unknown, key) => Reflect.get(Object(each), key), config);
-  Reflect.set(Object(holder), last, value);
-  return findConfigProblems(config).map(({ sentence }) => sentence);
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const group = keys.reduce((each: unknown, key) => Reflect.get(Object(each), key), config);
+    Reflect.set(Object(group), last, value);
+  }
+  return checkSiteConfig(JSON.parse(JSON.stringify(config)));
 }
 
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
+const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
+const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
+const origin = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
+const oneDns = 'must have hostedZoneId (DNS in Route 53) or certificateArn (DNS elsewhere), and not both';
+
 test.each<[string, unknown, string]>([
-  ['aws.throttle.burst', 1.5, 'aws.throttle.burst must be a whole number from 1 (it is 1.5).'],
-  ['aws.throttle.requestsPerSecond', '5', "aws.throttle.requestsPerSecond must be a number from 1 (it is '5')."],
-  ['company.foundedYear', 2016.5, 'company.foundedYear must be a year from 1900 (it is 2016.5).'],
-  ['aws.retentionDays.contacts', 0, 'aws.retentionDays.contacts must be a whole number of days from 1 (it is 0).'],
+  ['company.name', 7, 'must be text (the value is 7).'],
+  ['company.legalName', ' ', "must not be empty (the value is '')."],
+  ['company.description', undefined, 'is missing.'],
+  ['company.foundedYear', 2016.5, 'must be a year from 1900 (the value is 2016.5).'],
+  ['company.cin', '29ABCDE1234F1Z5', "must be a CIN such as U72900KA2022PTC123456 (the value is '29ABCDE1234F1Z5')."],
+  ['company.gstin', '29ABCDE1234F1X5', "must be a GSTIN such as 29ABCDE1234F1Z5 (the value is '29ABCDE1234F1X5')."],
+  ['contact.email', 'asha', "must be an email address such as hello@example.com (the value is 'asha')."],
+  ['contact.careersEmail', 'asha@', "must be an email address such as hello@example.com (the value is 'asha@')."],
   [
-    'aws.firewall',
-    { requestsPerFiveMinutes: 150.5 },
-    'aws.firewall.requestsPerFiveMinutes must be a whole number from 100, for a first visit alone makes about 15 requests, to 2000000000 (it is 150.5).',
+    'contact.phone',
+    '080 1234',
+    "must be in international form without spaces, such as +911234567890 (the value is '080 1234').",
   ],
-  ['contact.email', 'asha', "contact.email must be an e-mail address such as hello@example.com (it is 'asha')."],
-  ['company.name', 7, 'company.name must be text (it is 7).'],
-  ['aws.accessLog', 'yes', "aws.accessLog must be true or false (it is 'yes')."],
+  ['contact.whatsApp', 1, 'must be text (the value is 1).'],
+  ['contact.address.country', 'India', "must be the two letters of a country, such as IN (the value is 'India')."],
+  ['contact.address.city', undefined, 'is missing.'],
+  ['socials.instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
+  ['socials.linkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
+  ['socials.twitter', undefined, 'is missing.'],
+  ['partner.url', 'studio', "must be a URL (the value is 'studio')."],
+  ['url', 'http://www.asha.in', `${origin} (the value is 'http://www.asha.in').`],
+  ['url', 'https://Asha.in', `${origin} (the value is 'https://Asha.in').`],
+  ['url', 'https://asha', `${origin} (the value is 'https://asha').`],
+  ['url', 'https://www.asha.in/', `${origin} (the value is 'https://www.asha.in/').`],
+  ['url', 'https://d111.cloudfront.net', `${origin} (the value is 'https://d111.cloudfront.net').`],
+  ['url', `https://${'a'.repeat(56)}.in`, 'must have a host of at most 58 characters'],
+  ['domain', {}, `${oneDns} (the value is {"redirectFrom":[],"dnsRecords":true}).`],
+  ['domain', { hostedZoneId, certificateArn }, oneDns],
+  ['domain.hostedZoneId', 'asha.in', 'must be the id of a hosted zone in Route 53, such as Z0123456789ABCDEFGHIJ'],
   [
-    'aws.senderLimit',
-    { perMinute: 30, perHour: 20 },
-    'aws.senderLimit must not allow more in a minute than in an hour (it is {"perMinute":30,"perHour":20}).',
+    'domain.certificateArn',
+    certificateArn.replace('us-east-1', 'ap-south-1'),
+    'must be the ARN of a certificate in us-east-1, because CloudFront takes no other',
   ],
-  ['aws.throttle', 5, 'aws.throttle must be an object with requestsPerSecond, burst (it is 5).'],
-  [
-    'mail',
-    { from: 'asha@asha.in', sender: 1 },
-    'mail.sender is not a known setting: use one of to, from, confirmSubscriptions, isProven.',
-  ],
-])('K1 · %s: %j is answered with what it is and what it may be', (path, value, sentence) => {
-  expect(problemsOf(path, value)).toEqual([sentence]);
+  ['domain.redirectFrom', 'www.asha.in', "must be a list of host names (the value is 'www.asha.in')."],
+  ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
+  ['domain.dnsRecords', 'no', "must be true or false (the value is 'no')."],
+  ['domain.hsts', true, "must be 'subdomains' or 'preload' (the value is true)."],
+  ['mail.to', 'leads', "must be an email address such as hello@example.com (the value is 'leads')."],
+  ['mail.sesProductionAccess', 'yes', "must be true or false (the value is 'yes')."],
+  ['mail.from', 'a@b.in', 'is not a known setting: use one of to, sesProductionAccess.'],
+  ['webhook', { secretName: 'a' }, 'webhook.url is missing.'],
+  ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
+  ['webhook.secretName', 'a secret', 'must be the name of a secret.'],
+  ['signIn', true, 'must be an object with google, ownDomain (the value is true).'],
+  ['signIn.google', { secretName: 'a' }, 'signIn.google.clientId is missing.'],
+  ['signIn.google.clientId', 'GOCSPX-secret', 'must be an OAuth client id such as Google shows it.'],
+  ['signIn.google.secretName', 'a secret', 'must be the name of a secret.'],
+  ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
+  ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain.'],
+  ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
+  ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
+  ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
+  ['aws.alarms', 5, 'must be an object with emails, monthlyUsd (the value is 5).'],
+  ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
+  ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
+  ['aws.alarms.monthlyUsd', 0, 'must be a number from 1 (the value is 0).'],
+  ['aws.retentionDays', 0, 'must be a whole number from 1 (the value is 0).'],
+  ['aws.requestsPerSecond', '5', "must be a number from 1 (the value is '5')."],
+  ['aws.firewall', 99, 'must be a whole number from 100, because a first visit alone makes about 10 requests'],
+  ['aws.originSecret', 1.5, 'must be a whole number from 1 (the value is 1.5).'],
+  ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],
+])('O1 · the setting %s with the value %j is refused in one sentence', (path, value, sentence) => {
+  const domain = path.startsWith('domain.') ? { domain: { redirectFrom: [], hostedZoneId } } : {};
+  const isOther = /^(webhook|mail)\./.test(path);
+  const group = isOther ? { webhook: { url: 'https://a.in', secretName: 'a' }, mail: {} } : {};
+  const dns = path === 'domain.certificateArn' ? { domain: {} } : domain;
+
+  let message = '';
+  try {
+    check({ ...dns, ...group, [path]: value });
+  } catch (error) {
+    message = String(error);
+  }
+
+  expect(message).toContain(sentence.startsWith(`${path}.`) ? sentence : `site.config.ts: ${path} ${sentence}`);
+  expect(message.split('\n')).toHaveLength(1);
 });
 
-test('K1 · a setting that is not known is answered with those that are', () => {
-  const [sentence] = problemsOf('aws.accessLogs', true);
-
-  expect(sentence).toMatch(/^aws\.accessLogs is not a known setting: use one of stackName, .*\baccessLog, firewall\.$/);
+test('O1 · the sentence about Google’s client id or the name of a secret does not repeat the value', () => {
+  expect(() => check({ signIn: { google: { clientId: 'GOCSPX-secret', secretName: 'my words' } } })).toThrow(
+    /^(?!.*(GOCSPX|my words))site\.config\.ts: signIn\.google\.clientId.*\nsite\.config\.ts: signIn\.google\.secretName.*$/s,
+  );
 });
 
-test('K1 · what was entered for Google’s client or the name of a secret is not repeated', () => {
-  const signIn = { google: { clientId: 'GOCSPX-secret', secretName: 'a secret' } };
+test('O1 · the optional settings have these defaults', () => {
+  const config = check({ 'contact.careersEmail': undefined, mail: undefined, signIn: undefined });
 
-  expect(problemsOf('signIn', signIn)).toHaveLength(2);
-  expect(problemsOf('signIn', signIn).join()).not.toMatch(/GOCSPX|'a secret'/);
+  expect(config).toMatchObject({ mail: { sesProductionAccess: false }, signIn: { ownDomain: false } });
+  expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecret: 1 });
+  expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
+  expect(config.contact).toMatchObject({ whatsApp: config.contact.phone, careersEmail: config.contact.email });
+});
+
+test('O2 · a domain has its DNS in Route 53 or elsewhere, and hosts that redirect to it', () => {
+  const route53 = { hostedZoneId, redirectFrom: ['asha.in'], hsts: 'preload', dnsRecords: false };
+
+  expect(check({ domain: route53 }).domain).toEqual(route53);
+  expect(check({ domain: { certificateArn } }).domain).toEqual({ certificateArn, redirectFrom: [], dnsRecords: true });
+});
+
+test('K2, O2 · sign-in may be off, or have its pages at a host of the company that Cognito takes', () => {
+  const longest = `https://${'a'.repeat(55)}.in`;
+  const config = check({ url: longest, domain: { hostedZoneId }, signIn: { ownDomain: true, google } });
+
+  expect(config.signIn).toEqual({ ownDomain: true, google });
+  expect(siteHost(config)).toHaveLength(58);
+  // The most that CreateUserPoolDomain takes (API reference, “Domain”, read 2026-11-22).
+  expect(ownSignInHost(config)).toHaveLength(63);
+  expect(check({ signIn: false }).signIn).toBe(false);
+  expect(() => check({ signIn: { ownDomain: true } })).toThrow(
+    'site.config.ts: signIn.ownDomain must not be true without domain: the sign-in pages would be at auth.<domain>. Set domain, or remove ownDomain',
+  );
+});
+
+test('O1, N1 · with a domain the site has a sender of its own, and without one the company writes to itself', () => {
+  const domain = { hostedZoneId };
+
+  expect(mailAddresses(check({ url: 'https://www.asha.in', domain, 'contact.email': 'hello@asha.in' }))).toEqual({
+    from: 'website@asha.in',
+    to: 'hello@asha.in',
+  });
+  expect(mailAddresses(check({ mail: { to: 'leads@asha.in' } }))).toEqual({
+    from: 'leads@asha.in',
+    to: 'leads@asha.in',
+  });
 });

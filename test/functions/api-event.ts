@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { formRoutes, type FormName } from '#contract/form-routes.ts';
-import { originSecretHeader } from '#contract/function-settings.ts';
+import { fillTimeHeader, formRoutes, type FormName } from '#contract/form-routes.ts';
+import { originSecretHeader } from '#contract/function-environment.ts';
 
 export const originSecret = 'the-secret-of-the-origin-in-tests';
 export const siteOrigin = 'https://site.example';
@@ -51,10 +51,21 @@ export function apiEvent(
 
 /** A JSON post, as the site's script sends it. */
 export function jsonPost(form: FormName, input: unknown, headers: Sent['headers'] = {}): APIGatewayProxyEventV2 {
-  return apiEvent(form, { body: JSON.stringify(input), headers });
+  return apiEvent(form, { body: JSON.stringify(input), headers: { [fillTimeHeader]: '30000', ...headers } });
 }
 
-/** A post by a browser without JavaScript; API Gateway hands these over in base64. */
+/** A request without a body, such as the receipt page or a link in an email. */
+export function getEvent(
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+): APIGatewayProxyEventV2 {
+  const event = apiEvent('contacts', { headers: { 'content-type': undefined } });
+  event.requestContext.http.method = method;
+  return { ...event, rawPath: path, queryStringParameters: { ...query } };
+}
+
+/** A post by a browser without JavaScript. API Gateway encodes its body in base64. */
 export function browserPost(
   form: FormName,
   fields: readonly (readonly [string, string])[],
@@ -64,6 +75,10 @@ export function browserPost(
   return apiEvent(form, {
     body: Buffer.from(body).toString('base64'),
     isBase64Encoded: true,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
   });
 }

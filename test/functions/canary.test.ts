@@ -1,109 +1,97 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { canaryHeader, canaryMessage } from '#contract/canary.ts';
-import { createCanaryHandler } from '#functions/canary/canary-handler.ts';
-import { canaryMark } from '#functions/canary/canary-mark.ts';
-import { prove } from '#functions/canary/prove.ts';
-import { createLog } from '#functions/log.ts';
-import { apiEvent, originSecret } from './api-event.ts';
-import { expiresAt, formUnderTest, now, retentionDays } from './form-under-test.ts';
-import { MemoryStore } from './memory-store.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { canaryEmail } from '#contract/form-routes.ts';
+import type { createCanary } from '#functions/canary.ts';
+import { apiEvent } from './api-event.ts';
+import { createdAt, now, openForm, secondsAfter } from './form-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
 
+const database = useTestDatabase();
 const siteUrl = 'https://www.example.com';
+let create: typeof createCanary;
 
-function canaryEvent(secret: string, key: string = randomUUID(), markedKey = key) {
-  const body = JSON.stringify(canaryMessage);
-  const proof = prove(key, body, { madeAt: now.getTime(), elapsedMs: 2_000 });
-  const headers = { 'idempotency-key': key, 'x-proof': proof, [canaryHeader]: canaryMark(secret, markedKey) };
-  return apiEvent('contacts', { body, headers });
-}
-
-test('O4 · a marked message is stored, but nobody is told of it, no list finds it, and it is gone after a day', async () => {
-  const store = new MemoryStore('id');
-  const form = formUnderTest('contacts', store, () => now, { isSuspicious: true });
-
-  const reply = await form.send(canaryEvent(originSecret));
-
-  expect(reply.statusCode).toBe(201);
-  const [item] = store.items();
-  expect(item).toMatchObject({ email: canaryMessage.email, expiresAt: expiresAt - (retentionDays - 1) * 86_400 });
-  expect(Object.keys(item ?? {})).not.toContain('notice');
-  expect(Object.keys(item ?? {})).not.toContain('month');
-  expect(form.logLines.join('')).toContain('"outcome":"canary"');
+beforeAll(async () => {
+  vi.stubEnv('SITE_URL', siteUrl);
+  ({ createCanary: create } = await import('#functions/canary.ts'));
 });
 
-test.each([
-  ['made with another secret', () => canaryEvent('a secret that somebody guessed')],
-  ['taken from another message', () => canaryEvent(originSecret, randomUUID(), randomUUID())],
-])('O4 · a mark that was %s marks nothing: the company is told', async (_, event) => {
-  const store = new MemoryStore('id');
-  const form = formUnderTest('contacts', store, () => now, { isSuspicious: true });
+type Answer = number | Error;
 
-  await form.send(event());
-
-  expect(store.items()).toMatchObject([{ notice: 'due', month: '2026-11' }]);
-  expect(form.logLines.join('')).toContain('"outcome":"stored"');
-});
-
-test('O4, N5 · a marked message without the work of a page is held, and does not count as arrived', async () => {
-  const store = new MemoryStore('id');
-  const form = formUnderTest('contacts', store, () => now, { isSuspicious: true });
-  const event = canaryEvent(originSecret);
-
-  await form.send({ ...event, headers: { ...event.headers, 'x-proof': '' } });
-
-  expect(form.logLines.join('')).toContain('"outcome":"held"');
-  expect(Object.keys(store.items()[0] ?? {})).not.toContain('notice');
-});
-
-type Answer = Response | Error;
-
-async function run(answers: readonly Answer[]) {
-  const logLines: string[] = [];
+/** Runs the canary against a site that answers like this, with a certificate that ends in so many days. */
+async function run(answers: readonly Answer[], { days = 30, url = siteUrl } = {}) {
   const left = [...answers];
-  const sent: Request[] = [];
-  const handler = createCanaryHandler({
-    siteUrl,
-    originSecret,
+  const requests: Request[] = [];
+  const canary = create({
+    siteUrl: url,
     fetch: async (input, init) => {
-      sent.push(new Request(input, init));
+      requests.push(new Request(input, init));
       const answer = left.shift() ?? new Error('asked too often');
       if (answer instanceof Error) throw answer;
-      return answer;
+      return new Response(null, { status: answer });
     },
-    pause: async () => {},
-    createKey: randomUUID,
+    readCertificateEnd: async () => new Date(now.getTime() + days * 86_400_000),
     now: () => now,
-    log: createLog(
-      (line) => logLines.push(line),
-      () => now,
-    ),
   });
-  await handler({}, { awsRequestId: 'one' });
-  return { sent, log: logLines.join('') };
+  const problem = await canary().then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  return { problem, requests };
 }
 
-test('O4 · the probe visits the contact page, then posts its form from there', async () => {
-  const { sent, log } = await run([new Response('page'), new Response('{}', { status: 201 })]);
+test('O4 · the canary opens the contact page, then sends its message from there', async () => {
+  const { problem, requests } = await run([200, 201]);
 
-  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+  expect(problem).toBeUndefined();
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     `GET ${siteUrl}/contact`,
     `POST ${siteUrl}/api/contacts`,
   ]);
-  expect(log).toContain('"outcome":"sent"');
 });
 
-test.each<[string, readonly Answer[], string]>([
-  [
-    'a page that is not there',
-    [new Response('', { status: 404 })],
-    '"level":"error","route":"/contact","outcome":"no-page","status":404',
-  ],
-  ['a form that is refused', [new Response(), new Response('', { status: 503 })], '"outcome":"refused","status":503'],
-  ['no answer', [new TypeError('fetch failed: 10.0.0.1')], '"outcome":"unreachable"'],
-])('O4 · %s is logged as an error, without the words of the error', async (_, answers, line) => {
-  const { log } = await run(answers);
+test.each<[string, readonly Answer[], string, { days?: number }]>([
+  ['a page that is not there', [404], '/contact answered 404 in place of 200', {}],
+  ['a page that redirects', [301], '/contact answered 301', {}],
+  ['a form that fails', [200, 503], '/api/contacts answered 503 in place of 201', {}],
+  ['a form that refuses', [200, 400], '/api/contacts answered 400', {}],
+  ['no answer', [new TypeError('fetch failed')], 'fetch failed', {}],
+  ['a certificate that ends soon', [200, 201], 'The certificate of www.example.com ends in 13 days', { days: 13.9 }],
+])('O4 · the canary throws for %s', async (_, answers, problem, settings) => {
+  expect((await run(answers, settings)).problem).toContain(problem);
+});
 
-  expect(log).toContain(line);
-  expect(log).not.toContain('10.0.0.1');
+test('O4 · the canary of the local cloud reads no certificate', async () => {
+  expect((await run([200, 201], { url: 'http://127.0.0.1:3000', days: 0 })).problem).toBeUndefined();
+});
+
+async function sendCanary(changes: Readonly<Record<string, string | undefined>> = {}) {
+  const [, request] = (await run([200, 201])).requests;
+  const headers = { ...Object.fromEntries(request?.headers ?? []), 'sec-fetch-site': undefined, ...changes };
+  const form = await openForm(database, 'contacts', { siteOrigins: [siteUrl] });
+  const reply = await form.send(apiEvent('contacts', { body: await request?.text(), headers }));
+  return { reply, items: await form.table.items(), log: form.log() };
+}
+
+test('O4 · the canary’s message is accepted and stored for a day, and no list and no queue finds it', async () => {
+  const { reply, items, log } = await sendCanary();
+
+  expect(reply.statusCode).toBe(201);
+  expect(items).toEqual([
+    {
+      id: expect.any(String),
+      firstName: 'Canary',
+      lastName: 'Check',
+      email: canaryEmail,
+      message: 'A check of the website.',
+      createdAt,
+      expiresAt: secondsAfter(1),
+    },
+  ]);
+  expect(log).toMatchObject([{ level: 'info', outcome: 'canary' }]);
+});
+
+test('O4, N5 · the canary’s message is recognised before the suspicion', async () => {
+  const { items, log } = await sendCanary({ 'x-fill-time': undefined });
+
+  expect(items[0]).not.toHaveProperty('delivery');
+  expect(log).toMatchObject([{ outcome: 'canary' }]);
 });

@@ -6,16 +6,13 @@ export type CognitoCall = { readonly operation: string; readonly input: unknown 
 export type CognitoAnswer = { readonly status?: number; readonly body: unknown };
 
 export type CognitoDouble = {
-  /** What was asked so far, oldest first. */
+  /** Oldest first. */
   readonly calls: readonly CognitoCall[];
-  /** The operation's next answers are this. */
+  /** Sets the operation's next answers. */
   answer(operation: string, answer: CognitoAnswer): void;
 };
 
-/**
- * Something that speaks Cognito's protocol on this machine for one test, and says what it was asked. The SDK's client
- * finds it as it finds AWS: by its environment.
- */
+/** A server with Cognito's protocol for one test. The SDK's client finds it by its environment, as it finds AWS. */
 export async function startCognitoDouble(): Promise<CognitoDouble> {
   const calls: CognitoCall[] = [];
   const answers = new Map<string, CognitoAnswer>();

@@ -1,50 +1,72 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { FormName } from '#contract/form-routes.ts';
-import { createFormHandler } from '#functions/form-handler.ts';
+import { formOf } from '#contract/forms.ts';
+import { createFormHandler, type FormDependencies } from '#functions/forms/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';
-import type { LimitSender } from '#functions/http/sender-limit.ts';
 import { createLog } from '#functions/log.ts';
-import type { SubmissionStore } from '#functions/store/submission-store.ts';
 import { originSecret, siteOrigin } from './api-event.ts';
+import type { TestDatabase, TestTable } from './test-database.ts';
 
-/** The fixed clock, and what DynamoDB's TTL makes of it with `retentionDays`. */
+/** The fixed clock, and the expiry of a message with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
-export const createdAt = '2026-11-20T10:00:00.000Z';
+export const createdAt = now.toISOString();
 export const retentionDays = 10;
-export const expiresAt = 1_795_168_800 + 10 * 86_400;
+export const expiresAt = secondsAfter(retentionDays);
+
+/** The epoch seconds so many days after the fixed clock. */
+export function secondsAfter(days: number): number {
+  return now.getTime() / 1000 + days * 86_400;
+}
 
 export type FormUnderTest = {
   /** Sends an event through the real handler. */
-  readonly send: (event: APIGatewayProxyEventV2) => Promise<Reply>;
-  /** Every line that was logged so far. */
-  readonly logLines: readonly string[];
+  readonly send: (event: APIGatewayProxyEventV2, at?: Date) => Promise<Reply>;
+  readonly table: TestTable;
+  /** The log so far, parsed. */
+  readonly log: () => readonly Record<string, unknown>[];
 };
 
-const allowAll: LimitSender = async () => ({ kind: 'allowed' });
-
-/** The handler of a form over a store, with a clock that can be set. */
-export function formUnderTest(
+/** The handler of a form over a fresh table. */
+export async function openForm(
+  database: TestDatabase,
   form: FormName,
-  store: SubmissionStore,
-  clock: () => Date = () => now,
-  { asksToConfirm = false, isSuspicious = false } = {},
-): FormUnderTest {
-  const logLines: string[] = [];
-  const log = createLog((line) => logLines.push(line), clock);
-  const siteOrigins = [siteOrigin, 'https://d1234.cloudfront.net'];
-  const dependencies = {
-    store,
-    now: clock,
-    companyName: 'Nilambari Digital',
+  changes: Partial<FormDependencies> = {},
+): Promise<FormUnderTest> {
+  const table = await database.createTable(formOf(form).tableKey === 'id' ? 'id' : 'email');
+  return { ...formOver(database.documents, table.TableName, form, changes), table };
+}
+
+export function formOver(
+  documents: DynamoDBDocumentClient,
+  tableName: string,
+  form: FormName,
+  changes: Partial<FormDependencies> = {},
+): Omit<FormUnderTest, 'table'> {
+  const lines: string[] = [];
+  let clock = now;
+  const handle = createFormHandler(form, {
+    documents,
+    tableName,
+    now: () => clock,
+    companyName: 'Rao & <Daughters>',
     retentionDays,
-    asksToConfirm,
-    isSuspicious,
     originSecrets: [originSecret],
-    siteOrigins,
-    limitSender: allowAll,
-    log,
+    siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
+    limitClientIp: async () => ({ kind: 'allowed' }),
+    log: createLog(
+      (line) => lines.push(line),
+      () => now,
+    ),
+    ...changes,
+  });
+  return {
+    send: (event, at = now) => {
+      clock = at;
+      return handle(event);
+    },
+    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
   };
-  return { send: createFormHandler(form, dependencies), logLines };
 }
 
 /** The JSON of a reply. */

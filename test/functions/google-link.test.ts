@@ -5,7 +5,7 @@ import { madeUpPassword, preSignUpUnderTest } from './pre-sign-up-under-test.ts'
 const email = 'asha@example.com';
 const subject = '1234567890';
 
-/** An account that somebody made with an address that they never verified, and in which they are. */
+/** An account of a stranger with an address that was never verified, and an open session. */
 function squat(directory: MemoryDirectory, address = email) {
   return directory.add({ email: address, password: 'squatted', sessions: ['squatter'] });
 }
@@ -38,7 +38,7 @@ test('M7 · Google and a password account that verified its address become one; 
   expect(log()).toMatchObject([{ outcome: 'linked' }]);
 });
 
-test('M7 · a password account that never verified its address is reclaimed: old password dead, sessions ended', async () => {
+test('M7 · a password account that never verified its address is reclaimed: its password is replaced, its sessions end', async () => {
   const directory = new MemoryDirectory();
   const { username } = squat(directory);
   const { comeFromGoogle, log } = preSignUpUnderTest(directory);
@@ -75,7 +75,7 @@ test.each(['false', 'TRUE', '1', ''])(
     const { comeFromGoogle } = preSignUpUnderTest(directory);
 
     await expect(comeFromGoogle({ email, email_verified: word })).rejects.toThrow(
-      'Please verify your e-mail address with Google first.',
+      'Please verify your email address with Google first.',
     );
     expect(directory.changes).toEqual([]);
   },
@@ -121,7 +121,7 @@ test('M7 · asking three times for one sign-in changes nothing after the first',
 const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
 
 test.each(steps)(
-  'M7 · a reclaim that fails at %s never calls a squatted account verified, and the next one ends it',
+  'M7 · a reclaim that fails at %s never verifies a squatted account, and the next one completes it',
   async (step) => {
     const directory = new MemoryDirectory();
     const { username } = squat(directory);
@@ -144,7 +144,7 @@ test.each(steps)(
   },
 );
 
-test('M7 · a squatter who is busy moving the account to another address loses it all the same', async () => {
+test('M7 · a squatter who moves the account to another address at the same moment loses it', async () => {
   const directory = new MemoryDirectory();
   const { username } = squat(directory);
   const signOut = directory.signOutEverywhere;
@@ -158,7 +158,7 @@ test('M7 · a squatter who is busy moving the account to another address loses i
   expect(directory.account(username)).toMatchObject({ email, sessions: [], password: madeUpPassword });
 });
 
-test('M11 · after Google came first, nobody can put a password account beside it', async () => {
+test('M11 · after Google came first, a password account beside it is refused', async () => {
   const directory = new MemoryDirectory();
   const { comeFromGoogle, signUp } = preSignUpUnderTest(directory);
   await comeFromGoogle({ email });

@@ -4,7 +4,7 @@ export type Account = DirectoryUser & { email: string; password?: string; sessio
 
 export type Change = Exclude<keyof UserDirectory, 'findByEmail'>;
 
-/** A user pool in memory. Addresses differ in case only are the same; a change can be made to fail, once. */
+/** A user pool in memory. It ignores case in addresses. One change can be made to fail, once. */
 export class MemoryDirectory implements UserDirectory {
   readonly #accounts = new Map<string, Account>();
   /** Every change, oldest first. */

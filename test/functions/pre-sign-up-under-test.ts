@@ -1,12 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import type { Quota } from '#functions/counters/quota.ts';
 import { createLog } from '#functions/log.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
-import type { SignUpGate } from '#functions/sign-up/sign-up-gate.ts';
+import type { AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
 import type { UserDirectory } from '#functions/sign-up/user-directory.ts';
-import { MemorySignUpGate } from './memory-sign-up-gate.ts';
 
-/** A password that the rules made up. */
+/** The password of a reclaimed account. */
 export const madeUpPassword = 'made-up';
 
 export type PreSignUpUnderTest = {
@@ -23,23 +21,15 @@ export type PreSignUpUnderTest = {
   readonly logText: () => string;
 };
 
-/** As many as no test makes. */
-export const wideQuota: Quota = {
-  short: { seconds: 3_600, limit: 1_000 },
-  long: { seconds: 86_400, limit: 1_000 },
-};
-
-/** The real handler over a user directory, and a gate that lets everybody through unless one is given. */
+/** The real handler over a user directory, and a gate that admits every account unless one is given. */
 export function preSignUpUnderTest(
   directory: UserDirectory,
-  gate: SignUpGate = new MemorySignUpGate(wideQuota),
-  now: () => Date = () => new Date('2026-11-20T10:00:00.000Z'),
+  admit: AdmitNewAccount = async (_, kind) => ({ kind: 'allowed', outcome: kind }),
 ): PreSignUpUnderTest {
   const lines: string[] = [];
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
-    openGate: () => gate,
-    now,
+    openGate: () => admit,
     createPassword: () => madeUpPassword,
     log: createLog(
       (line) => lines.push(line),
@@ -57,7 +47,7 @@ export function preSignUpUnderTest(
   };
 }
 
-/** What Cognito sends its trigger. */
+/** An event as Cognito sends it to the trigger. */
 export function preSignUpEvent(
   triggerSource: PreSignUpTriggerEvent['triggerSource'],
   userAttributes: Readonly<Record<string, string>>,

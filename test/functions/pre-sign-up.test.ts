@@ -5,10 +5,10 @@ import { preSignUpEvent, preSignUpUnderTest } from './pre-sign-up-under-test.ts'
 const email = 'asha@example.com';
 const refusals = {
   google: 'Please continue with Google.',
-  email: 'Enter an e-mail address such as name@example.com.',
+  email: 'Enter an email address such as name@example.com.',
 };
 
-test('M6 · a new password account is confirmed at once, and its address is not called verified', async () => {
+test('M6 · a new password account is confirmed at once, and its address is not verified', async () => {
   const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
   const { response } = await signUp({ email });
@@ -19,10 +19,10 @@ test('M6 · a new password account is confirmed at once, and its address is not 
   ]);
 });
 
-test('M11 · whoever signs up with a password and calls the address verified is refused', async () => {
+test('M11 · a sign-up with a password that calls the address verified is refused', async () => {
   const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
-  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An e-mail address is verified by a code.');
+  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An email address is verified by a code.');
   await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
     response: { autoVerifyEmail: false },
   });
@@ -56,7 +56,7 @@ test.each([
   'back\\slash@example.com',
   'two@example.com\nlines@example.com',
   'KATE@example.com'.replace('K', '\u212A'),
-  'nobody',
+  'name',
   '',
 ])('F6 · the address %j is refused before anything is searched with it', async (address) => {
   const directory = new MemoryDirectory();
@@ -71,7 +71,7 @@ test.each([
   ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
   ['ravi@उदाहरण.भारत', 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c'],
 ])(
-  'F6 · an account for %s is refused by a text that says nothing of it, before anything is searched',
+  'F6 · an account for %s is refused by a text that does not repeat it, before anything is searched',
   async (typed, ascii) => {
     const directory = new MemoryDirectory();
     const { signUp, comeFromGoogle, log } = preSignUpUnderTest(directory);

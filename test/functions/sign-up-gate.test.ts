@@ -1,83 +1,147 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import type { Quota } from '#functions/counters/quota.ts';
-import { createDynamoDbSignUpGate } from '#functions/sign-up/dynamodb-sign-up-gate.ts';
-import type { SignUpGate } from '#functions/sign-up/sign-up-gate.ts';
-import { MemorySignUpGate } from './memory-sign-up-gate.ts';
-import { createPatientClient, useTestDatabase } from './test-database.ts';
+import { quotas } from '#contract/limits.ts';
+import { createSignUpGate, type AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
+import { MemoryDirectory } from './memory-directory.ts';
+import { preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const quota: Quota = { short: { seconds: 3_600, limit: 20 }, long: { seconds: 86_400, limit: 50 } };
-const noon = new Date('2026-11-20T12:00:00.000Z');
+const email = 'asha@example.com';
+const { short, long } = quotas.signUps;
+const inAnHour = 'Too many accounts are being created at the moment. Please try again in an hour.';
+const tomorrow = 'Too many accounts are being created at the moment. Please try again tomorrow.';
+const noonPlus = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes));
 
-async function openGate(kind: 'memory' | 'dynalite'): Promise<{ gate: SignUpGate; stored: () => Promise<string> }> {
-  if (kind === 'memory') return { gate: new MemorySignUpGate(quota), stored: async () => '' };
-  const tableName = await database.createTable('counters', 'id');
-  const client = createPatientClient();
-  const gate = createDynamoDbSignUpGate(client, { tableName, userPoolId: 'pool', quota });
-  const stored = async () => JSON.stringify((await client.send(new ScanCommand({ TableName: tableName }))).Items);
-  return { gate, stored };
+/** The rules over an empty pool, with the real gate. So many accounts were made already. */
+async function openGate(before: { readonly hour?: number; readonly day?: number } = {}) {
+  const table = await database.createTable('id');
+  const clock = { now: noonPlus(0) };
+  const options = { documents: database.documents, userPoolId: 'pool', now: () => clock.now };
+  const admit = createSignUpGate({ ...options, tableName: table.TableName });
+  const { hour = 0, day = hour } = before;
+  const start = Date.UTC(2026, 10, 20) / 1000;
+  if (day > 0) await table.put({ id: `sign-ups ${start}`, total: day, slot12: hour });
+  const directory = new MemoryDirectory();
+  return { table, clock, directory, admit, ...preSignUpUnderTest(directory, admit) };
 }
 
-function after(minutes: number): Date {
-  return new Date(noon.getTime() + minutes * 60_000);
-}
+const unreachable: AdmitNewAccount = createSignUpGate({
+  documents: database.documents,
+  tableName: 'no-such-table',
+  userPoolId: 'pool',
+  now: () => noonPlus(0),
+});
 
-async function admitted(gate: SignUpGate, asked: number, now: Date): Promise<number> {
-  const taken = await Promise.all(Array.from({ length: asked }, () => gate.countNewAccount(now)));
-  return taken.filter(({ kind }) => kind === 'taken').length;
-}
+test('K2 · an address is reserved for one kind of account for five minutes, in any case, and may be asked for again', async () => {
+  const { admit, clock } = await openGate();
+  const outcomes: string[] = [];
+  const ask = async (minute: number, address: string, kind: 'google' | 'password') => {
+    clock.now = noonPlus(minute);
+    outcomes.push((await admit(address, kind)).outcome);
+  };
 
-test.each(['memory', 'dynalite'] as const)(
-  'O6 · %s: of many sign-ups at once exactly the cap of the hour passes, and an hour later exactly as many again',
-  async (kind) => {
-    const { gate } = await openGate(kind);
+  await ask(0, email, 'google');
+  await ask(4, 'Asha@example.com', 'password');
+  await ask(4, email, 'google');
+  await ask(8, email, 'password');
+  await ask(10, email, 'password');
+  await ask(11, email, 'google');
 
-    expect(await admitted(gate, 30, noon)).toBe(20);
-    expect(await admitted(gate, 10, after(59))).toBe(0);
-    expect(await admitted(gate, 30, after(60))).toBe(20);
-  },
-);
+  expect(outcomes).toEqual([
+    'google',
+    'google-account-exists',
+    'google',
+    'google-account-exists',
+    'password',
+    'address-reserved',
+  ]);
+});
 
-test.each(['memory', 'dynalite'] as const)(
-  'O6 · %s: the cap of the day ends a slow flood, refusals use nothing up, and the next day begins anew',
-  async (kind) => {
-    const { gate } = await openGate(kind);
+test('K2 · the gate stores no address, and everything that it stores expires', async () => {
+  const { admit, table } = await openGate();
 
-    const hours = [];
-    for (let hour = 0; hour < 4; hour++) hours.push(await admitted(gate, 30, after(hour * 60)));
+  await admit(email, 'google');
 
-    expect(hours).toEqual([20, 20, 10, 0]);
-    expect(await gate.countNewAccount(after(60))).toEqual({ kind: 'full', window: 'long', endsInSeconds: 11 * 3_600 });
-    expect(await admitted(gate, 30, after(12 * 60))).toBe(20);
-    expect(await gate.countNewAccount(after(12 * 60 + 10))).toEqual({
-      kind: 'full',
-      window: 'short',
-      endsInSeconds: 50 * 60,
-    });
-  },
-);
+  const items = await table.items();
+  expect(JSON.stringify(items)).not.toMatch(/asha|example/);
+  expect(items.map((item) => item['expiresAt'])).toEqual([expect.any(Number), expect.any(Number)]);
+});
 
-test.each(['memory', 'dynalite'] as const)(
-  'K2 · %s: an address is kept for one kind of account for five minutes, in any case, and may be asked for again',
-  async (kind) => {
-    const { gate } = await openGate(kind);
+test('O6, M11 · the new account after the last one of the hour is refused with a time, by password and by Google', async () => {
+  const { signUp, comeFromGoogle, clock, log } = await openGate({ hour: short.limit - 1 });
+  await signUp({ email: 'a@example.com' });
 
-    expect(await gate.reserveAddress('asha@example.com', 'google', noon)).toBe(true);
-    expect(await gate.reserveAddress('Asha@example.com', 'password', after(4))).toBe(false);
-    expect(await gate.reserveAddress('asha@example.com', 'google', after(4))).toBe(true);
-    expect(await gate.reserveAddress('asha@example.com', 'password', after(8))).toBe(false);
-    expect(await gate.reserveAddress('asha@example.com', 'password', after(10))).toBe(true);
-  },
-);
+  await expect(signUp({ email: 'c@example.com' })).rejects.toThrow(new Error(inAnHour));
+  await expect(comeFromGoogle({ email: 'd@example.com' })).rejects.toThrow(new Error(inAnHour));
+  clock.now = noonPlus(60);
+  await signUp({ email: 'c@example.com' });
 
-test('K2 · what the gate stores names nobody and expires', async () => {
-  const { gate, stored } = await openGate('dynalite');
+  expect(log()).toMatchObject([
+    { level: 'info', outcome: 'password' },
+    { level: 'warn', outcome: 'hour-full' },
+    { level: 'warn', outcome: 'hour-full' },
+    { level: 'info', outcome: 'password' },
+  ]);
+});
 
-  await gate.reserveAddress('asha@example.com', 'google', noon);
-  await gate.countNewAccount(noon);
+test('O6, M11 · the new account after the last one of the day is refused until tomorrow', async () => {
+  const { signUp, log } = await openGate({ hour: 1, day: long.limit });
 
-  const text = await stored();
-  expect(text).not.toMatch(/asha|example/);
-  expect(text.match(/"expiresAt":\{"N":"\d+"\}/g)).toHaveLength(2);
+  await expect(signUp({ email })).rejects.toThrow(new Error(tomorrow));
+
+  expect(log()).toMatchObject([{ level: 'warn', outcome: 'day-full' }]);
+});
+
+test('O6 · a refusal for another reason, or a person with an account, uses nothing up', async () => {
+  const { directory, signUp, comeFromGoogle } = await openGate({ hour: short.limit - 1 });
+  directory.add({ email: 'google@example.com', isExternal: true, isEmailVerified: true });
+  directory.add({ email: 'password@example.com', isEmailVerified: true });
+
+  await expect(signUp({ email: 'name' })).rejects.toThrow('Enter an email address');
+  await expect(signUp({ email: 'google@example.com' })).rejects.toThrow('Please continue with Google.');
+  await comeFromGoogle({ email: 'password@example.com' });
+  await expect(signUp({ email: 'password@example.com' })).resolves.toBeDefined();
+
+  await expect(signUp({ email: 'stranger@example.com' })).resolves.toBeDefined();
+});
+
+test('O6 · of many new accounts at once exactly the rest of the hour passes', async () => {
+  const { admit } = await openGate({ hour: short.limit - 5 });
+
+  const decisions = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => admit(`reader${index}@example.com`, 'google')),
+  );
+
+  expect(decisions.filter(({ kind }) => kind === 'allowed')).toHaveLength(5);
+});
+
+test('O6, M7 · without a database Google still links the account that a person has', async () => {
+  const directory = new MemoryDirectory();
+  const { username } = directory.add({ email, isEmailVerified: true });
+
+  await preSignUpUnderTest(directory, unreachable).comeFromGoogle({ email });
+
+  expect(directory.account(username).googleSubjects).toHaveLength(1);
+});
+
+test('O6 · a new account is refused while nothing can be counted, and the log names the error without its message', async () => {
+  const { signUp, comeFromGoogle, log, logText } = preSignUpUnderTest(new MemoryDirectory(), unreachable);
+
+  await expect(signUp({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));
+  await expect(comeFromGoogle({ email })).rejects.toThrow('Something went wrong');
+
+  const failed = { level: 'error', outcome: 'failed', errorName: 'ResourceNotFoundException' };
+  expect(log()).toMatchObject([failed, failed]);
+  expect(logText()).not.toContain('asha');
+});
+
+test('M11 · a Google account that no search finds yet keeps a password account out, and the other way round', async () => {
+  const { signUp, comeFromGoogle, log } = await openGate();
+  await comeFromGoogle({ email });
+  await signUp({ email: 'ravi@example.com' });
+
+  await expect(signUp({ email: 'Asha@example.com' })).rejects.toThrow(new Error('Please continue with Google.'));
+  await expect(comeFromGoogle({ email: 'ravi@example.com' })).rejects.toThrow('is just being created');
+
+  expect(log().slice(2)).toMatchObject([{ outcome: 'google-account-exists' }, { outcome: 'address-reserved' }]);
 });

@@ -3,51 +3,90 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { byDelivery } from '#contract/delivery.ts';
+import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
-import { patience } from '#test/support/patience.ts';
+
+export type TestTable = {
+  readonly TableName: string;
+  readonly items: () => Promise<readonly Record<string, unknown>[]>;
+  readonly get: (key: string) => Promise<Record<string, unknown> | undefined>;
+  readonly put: (item: Item) => Promise<unknown>;
+};
 
 export type TestDatabase = {
-  /** Makes an empty table with a text key and gives its name, which begins so. */
-  readonly createTable: (name: string, key: string) => Promise<string>;
+  readonly documents: DynamoDBDocumentClient;
+  /** An empty table with the index `byDelivery`. */
+  readonly createTable: (key: 'id' | 'email') => Promise<TestTable>;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a database for a test file, which the SDK finds as it finds AWS: by its environment. */
+/** Starts a database for a test file. The SDK's clients find it by their environment, as they find AWS. */
 export function useTestDatabase(): TestDatabase {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
   const database = new Database({ dataDir, port: 0, log: () => {} });
   beforeAll(async () => {
     await database.start();
     vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', database.endpoint);
-    vi.stubEnv('AWS_REGION', 'ap-south-1');
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+    for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await database.stop();
     rmSync(dataDir, { recursive: true });
   });
-  return { createTable: (name, key) => createTable(database, name, key), stop: () => database.stop() };
+  const documents = createTestDocuments(() => database.endpoint);
+  return {
+    documents,
+    createTable: (key) => createTable(database, documents, key),
+    stop: () => database.stop(),
+  };
 }
 
-/** Waits as long as a busy machine takes. How long the functions wait is proven in `slow-database.test.ts`. */
-export function createPatientClient(): DynamoDBClient {
-  return new DynamoDBClient({ maxAttempts: 1, requestHandler: { requestTimeout: patience } });
+/** Waits for as long as a busy machine needs. The timeouts of the functions have tests of their own. */
+function createTestDocuments(endpoint: () => string): DynamoDBDocumentClient {
+  const client = new DynamoDBClient({
+    region: 'ap-south-1',
+    endpoint: async () => {
+      const { protocol, hostname, port } = new URL(endpoint());
+      return { protocol, hostname, port: Number(port), path: '/' };
+    },
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: 30_000 },
+  });
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
-async function createTable(database: Database, name: string, AttributeName: string): Promise<string> {
-  const TableName = `${name}-${randomUUID()}`;
+async function createTable(database: Database, documents: DynamoDBDocumentClient, key: string): Promise<TestTable> {
+  const { indexName: IndexName, partitionKey, sortKey } = byDelivery;
+  const TableName = randomUUID();
   await database.run('CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: [{ AttributeName, KeyType: 'HASH' }],
-    AttributeDefinitions: [{ AttributeName, AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
+    AttributeDefinitions: [key, partitionKey, sortKey].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName,
+        KeySchema: [
+          { AttributeName: partitionKey, KeyType: 'HASH' },
+          { AttributeName: sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
+    ],
   });
   await vi.waitFor(async () => {
     const described = JSON.stringify(await database.run('DescribeTable', { TableName }));
-    if (!described.includes('ACTIVE')) throw new Error('The table is still being made.');
+    if (described.includes('CREATING')) throw new Error('The table is still being created.');
   });
-  return TableName;
+  return {
+    TableName,
+    items: async () => (await documents.send(new ScanCommand({ TableName }))).Items ?? [],
+    get: async (value) => (await documents.send(new GetCommand({ TableName, Key: { [key]: value } }))).Item,
+    put: (item) => documents.send(new PutCommand({ TableName, Item: item })),
+  };
 }

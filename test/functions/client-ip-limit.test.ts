@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Quota } from '#contract/limits.ts';
+import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
+import { clientIpOf } from '#functions/http/client-ip.ts';
+import { createCounter, type Counter } from '#functions/store/counter.ts';
+import { apiEvent, browserPost, jsonPost, originSecret } from './api-event.ts';
+import { bodyOf, openForm } from './form-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+const edge = '130.176.1.1';
+const quota: Quota = { short: { seconds: 60, limit: 2 }, long: { seconds: 3_600, limit: 5 } };
+
+/** The newsletter behind a limit of two a minute and five an hour. */
+async function openLimitedNewsletter(change: (counter: Counter) => Counter = (counter) => counter) {
+  let clock = new Date('2026-11-20T10:00:15.000Z');
+  const counters = await database.createTable('id');
+  const counter = change(createCounter(database.documents, counters.TableName));
+  const limitClientIp = createClientIpLimit({ counter, quota, secret: originSecret, now: () => clock });
+  const { send, log } = await openForm(database, 'newsletters', { limitClientIp });
+  return {
+    counters,
+    log,
+    send,
+    advance: (seconds: number) => {
+      clock = new Date(clock.getTime() + seconds * 1_000);
+    },
+    sendFrom: (address: string, headers: Record<string, string> = {}) =>
+      send(
+        jsonPost('newsletters', { email: 'a@example.com' }, { 'x-forwarded-for': `${address}, ${edge}`, ...headers }),
+      ),
+  };
+}
+
+test('N6 · a client IP over the limit learns when to send again, and another one sends on', async () => {
+  const { sendFrom, advance } = await openLimitedNewsletter();
+  await sendFrom('203.0.113.9');
+  await sendFrom('203.0.113.9');
+
+  const refused = await sendFrom('203.0.113.9');
+
+  expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '45', 'cache-control': 'no-store' } });
+  expect(bodyOf(refused)).toEqual({
+    error: { code: 'too-many-requests', message: 'Your connection sent too many forms. Send again in a minute.' },
+  });
+  expect((await sendFrom('203.0.113.10')).statusCode).toBe(201);
+  advance(45);
+  expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
+});
+
+test('N6 · the hour has a limit too, and its refusal names the minutes', async () => {
+  const { sendFrom, advance } = await openLimitedNewsletter();
+  for (let minute = 0; minute < 5; minute += 1) {
+    expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
+    advance(60);
+  }
+
+  const refused = await sendFrom('203.0.113.9');
+
+  expect(refused.headers).toMatchObject({ 'retry-after': String(3_600 - 315) });
+  expect(refused.body).toContain('Send again in 55 minutes.');
+});
+
+test('N6, N7 · without JavaScript a client IP over the limit sees a page with what to do', async () => {
+  const { sendFrom, send } = await openLimitedNewsletter();
+  await sendFrom('203.0.113.9');
+  await sendFrom('203.0.113.9');
+
+  const post = browserPost('newsletters', [['email', 'a@example.com']], { 'x-forwarded-for': `203.0.113.9, ${edge}` });
+
+  expect(await send(post)).toMatchObject({ statusCode: 429, body: expect.stringContaining('Send again in a minute.') });
+});
+
+test('N6 · an entry that the client writes into the header does not change its IP', async () => {
+  const { sendFrom } = await openLimitedNewsletter();
+  await sendFrom('203.0.113.9');
+  await sendFrom('198.51.100.7, 203.0.113.9');
+
+  expect((await sendFrom('203.0.113.9')).statusCode).toBe(429);
+  expect((await sendFrom('1.2.3.4,5.6.7.8 , 203.0.113.9')).statusCode).toBe(429);
+});
+
+test.each([
+  [`203.0.113.9, ${edge}`, '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+  [`2001:db8:1:2:3:4:5:6, ${edge}`, '2001:db8:1:2'],
+  [`2001:DB8:1:2::9, ${edge}`, '2001:db8:1:2'],
+  [`2001:0db8::1, ${edge}`, '2001:db8:0:0'],
+  [edge, undefined],
+  ['', undefined],
+])('N6 · X-Forwarded-For “%s” is from %s', (header, clientIp) => {
+  expect(clientIpOf(apiEvent('contacts', { headers: { 'x-forwarded-for': header } }))).toBe(clientIp);
+});
+
+const timeOut = () => Promise.reject(Object.assign(new Error('203.0.113.9'), { name: 'TimeoutError' }));
+
+test('N6 · a message is accepted while nothing can be counted, and the log says so', async () => {
+  const { sendFrom, log } = await openLimitedNewsletter((counter) => ({ ...counter, take: timeOut }));
+
+  expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
+  expect(log()).toMatchObject([
+    { level: 'warn', outcome: 'uncounted', errorName: 'TimeoutError' },
+    { level: 'info', outcome: 'stored' },
+  ]);
+});
+
+test('N6 · a flood is counted and logged once after its limit, and no IP is in a log or a counter', async () => {
+  const taken: string[] = [];
+  const { sendFrom, log, counters, advance } = await openLimitedNewsletter((counter) => ({
+    ...counter,
+    take: (name, ...rest) => {
+      taken.push(name);
+      return counter.take(name, ...rest);
+    },
+  }));
+
+  for (let sent = 0; sent < 50; sent += 1) await sendFrom('203.0.113.9');
+  advance(3_600);
+  await sendFrom('203.0.113.9');
+
+  expect(taken).toHaveLength(4);
+  expect(new Set(taken).size).toBe(2);
+  expect(log()).toHaveLength(4);
+  expect(JSON.stringify([await counters.items(), log()])).not.toContain('203.0.113');
+});
+
+test('N6 · a request that bypassed CloudFront is not counted', async () => {
+  const { sendFrom, log } = await openLimitedNewsletter();
+
+  for (let sent = 0; sent < 5; sent += 1) await sendFrom('203.0.113.9', { 'x-origin-secret': 'wrong' });
+
+  expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
+  expect(log()).toHaveLength(6);
+});

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCounter } from '#functions/store/counter.ts';
+import { createDocuments } from '#functions/store/documents.ts';
+import { jsonPost } from './api-event.ts';
+import { formOver, now } from './form-under-test.ts';
+
+/** Lambda ends a form function after this; test/infra holds the stack to the same number. */
+const functionTimeoutMs = 10_000;
+const quota = { short: { seconds: 60, limit: 9 }, long: { seconds: 3_600, limit: 9 } };
+const event = jsonPost('newsletters', { email: 'a@example.com' });
+
+/** Makes the functions' clients use a database that answers like this. Returns how many requests it has received. */
+async function startDatabase(answer: RequestListener): Promise<() => number> {
+  let received = 0;
+  const server = createServer((request, response) => {
+    received += 1;
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    answer(request, response);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
+  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
+  onTestFinished(() => {
+    server.close().closeAllConnections();
+    vi.unstubAllEnvs();
+  });
+  return () => received;
+}
+
+test(
+  'K3, N6 · a database that never answers is a storage failure before Lambda ends the function, and counts twice at most',
+  { timeout: functionTimeoutMs },
+  async () => {
+    const received = await startDatabase(() => {});
+    const documents = createDocuments();
+    const counter = createCounter(documents, 'counters');
+    const { send, log } = formOver(documents, 'newsletters', 'newsletters', {
+      limitClientIp: async () => {
+        await counter.take('client-ip', quota, now).catch(() => undefined);
+        return { kind: 'allowed' };
+      },
+    });
+
+    expect((await send(event)).statusCode).toBe(503);
+    expect(log()).toMatchObject([{ outcome: 'unavailable', errorName: 'ETIMEDOUT' }]);
+    // Two attempts to count, two to store.
+    expect(received()).toBe(4);
+  },
+);
+
+test('K3 · a slow database only takes longer: the message is stored by one request', async () => {
+  const received = await startDatabase((_, response) => void setTimeout(() => response.end('{}'), 400));
+
+  expect((await formOver(createDocuments(), 'newsletters', 'newsletters').send(event)).statusCode).toBe(201);
+  expect(received()).toBe(1);
+});
+
+test('K3 · a database that cuts every connection is a storage failure', async () => {
+  const received = await startDatabase(({ socket }) => socket.destroy());
+  const { send, log } = formOver(createDocuments(), 'newsletters', 'newsletters');
+
+  expect((await send(event)).statusCode).toBe(503);
+  expect(log()).toMatchObject([{ outcome: 'unavailable', errorName: 'ECONNRESET' }]);
+  expect(received()).toBe(2);
+});
+
+test('N6, M6 · a kept connection that the other side has closed refuses no one, and each request counts once', async () => {
+  const used = new Set<Socket>();
+  let counted = 0;
+  await startDatabase(({ socket }, response) => {
+    if (used.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    used.add(socket);
+    counted += 1;
+    response.end('{}');
+  });
+  const counter = createCounter(createDocuments(), 'counters');
+
+  for (let request = 1; request <= 4; request += 1) {
+    expect(await counter.take('sign-ups', quota, now)).toEqual({ kind: 'taken' });
+    expect(counted).toBe(request);
+  }
+});

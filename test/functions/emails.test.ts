@@ -1,0 +1,126 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formOf } from '#contract/forms.ts';
+import { composeConfirmation } from '#functions/outbox/confirmation-email.ts';
+import { composeLeadEmail } from '#functions/outbox/lead-email.ts';
+import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
+import { readLink } from '#functions/subscriptions/signed-link.ts';
+import { formSamples } from './form-samples.ts';
+import { at, message, openOutbox, reader, reference, subscription } from './outbox-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+const form = formOf('contacts');
+const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
+
+test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
+  const { subject, text, replyTo } = composeLeadEmail(form, item, false);
+
+  expect(subject).toBe(`Asha Rao · web-development · ${reference}`);
+  expect(replyTo).toBe('asha.rao@example.com');
+  for (const [name, value] of Object.entries(formSamples.contacts)) {
+    expect(text).toContain(`${form.columns[name]}: ${value}`);
+  }
+  expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
+  expect(text).toContain(`Reference: ${reference}`);
+  expect(text).toContain(`npm run leads -- done ${reference}`);
+});
+
+test('N1 · a reply goes to the ASCII form of the address, and the text shows the address as typed', () => {
+  const { text, replyTo } = composeLeadEmail(form, { ...item, email: 'ravi@münchen.de' }, false);
+
+  expect(replyTo).toBe('ravi@xn--mnchen-3ya.de');
+  expect(text).toContain('Email: ravi@münchen.de');
+});
+
+/** Everything that a table may contain, also what the schema refuses. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(
+    'a@b.example\r\nBcc: all@victim.example',
+    'x\u2028To: y',
+    '"a" <a@b.example>',
+    'a@b.example, c@d.example',
+    '\uD800'.repeat(200),
+  ),
+);
+
+test('N1 · no typed text can add a header or a recipient', () => {
+  const fields = fc.dictionary(fc.constantFrom(...Object.keys(form.columns)), anyText);
+
+  fc.assert(
+    fc.property(fields, fc.boolean(), (typed, isRepeat) => {
+      const mail = composeLeadEmail(form, { id: reference, createdAt: at(0).toISOString(), ...typed }, isRepeat);
+
+      expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u);
+      expect(mail.subject.length).toBeLessThanOrEqual(150);
+      expect(mail.text.isWellFormed()).toBe(true);
+      expect(mail.replyTo ?? 'none@example.com').toMatch(/^[\x21-\x2b\x2d-\x3b\x3d\x3f-\x7e]+@[a-z\d.-]+$/i);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('N4 · the confirmation email has both links, the one-click header and nothing that another person typed', () => {
+  const environment = {
+    SITE_URL: 'https://site.example',
+    COMPANY_NAME: 'Rao & Daughters',
+    LINK_SECRET: 'a secret of the stack, forty letters long',
+  };
+
+  const { to, text, headers } = composeConfirmation(reader, at(0), environment);
+
+  const [confirm = '', unsubscribe = ''] = text.match(/https:\S+\?t=\S+/g) ?? [];
+  const read = (url: string, link: 'confirm' | 'unsubscribe', now: Date) =>
+    readLink(Object.fromEntries(new URL(url).searchParams), link, environment.LINK_SECRET, now).kind;
+  expect(to).toBe(reader);
+  expect(read(confirm, 'confirm', at(7 * 24 * 60 - 1))).toBe('valid');
+  expect(read(confirm, 'confirm', at(7 * 24 * 60))).toBe('expired');
+  expect(read(unsubscribe, 'unsubscribe', new Date('2036-01-01'))).toBe('valid');
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+const summaryOf = async (items: readonly [number, string][], answer: 'sent' | 'refused' = 'sent') => {
+  const { contacts, newsletters } = await openOutbox(database);
+  for (const [minute, delivery] of items) {
+    const createdAt = at(minute).toISOString();
+    await contacts.put(message({ id: `R${minute}`, createdAt, delivery }));
+    await newsletters.put(subscription({ email: `r${minute}@example.com`, createdAt, delivery }));
+  }
+  const mails: string[] = [];
+  const environment = {
+    CONTACTS_TABLE: contacts.TableName,
+    NEWSLETTERS_TABLE: newsletters.TableName,
+    MAIL_TO: 'hello@site.example',
+  };
+  const sendMail = async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
+    mails.push(`${to} ${subject} ${text}`);
+    return answer === 'sent' ? ({ kind: answer } as const) : ({ kind: answer, errorName: 'MessageRejected' } as const);
+  };
+  await sendQuarantineSummary(environment, database.documents, sendMail, at(0));
+  return mails;
+};
+
+test('N5 · the company learns once a day how many submissions of the last 24 hours were quarantined', async () => {
+  const mails = await summaryOf([
+    [-1, 'quarantined'],
+    [-23 * 60, 'quarantined'],
+    [-25 * 60, 'quarantined'],
+    [-2, 'email'],
+  ]);
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^hello@site\.example Suspected spam of the last 24 hours: 4/);
+  expect(mails[0]).toContain('Contact messages: 2\nNewsletter addresses: 2');
+});
+
+test('N5 · a day without a quarantined submission sends no summary', async () => {
+  expect(await summaryOf([[-25 * 60, 'quarantined']])).toEqual([]);
+});
+
+test('N5, O4 · a summary that SES does not take makes the run throw', async () => {
+  await expect(summaryOf([[-1, 'quarantined']], 'refused')).rejects.toThrow('MessageRejected');
+});

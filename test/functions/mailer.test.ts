@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Agent } from 'node:https';
+import { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailer, type Mail } from '#functions/outbox/mailer.ts';
+
+const from = 'website@site.example';
+const mail: Mail = { to: 'hello@site.example', subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
+const settings = {
+  region: 'ap-south-1',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  maxAttempts: 1,
+} as const;
+
+/** Sends an email to an SES that answers like this. Undefined: SES cuts the connection after it has read the request. */
+async function send(mailToSend: Mail, answer?: { readonly status?: number; readonly name?: string; message?: string }) {
+  const requests: unknown[] = [];
+  const server = createServer();
+  server.on('request', async (request, response) => {
+    requests.push(JSON.parse(await text(request)));
+    if (!answer) {
+      request.socket.destroy();
+      return;
+    }
+    const { status = 200, name = '', message = '' } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': name });
+    response.end(JSON.stringify({ message, MessageId: 'id' }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => server.close().closeAllConnections());
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const sent = await createMailer(new SESv2Client({ ...settings, endpoint }), from)(mailToSend);
+  return { sent, requests };
+}
+
+test('N1 · an email has its sender, its recipient, the person as Reply-To and its own headers', async () => {
+  const { sent, requests } = await send({ ...mail, headers: { 'List-Unsubscribe': '<https://site.example>' } }, {});
+
+  expect(sent).toEqual({ kind: 'sent' });
+  expect(requests).toEqual([
+    {
+      FromEmailAddress: from,
+      Destination: { ToAddresses: ['hello@site.example'] },
+      ReplyToAddresses: ['asha@example.com'],
+      Content: {
+        Simple: {
+          Subject: { Data: 'Asha', Charset: 'UTF-8' },
+          Body: { Text: { Data: 'Hello', Charset: 'UTF-8' } },
+          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example>' }],
+        },
+      },
+    },
+  ]);
+});
+
+test('N4 · an address with dots in unusual places is quoted', async () => {
+  const { requests } = await send({ ...mail, to: 'asha..rao.@example.com', replyTo: undefined }, {});
+
+  expect(requests).toMatchObject([{ Destination: { ToAddresses: ['"asha..rao."@example.com'] } }]);
+});
+
+test.each([
+  ['is throttled', 'unavailable', { status: 429, name: 'TooManyRequestsException' }],
+  ['is paused', 'unavailable', { status: 400, name: 'SendingPausedException' }],
+  ['fails', 'unavailable', { status: 500, name: 'InternalServiceErrorException' }],
+  [
+    'has not verified the sender',
+    'unavailable',
+    { status: 400, name: 'MessageRejected', message: 'Email address is not verified.' },
+  ],
+  ['rejects the content', 'refused', { status: 400, name: 'MessageRejected', message: 'Virus found.' }],
+  ['does not accept the address', 'refused', { status: 400, name: 'BadRequestException' }],
+])('N1 · an SES that %s: the email is %s', async (_, kind, answer) => {
+  const { sent, requests } = await send(mail, answer);
+
+  expect(sent).toEqual({ kind, errorName: answer.name });
+  expect(requests).toHaveLength(1);
+});
+
+test('N1 · an SES that does not answer may have sent the email, and is not asked again', async () => {
+  const { sent, requests } = await send(mail);
+
+  expect(sent).toEqual({ kind: 'unknown', errorName: 'ECONNRESET' });
+  expect(requests).toHaveLength(1);
+});
+
+test('N1 · an email for which no connection was made in time was not sent', async () => {
+  const httpsAgent = new Agent();
+  httpsAgent.createConnection = () => Object.assign(new Socket(), { connecting: true });
+  const client = new SESv2Client({
+    ...settings,
+    requestHandler: { connectionTimeout: 10, requestTimeout: 5_000, throwOnRequestTimeout: true, httpsAgent },
+  });
+  onTestFinished(() => client.destroy());
+
+  expect(await createMailer(client, from)(mail)).toEqual({ kind: 'unavailable', errorName: 'TimeoutError' });
+});

@@ -1,0 +1,246 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { quotas } from '#contract/limits.ts';
+import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
+import { jsonPost } from './api-event.ts';
+import { formOver } from './form-under-test.ts';
+import { at, crash, openOutbox, reader, subscription } from './outbox-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+const daySeconds = 86_400;
+const secondsAt = (minute: number) => at(minute).getTime() / 1000;
+
+async function openWithReader(settings: Parameters<typeof openOutbox>[1] = {}) {
+  const outbox = await openOutbox(database, settings);
+  await outbox.newsletters.put(subscription());
+  const { send } = formOver(database.documents, outbox.newsletters.TableName, 'newsletters');
+  return {
+    ...outbox,
+    item: () => outbox.newsletters.get(reader),
+    subscribe: (minute: number) => send(jsonPost('newsletters', { email: reader }), at(minute)),
+    follow: createFollowLink(database.documents, outbox.newsletters.TableName),
+  };
+}
+
+const settledAt = (minute: number) => ({
+  email: reader,
+  createdAt: at(0).toISOString(),
+  attemptedAt: at(minute).toISOString(),
+  expiresAt: secondsAt(minute) + 7 * daySeconds,
+});
+
+test('N4 · a new address is emailed once and expires after seven days', async () => {
+  const { run, mails, item, log } = await openWithReader();
+
+  await run(1);
+  await run(5);
+
+  expect(mails).toMatchObject([{ to: reader }]);
+  expect(await item()).toEqual(settledAt(1));
+  expect(log()).toMatchObject([{ level: 'info', queue: 'confirmations', outcome: 'sent' }]);
+  expect(JSON.stringify(log())).not.toContain('asha');
+});
+
+test('N4 · crash before the put: the answer is 5xx, and the retry is stored and emailed once', async () => {
+  const { run, mails, newsletters } = await openOutbox(database);
+  const event = jsonPost('newsletters', { email: reader });
+  const failed = await formOver(database.documents, 'no-such-table', 'newsletters').send(event);
+
+  const retried = await formOver(database.documents, newsletters.TableName, 'newsletters').send(event, at(0));
+  await run(1);
+
+  expect([failed.statusCode, retried.statusCode]).toEqual([503, 201]);
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · crash after the put, before the answer: the retry is accepted and emailed once', async () => {
+  const { run, mails, subscribe } = await openWithReader();
+
+  expect((await subscribe(1)).statusCode).toBe(201);
+  await run(2);
+  expect((await subscribe(3)).statusCode).toBe(201);
+  await run(4);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · crash after the claim, before SES: not sent, and sent when it is requested again after an hour', async () => {
+  const { run, mails, answers, item, subscribe } = await openWithReader();
+  answers.push(crash);
+  await expect(run(1)).rejects.toThrow('has ended');
+
+  await run(4);
+  expect(mails).toEqual([]);
+  expect(await item()).toEqual(settledAt(4));
+  await subscribe(65);
+  await run(66);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · crash after SES accepted: not sent again, and the address expires after seven days', async () => {
+  const { run, answers, item, mails } = await openWithReader();
+  let sent = 0;
+  answers.push(() => {
+    sent += 1;
+    return crash();
+  });
+  await expect(run(1)).rejects.toThrow('has ended');
+
+  await run(4);
+  await run(8);
+
+  expect([sent, mails.length]).toEqual([1, 0]);
+  expect(await item()).toEqual(settledAt(4));
+});
+
+test('N4 · SES timeout: not sent again, and the address expires after seven days', async () => {
+  const { run, answers, item, mails } = await openWithReader();
+  answers.push('unknown');
+
+  await run(1);
+  await run(3);
+
+  expect(mails).toEqual([]);
+  expect(await item()).toEqual(settledAt(3));
+});
+
+test('N4 · two runs at once send one email', async () => {
+  const { run, mails } = await openWithReader();
+
+  await Promise.all([run(1), run(1)]);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · an address that unsubscribes between claim and settle does not come back', async () => {
+  const { run, answers, newsletters } = await openWithReader();
+  answers.push(async () => {
+    await database.documents.send(new DeleteCommand({ TableName: newsletters.TableName, Key: { email: reader } }));
+    return { kind: 'sent' };
+  });
+
+  await run(1);
+
+  expect(await newsletters.items()).toEqual([]);
+});
+
+test('N4 · an address that is confirmed between claim and settle does not expire', async () => {
+  const { run, answers, item, follow } = await openWithReader();
+  answers.push(async () => {
+    await follow('confirm', reader, at(1));
+    return { kind: 'sent' };
+  });
+
+  await run(1);
+
+  expect(await item()).toEqual({
+    email: reader,
+    createdAt: at(0).toISOString(),
+    attemptedAt: at(1).toISOString(),
+    confirmedAt: at(1).toISOString(),
+  });
+});
+
+test('N4 · an address that SES refuses raises no alarm and can be requested again after an hour', async () => {
+  const { run, answers, item, mails, subscribe } = await openWithReader();
+  answers.push('refused');
+
+  await run(1);
+  expect(await item()).toEqual(settledAt(1));
+  await subscribe(61);
+  await run(62);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · SES takes nothing: the address waits without an alarm, its quota is given back, and it is emailed', async () => {
+  const { run, answers, mails, item } = await openWithReader();
+  answers.push('unavailable', 'unavailable');
+
+  await run(1);
+  await run(20);
+  expect(await item()).toMatchObject({ delivery: 'email', attempts: 0 });
+  await run(23);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N4 · before SES production access an address waits without an email and without an alarm, and is emailed after it', async () => {
+  const before = await openWithReader({ hasProductionAccess: false });
+  await before.run(1);
+  await before.run(29 * 24 * 60);
+  expect(before.mails).toEqual([]);
+  expect(await before.item()).toEqual(subscription());
+  expect(before.log()).toEqual([]);
+
+  const after = await openWithReader();
+  await after.run(29 * 24 * 60);
+
+  expect(after.mails).toHaveLength(1);
+});
+
+test('N4 · a bot’s quarantined address is never emailed', async () => {
+  const { run, mails, newsletters } = await openOutbox(database);
+  await newsletters.put(subscription({ delivery: 'quarantined' }));
+
+  await run(1);
+
+  expect(mails).toEqual([]);
+});
+
+async function openWithReaders(emails: readonly string[]) {
+  const outbox = await openOutbox(database);
+  for (const [index, email] of emails.entries()) {
+    await outbox.newsletters.put(subscription({ email, createdAt: at(index / 1000).toISOString() }));
+  }
+  return outbox;
+}
+
+test('N4, O6 · the ceilings of the hour and of the day hold for all confirmation emails, and the rest waits without an alarm', async () => {
+  const { short, long } = quotas.confirmations;
+  const count = long.limit + 3;
+  const { run, mails } = await openWithReaders(
+    Array.from({ length: count }, (_, index) => `reader${index}@example.com`),
+  );
+
+  const sentByHour = [];
+  for (let hour = 1; hour <= 7; hour += 1) {
+    await run(hour * 60);
+    sentByHour.push(mails.length);
+  }
+  // The next UTC day.
+  await run(15 * 60);
+
+  expect(sentByHour.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((hour) => hour * short.limit));
+  expect(sentByHour.slice(5)).toEqual([long.limit, long.limit]);
+  expect(mails).toHaveLength(count);
+});
+
+test('N4, O6 · spellings of one mailbox count once', async () => {
+  const { run, mails, newsletters } = await openWithReaders([
+    'dana.rao@gmail.com',
+    'danarao@gmail.com',
+    'd.a.n.a.rao+shop@googlemail.com',
+    'asha@example.com',
+    'asha+1@example.com',
+    'as.ha@example.com',
+  ]);
+
+  await run(1);
+
+  expect(mails.map(({ to }) => to)).toEqual(['dana.rao@gmail.com', 'asha@example.com', 'as.ha@example.com']);
+  for (const item of await newsletters.items()) expect(item).not.toHaveProperty('delivery');
+});
+
+test('N4, O6 · one mailbox gets three emails a week at most, and the counters contain no address', async () => {
+  const { run, mails, subscribe, counters } = await openWithReader();
+  for (let request = 0; request < 5; request += 1) {
+    await subscribe(request * 61);
+    await run(request * 61 + 1);
+  }
+
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify(await counters.items())).not.toMatch(/asha|example\.com/);
+});

@@ -1,0 +1,233 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { createTableQueue } from '#functions/outbox/queue-table.ts';
+import { jsonPost } from './api-event.ts';
+import { formSamples } from './form-samples.ts';
+import { formOver } from './form-under-test.ts';
+import { at, crash, message, openOutbox, openWithMessage, reference } from './outbox-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+const failedForGood = 'could not be delivered and is not tried again';
+const isLate = 'has waited for more than 15 minutes';
+
+test('N1 · a message is emailed once and settled with the time', async () => {
+  const { run, mails, item, log } = await openWithMessage(database);
+
+  await run(1);
+  await run(2);
+
+  expect(mails).toMatchObject([{ to: 'hello@site.example', subject: expect.stringContaining(reference) }]);
+  const { delivery: _, ...settled } = message({ notifiedAt: at(1).toISOString() });
+  expect(await item()).toEqual(settled);
+  expect(log()).toMatchObject([
+    { level: 'info', queue: 'messages', outcome: 'sent', reference, requestId: 'request-1' },
+  ]);
+});
+
+test('N1 · messages are emailed oldest first', async () => {
+  const { run, mails, contacts } = await openOutbox(database);
+  for (const minute of [3, 1, 2]) {
+    await contacts.put(message({ id: `R${minute}`, createdAt: at(minute).toISOString() }));
+  }
+
+  await run(4);
+
+  expect(mails.map(({ subject }) => subject.at(-1))).toEqual(['1', '2', '3']);
+});
+
+test('N1 · crash before the put: the answer is 5xx, and the retry with the same key is stored and emailed once', async () => {
+  const { run, mails, contacts } = await openOutbox(database);
+  const event = jsonPost('contacts', formSamples.contacts, { 'idempotency-key': 'the-key-in-the-browser' });
+  const failed = await formOver(database.documents, 'no-such-table', 'contacts').send(event);
+  const { send } = formOver(database.documents, contacts.TableName, 'contacts');
+
+  const retried = await send(event);
+  await run(1);
+
+  expect([failed.statusCode, retried.statusCode]).toEqual([503, 201]);
+  expect(mails).toHaveLength(1);
+});
+
+test('N1 · crash after the put, before the answer: the retry is accepted and emailed once', async () => {
+  const { run, mails, contacts } = await openOutbox(database);
+  const { send } = formOver(database.documents, contacts.TableName, 'contacts');
+  const event = jsonPost('contacts', formSamples.contacts, { 'idempotency-key': 'the-key-in-the-browser' });
+  await send(event);
+  await run(1);
+
+  expect((await send(event)).statusCode).toBe(201);
+  await run(2);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N1 · crash after the claim, before SES: the message is emailed after two minutes, marked', async () => {
+  const { run, mails, answers, item } = await openWithMessage(database);
+  answers.push(crash);
+  await expect(run(1)).rejects.toThrow('has ended');
+
+  await run(2);
+  expect(mails).toEqual([]);
+  await run(3);
+
+  expect(mails).toMatchObject([{ text: expect.stringContaining('An earlier try to send this may have reached you') }]);
+  expect(await item()).not.toHaveProperty('delivery');
+});
+
+test('N1 · crash after SES accepted: a second email, marked, and never a third', async () => {
+  const { run, answers, item } = await openWithMessage(database);
+  const sent: string[] = [];
+  const sendAndCrash = () => {
+    sent.push('email');
+    return crash();
+  };
+  answers.push(sendAndCrash, sendAndCrash);
+  await expect(run(1)).rejects.toThrow('has ended');
+  await expect(run(4)).rejects.toThrow('has ended');
+
+  await expect(run(7)).rejects.toThrow(failedForGood);
+  await run(10);
+
+  expect(sent).toHaveLength(2);
+  expect(await item()).toMatchObject({ delivery: 'failed', attempts: 3 });
+});
+
+test('N1 · SES timeout: the message is emailed again, marked, and never a third time', async () => {
+  const { run, answers, mails, item, log } = await openWithMessage(database);
+  answers.push('unknown');
+  await run(1);
+  await run(2);
+  expect(mails).toEqual([]);
+  await run(3);
+
+  expect(mails).toMatchObject([{ text: expect.stringContaining('An earlier try') }]);
+  expect(await item()).not.toHaveProperty('delivery');
+  expect(log().map(({ level, outcome }) => `${String(level)} ${String(outcome)}`)).toEqual([
+    'warn unknown',
+    'info taken',
+    'info sent',
+  ]);
+});
+
+test('N1, O4 · two SES timeouts: the message fails and the run throws', async () => {
+  const { run, answers, mails, item, log } = await openWithMessage(database);
+  answers.push('unknown', 'unknown');
+  await run(1);
+  await run(3);
+
+  await expect(run(5)).rejects.toThrow(failedForGood);
+
+  expect(mails).toEqual([]);
+  expect(await item()).toMatchObject({ delivery: 'failed' });
+  expect(log().at(-1)).toMatchObject({ level: 'error', outcome: 'failed', errorName: 'AttemptsExhausted' });
+});
+
+test('N1 · two runs at once send one email', async () => {
+  const { run, mails } = await openWithMessage(database);
+
+  await Promise.all([run(1), run(1)]);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N1 · a message that is erased between claim and settle does not come back', async () => {
+  const { run, answers, contacts } = await openWithMessage(database);
+  const key = { TableName: contacts.TableName, Key: { id: reference } };
+  answers.push(async () => {
+    await database.documents.send(new DeleteCommand(key));
+    return { kind: 'sent' };
+  });
+
+  await run(1);
+
+  expect(await contacts.items()).toEqual([]);
+});
+
+test('N1, O4 · database down: the run throws and nothing is claimed', async () => {
+  const table = { TableName: 'no-such-table', keyName: 'id', delivery: 'email', whenDone: () => ({}) } as const;
+
+  const due = createTableQueue(database.documents, table).findDue()[Symbol.asyncIterator]();
+
+  await expect(due.next()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+test('N1 · SES takes nothing: the message waits, is not marked, and the items behind it wait too', async () => {
+  const { run, answers, mails, contacts, item } = await openWithMessage(database);
+  await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
+  answers.push('unavailable');
+
+  await run(1);
+  expect(await item()).toMatchObject({ delivery: 'email', attempts: 0 });
+  expect(mails).toEqual([]);
+  await run(3);
+
+  expect(mails).toHaveLength(2);
+  expect(mails.some(({ text }) => text.includes('An earlier try'))).toBe(false);
+});
+
+test('N1, O4 · a message that waits for more than 15 minutes makes the run throw', async () => {
+  const { run, answers } = await openWithMessage(database);
+  answers.push('unavailable', 'unavailable', 'unavailable');
+
+  await run(1);
+  await run(14);
+  await expect(run(17)).rejects.toThrow(`messages: an item ${isLate}`);
+  await run(20);
+});
+
+test('N1, O4 · a message that SES refuses fails, the run throws, and the next message is emailed', async () => {
+  const { run, answers, mails, contacts, item } = await openWithMessage(database);
+  await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
+  answers.push('refused');
+
+  await expect(run(1)).rejects.toThrow(failedForGood);
+
+  expect(mails).toHaveLength(1);
+  expect(await item()).toMatchObject({ delivery: 'failed' });
+});
+
+test('N5 · a quarantined message is not emailed until it is approved, then without an alarm for its age', async () => {
+  const { run, mails, change } = await openWithMessage(database, {}, { delivery: 'quarantined' });
+  await run(1);
+  expect(mails).toEqual([]);
+
+  const approve = { set: { delivery: 'email' }, remove: ['attempts'], values: { from: 'quarantined' } };
+  expect(await change({ ...approve, where: 'delivery = :from' })).toBeDefined();
+  await run(3 * 24 * 60);
+
+  expect(mails).toHaveLength(1);
+});
+
+test('N1, N3 · a failed message that is resent is emailed again, unmarked', async () => {
+  const { run, mails, change, item } = await openWithMessage(database, {}, { delivery: 'failed', attempts: 3 });
+
+  await change({ set: { delivery: 'email' }, remove: ['attempts'], where: 'attribute_exists(id)' });
+  await run(1);
+
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).not.toContain('An earlier try');
+  expect(await item()).not.toHaveProperty('attempts');
+});
+
+test('N1, N3 · a message that is done or spam before its email is not emailed', async () => {
+  const { run, mails, change, item } = await openWithMessage(database);
+
+  await change({ set: { status: 'spam' }, remove: ['delivery'], where: 'attribute_exists(id)' });
+  await run(1);
+
+  expect(mails).toEqual([]);
+  expect(await item()).toMatchObject({ status: 'spam' });
+});
+
+test('N1, O4 · a run takes no item after 45 seconds, and leaves the rest to the next one', async () => {
+  const { run, mails, contacts } = await openOutbox(database, { msPerMail: 20_000 });
+  for (const id of ['R1', 'R2', 'R3', 'R4'])
+    await contacts.put(message({ id, createdAt: at(Number(id[1]) / 9).toISOString() }));
+
+  await run(1);
+  expect(mails).toHaveLength(3);
+  await run(2);
+
+  expect(mails).toHaveLength(4);
+});

@@ -1,0 +1,126 @@
+import { createLog } from '#functions/log.ts';
+import type { Mail, Sent } from '#functions/outbox/mailer.ts';
+import { createQueues } from '#functions/outbox/queues.ts';
+import { runOutbox } from '#functions/outbox/run-outbox.ts';
+import { update, type Change, type Item } from '#functions/store/update.ts';
+import { formSamples } from './form-samples.ts';
+import type { TestDatabase, TestTable } from './test-database.ts';
+
+export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+export const reference = '7K3M-Q2XD-4RTN';
+export const reader = 'asha.rao@example.com';
+
+/** Minutes after the fixed start of a test. */
+export function at(minute: number): Date {
+  return new Date(Date.UTC(2026, 10, 24, 10) + minute * 60_000);
+}
+
+export function message(changes: Item = {}): Item {
+  const item = { id: reference, ...formSamples.contacts, createdAt: at(0).toISOString(), month: '2026-11' };
+  return { ...item, expiresAt: at(0).getTime() / 1000 + 86_400, delivery: 'email', ...changes };
+}
+
+export function subscription(changes: Item = {}): Item {
+  const expiresAt = at(0).getTime() / 1000 + 30 * 86_400;
+  return { email: reader, createdAt: at(0).toISOString(), expiresAt, delivery: 'email', ...changes };
+}
+
+/** The answer of SES to one email. A function replaces the sending, such as a crash of the Lambda. */
+export type Answer = Sent['kind'] | (() => Promise<Sent>);
+
+export type OutboxUnderTest = {
+  readonly contacts: TestTable;
+  readonly newsletters: TestTable;
+  readonly counters: TestTable;
+  /** Each email that SES has taken. */
+  readonly mails: readonly Mail[];
+  readonly posts: readonly { readonly headers: Headers; readonly body: string }[];
+  /** The answers of SES to the next emails. After them it takes every email. */
+  readonly answers: Answer[];
+  /** The answers of the webhook. After them it answers 200. */
+  readonly webhookAnswers: (number | Error)[];
+  /** Runs the outbox so many minutes after the start. */
+  readonly run: (minute: number) => Promise<void>;
+  readonly log: () => readonly Record<string, unknown>[];
+};
+
+type Settings = { readonly hasProductionAccess?: boolean; readonly hasWebhook?: boolean; readonly msPerMail?: number };
+
+/** The real queues over fresh tables, with an SES and a webhook that answer as the test says. */
+export async function openOutbox(
+  database: TestDatabase,
+  { hasProductionAccess = true, hasWebhook = false, msPerMail = 0 }: Settings = {},
+): Promise<OutboxUnderTest> {
+  const contacts = await database.createTable('id');
+  const newsletters = await database.createTable('email');
+  const counters = await database.createTable('id');
+  const mails: Mail[] = [];
+  const posts: { readonly headers: Headers; readonly body: string }[] = [];
+  const answers: Answer[] = [];
+  const webhookAnswers: (number | Error)[] = [];
+  const lines: string[] = [];
+  let clock = at(0);
+  const now = () => clock;
+  const sendMail = async (mail: Mail): Promise<Sent> => {
+    clock = new Date(clock.getTime() + msPerMail);
+    const answer = answers.shift() ?? 'sent';
+    if (typeof answer === 'function') return answer();
+    if (answer === 'sent') mails.push(mail);
+    return answer === 'sent' ? { kind: answer } : { kind: answer, errorName: 'TestError' };
+  };
+  const queues = createQueues({
+    environment: {
+      CONTACTS_TABLE: contacts.TableName,
+      NEWSLETTERS_TABLE: newsletters.TableName,
+      COUNTERS_TABLE: counters.TableName,
+      COMPANY_NAME: 'Rao & Daughters',
+      SITE_URL: 'https://site.example',
+      MAIL_FROM: 'website@site.example',
+      MAIL_TO: 'hello@site.example',
+      SES_PRODUCTION_ACCESS: hasProductionAccess,
+      LINK_SECRET: 'a secret of the stack, forty letters long',
+      ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
+    },
+    documents: database.documents,
+    sendMail,
+    fetch: async (_, init) => {
+      posts.push({ headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : '' });
+      const answer = webhookAnswers.shift() ?? 200;
+      if (answer instanceof Error) throw answer;
+      return new Response(null, { status: answer });
+    },
+    now,
+  });
+  const log = createLog((line) => lines.push(line), now);
+  return {
+    contacts,
+    newsletters,
+    counters,
+    mails,
+    posts,
+    answers,
+    webhookAnswers,
+    run: (minute) => {
+      clock = at(minute);
+      return runOutbox({ queues, now, log }, 'request-1');
+    },
+    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+  };
+}
+
+/** The outbox with one message, and a way to change it as the commands do. */
+export async function openWithMessage(database: TestDatabase, settings: Settings = {}, changes: Item = {}) {
+  const outbox = await openOutbox(database, settings);
+  await outbox.contacts.put(message(changes));
+  return {
+    ...outbox,
+    item: () => outbox.contacts.get(reference),
+    change: (how: Change) =>
+      update(database.documents, { TableName: outbox.contacts.TableName, Key: { id: reference } }, how),
+  };
+}
+
+/** The Lambda ends in the middle of its work. */
+export function crash(): Promise<Sent> {
+  throw new Error('The Lambda has ended.');
+}

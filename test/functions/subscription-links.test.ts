@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { subscriptionLinks, type SubscriptionLink } from '#contract/subscription-links.ts';
+import { createLog } from '#functions/log.ts';
+import type { Item } from '#functions/store/update.ts';
+import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
+import { createLinkHandler } from '#functions/subscriptions/link-handler.ts';
+import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { browserPost, getEvent, originSecret, siteOrigin } from './api-event.ts';
+import { createdAt, now, secondsAfter } from './form-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+const secret = 'a secret of the stack, forty letters long';
+const email = 'asha.rao@example.com';
+const emailed = { email, createdAt, attemptedAt: createdAt, expiresAt: secondsAfter(7) };
+const links = {
+  confirm: signLink(siteOrigin, 'confirm', email, secret, secondsAfter(7)),
+  unsubscribe: signLink(siteOrigin, 'unsubscribe', email, secret),
+} as const;
+const kinds = ['confirm', 'unsubscribe'] as const satisfies readonly SubscriptionLink[];
+
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+async function openLinks(item: Item = emailed, changes: { readonly isDown?: boolean } = {}) {
+  const table = await database.createTable('email');
+  await table.put(item);
+  const lines: string[] = [];
+  const clock = { now };
+  const handler = createLinkHandler({
+    followLink: createFollowLink(database.documents, changes.isDown ? 'no-such-table' : table.TableName),
+    linkSecret: secret,
+    companyName: 'Rao & <Daughters>',
+    now: () => clock.now,
+    log: createLog(
+      (line) => lines.push(line),
+      () => now,
+    ),
+    limitClientIp: async () => ({ kind: 'allowed' }),
+    originSecrets: [originSecret],
+    siteOrigins: [siteOrigin],
+  });
+  return {
+    clock,
+    lines,
+    item: () => table.get(email),
+    get: (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      handler(getEvent(new URL(url).pathname, queryOf(url), method)),
+    post: (url: string, body: readonly [string, string][] = [], headers = {}) =>
+      handler({
+        ...browserPost('newsletters', body, headers),
+        rawPath: new URL(url).pathname,
+        queryStringParameters: queryOf(url),
+      }),
+  };
+}
+
+test.each(kinds)('N4, N7 · opening the link to %s shows a page with a button and changes nothing', async (link) => {
+  const { get, item } = await openLinks();
+
+  const reply = await get(links[link]);
+
+  expect(reply).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(reply.body).toContain('<form method="post"><p><button>');
+  expect(reply.body).toContain('Rao &#38; &#60;Daughters&#62;');
+  expect(await item()).toEqual(emailed);
+});
+
+test.each(kinds)('N4 · HEAD of the link to %s is answered like GET, without a body', async (link) => {
+  const { get, item } = await openLinks();
+
+  const reply = await get(links[link], 'HEAD');
+
+  expect(reply).toEqual({ ...(await get(links[link])), body: '' });
+  expect(reply.statusCode).toBe(200);
+  expect(await item()).toEqual(emailed);
+});
+
+test('N4 · the button of the confirmation link puts the address on the list for good', async () => {
+  const { post, item, lines } = await openLinks({ ...emailed, delivery: 'email', attempts: 1 });
+
+  const reply = await post(links.confirm);
+
+  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('Your subscription is confirmed') });
+  expect(await item()).toEqual({ email, createdAt, attemptedAt: createdAt, confirmedAt: createdAt });
+  expect(lines.join('')).toContain('"route":"newsletter-links","outcome":"confirm-done"');
+  expect(lines.join('')).not.toContain('asha');
+});
+
+test.each<[string, Item]>([
+  ['emailed', emailed],
+  ['confirmed', { email, createdAt, confirmedAt: createdAt }],
+  ['waiting', { ...emailed, delivery: 'email' }],
+])('N4 · the button of the unsubscribe link deletes an address that is %s', async (_, earlier) => {
+  const { post, item } = await openLinks(earlier);
+
+  const reply = await post(links.unsubscribe);
+  const again = await post(links.unsubscribe);
+
+  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('You are unsubscribed') });
+  expect(again).toEqual(reply);
+  expect(await item()).toBeUndefined();
+});
+
+test('N4 · one click in a mail program unsubscribes, and is not redirected (RFC 8058)', async () => {
+  const { post, item } = await openLinks();
+
+  const reply = await post(links.unsubscribe, [['List-Unsubscribe', 'One-Click']], { 'sec-fetch-site': undefined });
+
+  expect(reply.statusCode).toBe(200);
+  expect(await item()).toBeUndefined();
+});
+
+test('N4, N7 · a confirmation link that is used after unsubscribing says that the address is not on the list', async () => {
+  const { post, item } = await openLinks();
+  await post(links.unsubscribe);
+
+  const reply = await post(links.confirm);
+
+  expect(reply).toMatchObject({ statusCode: 410, body: expect.stringContaining('Your address is not on the list') });
+  expect(reply.body).toContain('Subscribe again');
+  expect(reply.body).not.toContain('expired');
+  expect(await item()).toBeUndefined();
+});
+
+test('N4 · the confirmation link ends after seven days, the unsubscribe link never', async () => {
+  const { post, get, item, clock } = await openLinks();
+  clock.now = new Date(secondsAfter(7) * 1000);
+
+  for (const reply of [await get(links.confirm), await post(links.confirm)]) {
+    expect(reply).toMatchObject({ statusCode: 400, body: expect.stringContaining('This link has expired') });
+  }
+  expect(await item()).toEqual(emailed);
+  clock.now = new Date('2036-01-01T00:00:00Z');
+  expect((await post(links.unsubscribe)).statusCode).toBe(200);
+});
+
+const path = `${siteOrigin}${subscriptionLinks.unsubscribe}`;
+
+test.each([
+  [
+    'another address',
+    links.unsubscribe.replace(/\.[^.]+\.(?=[^.]+$)/, `.${Buffer.from('ravi@example.com').toString('base64url')}.`),
+  ],
+  ['the code of the other link', `${path}${new URL(links.confirm).search}`],
+  ['a code of another secret', signLink(siteOrigin, 'unsubscribe', email, 'another secret that is as long as it')],
+  ['half of its token', links.unsubscribe.slice(0, -20)],
+  ['an empty token', `${path}?t=`],
+  ['only dots', `${path}?t=...`],
+  ['no parameter', path],
+])('N4, N7 · a link with %s changes nothing, and the page says what to do', async (_, url) => {
+  const { get, post, item } = await openLinks();
+
+  for (const reply of [await get(url), await post(url)]) {
+    expect(reply).toMatchObject({ statusCode: 400, body: expect.stringContaining('Copy the whole link') });
+  }
+  expect(await item()).toEqual(emailed);
+});
+
+test.each(kinds)('N7, K3 · a failure behind the link to %s is a page with a fixed text', async (link) => {
+  const { post, lines } = await openLinks(emailed, { isDown: true });
+
+  const reply = await post(links[link]);
+
+  expect(reply).toMatchObject({ statusCode: 500, body: expect.stringContaining('Something went wrong.') });
+  expect(lines.join('')).toContain('"errorName":"ResourceNotFoundException"');
+});
+
+test('K3 · a page of another site cannot press the button', async () => {
+  const { post, item } = await openLinks();
+
+  const reply = await post(links.unsubscribe, [], { 'sec-fetch-site': 'cross-site' });
+
+  expect(reply.statusCode).toBe(403);
+  expect(await item()).toEqual(emailed);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createCognitoClient, createUserDirectory } from '#functions/sign-up/user-directory.ts';
+import { startCognitoDouble } from './cognito-double.ts';
+
+const UserPoolId = 'ap-south-1_Example';
+const email = 'asha@example.com';
+const notFound = { status: 400, body: { __type: 'UserNotFoundException', message: 'User does not exist.' } };
+
+function attributes(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([Name, Value]) => ({ Name, Value }));
+}
+
+async function openDirectory() {
+  const cognito = await startCognitoDouble();
+  cognito.answer('AdminGetUser', notFound);
+  cognito.answer('ListUsers', { body: { Users: [] } });
+  return { cognito, directory: createUserDirectory(createCognitoClient(), UserPoolId) };
+}
+
+test('K2 · an address that no account has finds nothing', async () => {
+  const { cognito, directory } = await openDirectory();
+
+  expect(await directory.findByEmail(email)).toEqual([]);
+  expect(cognito.calls).toEqual(
+    expect.arrayContaining([
+      { operation: 'AdminGetUser', input: { UserPoolId, Username: email } },
+      { operation: 'ListUsers', input: { UserPoolId, Filter: `email = "${email}"` } },
+    ]),
+  );
+});
+
+test('K2 · the account that the address signs in to is read exactly, also where the search lags behind', async () => {
+  const { cognito, directory } = await openDirectory();
+  const stale = attributes({ email: 'Asha@Example.com', email_verified: 'false' });
+  const identities = JSON.stringify([
+    { providerName: 'Google', userId: '123', primary: false },
+    { providerName: 'Other', userId: '456', primary: false },
+  ]);
+  const fresh = attributes({ email: 'Asha@Example.com', email_verified: 'true', identities });
+  cognito.answer('ListUsers', { body: { Users: [{ Username: 'u1', UserStatus: 'CONFIRMED', Attributes: stale }] } });
+  cognito.answer('AdminGetUser', { body: { Username: 'u1', UserStatus: 'CONFIRMED', UserAttributes: fresh } });
+
+  expect(await directory.findByEmail(email)).toEqual([
+    { username: 'u1', isEmailVerified: true, isExternal: false, googleSubjects: ['123'] },
+  ]);
+});
+
+test('K2 · a Google account is found by search, in the typed spelling and in small letters', async () => {
+  const { cognito, directory } = await openDirectory();
+  const Attributes = attributes({ email, email_verified: 'true', identities: 'not JSON' });
+  cognito.answer('ListUsers', {
+    body: { Users: [{ Username: 'Google_123', UserStatus: 'EXTERNAL_PROVIDER', Attributes }] },
+  });
+
+  expect(await directory.findByEmail('Asha@Example.com')).toEqual([
+    { username: 'Google_123', isEmailVerified: true, isExternal: true, googleSubjects: [] },
+  ]);
+  expect(cognito.calls).toEqual(
+    expect.arrayContaining([
+      { operation: 'ListUsers', input: { UserPoolId, Filter: 'email = "Asha@Example.com"' } },
+      { operation: 'ListUsers', input: { UserPoolId, Filter: `email = "${email}"` } },
+    ]),
+  );
+});
+
+test('K2 · an account with another address is ignored, also when a search returns it', async () => {
+  const { cognito, directory } = await openDirectory();
+  const Attributes = attributes({ email: 'other@example.com' });
+  cognito.answer('ListUsers', { body: { Users: [{ Username: 'u1', Attributes }, { Attributes: [] }] } });
+
+  expect(await directory.findByEmail(email)).toEqual([]);
+});
+
+test.each(['a" or email ^= "b@example.com', 'back\\slash@example.com'])(
+  'K2 · the address %s never becomes part of a search',
+  async (address) => {
+    const { cognito, directory } = await openDirectory();
+
+    await expect(directory.findByEmail(address)).rejects.toThrow('cannot be searched for');
+    expect(cognito.calls.filter(({ operation }) => operation === 'ListUsers')).toEqual([]);
+  },
+);
+
+test('K2 · every change is one call with the parameters that Cognito needs', async () => {
+  const { cognito, directory } = await openDirectory();
+  const Username = 'u1';
+
+  await directory.replacePassword(Username, 'made-up');
+  await directory.signOutEverywhere(Username);
+  await directory.setVerifiedEmail(Username, email);
+  await directory.linkGoogle(Username, '123');
+
+  expect(cognito.calls).toEqual([
+    { operation: 'AdminSetUserPassword', input: { UserPoolId, Username, Password: 'made-up', Permanent: true } },
+    { operation: 'AdminUserGlobalSignOut', input: { UserPoolId, Username } },
+    {
+      operation: 'AdminUpdateUserAttributes',
+      input: { UserPoolId, Username, UserAttributes: attributes({ email, email_verified: 'true' }) },
+    },
+    {
+      operation: 'AdminLinkProviderForUser',
+      input: {
+        UserPoolId,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: Username },
+        SourceUser: {
+          ProviderName: 'Google',
+          ProviderAttributeName: 'Cognito_Subject',
+          ProviderAttributeValue: '123',
+        },
+      },
+    },
+  ]);
+});
+
+test('K2 · a pool that is out of order is not taken for an unknown address', async () => {
+  const { cognito, directory } = await openDirectory();
+  cognito.answer('AdminGetUser', { status: 400, body: { __type: 'NotAuthorizedException', message: email } });
+
+  await expect(directory.findByEmail(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+});
