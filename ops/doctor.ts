@@ -1,13 +1,13 @@
 import { promises as dns } from 'node:dns';
 import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { Command } from 'commander';
-import { siteConfig } from '#site-config';
-import { readStackOutputs } from './cloud.ts';
-import { describeError, newProgram, runAsMain, UserError, type Terminal } from './command.ts';
 import { accountChecks } from '#ops/doctor/account-checks.ts';
 import { openAws, type Aws, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
 import { dnsChecks } from '#ops/doctor/dns-checks.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
+import { siteConfig } from '#site-config';
+import { readStackOutputs } from './cloud.ts';
+import { describeError, newProgram, runAsMain, UserError, type Terminal } from './command.ts';
 
 type DoctorContext = Omit<Site, 'stack'> & { readonly terminal: Terminal };
 type Options = { readonly before?: boolean; readonly after?: boolean };
