@@ -110,9 +110,10 @@ function addShow(program: Command, { terminal, opened }: CommandContext): void {
 
 function detailsOf(lead: StoredItem): string {
   const known: StoredItem = { ...lead, status: statusOf(lead), delivery: deliveryOf(lead) };
-  const lines = Object.entries(columnsOf(formOf('contacts')))
+  const form = formOf('contacts');
+  const lines = Object.entries(columnsOf(form))
     .map(([heading, cellOf]) => [heading, cellOf(known)] as const)
-    .filter(([heading, text]) => text !== '' && heading !== 'Message')
+    .filter(([heading, text]) => text !== '' && heading !== form.columns['message'])
     .map(([heading, text]) => printable(`${heading.padEnd(16)}${text}`).replaceAll('\n', ' '));
   return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
 }
@@ -167,7 +168,7 @@ function addResend(program: Command, { terminal, opened }: CommandContext): void
     .addArgument(references)
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
-      const chosen = named ?? (await findFailed(cloud, terminal.now()));
+      const chosen = named?.length ? named : await findFailed(cloud, terminal.now());
       for (const reference of chosen) if (!(await resend(cloud, reference))) notFound(reference);
       terminal.say(`${chosen.length} leads are emailed again within a minute or two.`);
     });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formNames } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
+import type { StoredItem } from '#ops/cloud.ts';
+import { columnsOf, csvHead, csvRows } from '#ops/csv.ts';
+
+const columns = columnsOf(formOf('contacts'));
+
+test.each(formNames)('N3, E1, E2 · the columns of %s have every field of the form', (form) => {
+  const { limits } = formOf(form);
+  const item = Object.fromEntries(Object.keys(limits).map((name) => [name, `value of ${name}`]));
+
+  const csv = csvRows(columnsOf(formOf(form)), [item]);
+
+  for (const value of Object.values(item)) expect(csv).toContain(value);
+});
+
+test('N3 · Excel can read the CSV: byte order mark, CRLF, doubled quotes and emoji', () => {
+  const item: StoredItem = { firstName: 'Asha 😀', company: 'Rao, Iyer', message: 'Two\nlines, and "quotes"' };
+
+  const csv = csvHead(columns) + csvRows(columns, [item]);
+
+  expect(csv.startsWith('\uFEFFReference,')).toBe(true);
+  expect(csv.split('\r\n')[1]).toBe(',,new,,,Asha 😀,,,,"Rao, Iyer",,"Two\nlines, and ""quotes"""');
+});
+
+test.each([
+  '=HYPERLINK("http://evil.example")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+])('N3 · the CSV has an apostrophe before the formula %j', (company) => {
+  const csv = csvRows({ Company: (item) => String(item['company']) }, [{ company }]);
+
+  expect(csv).toMatch(/^"?'/);
+});
