@@ -63,12 +63,13 @@ export async function runAsMain(create: (terminal: Terminal) => Command): Promis
   process.exitCode = await runProgram(create, process.argv.slice(2), terminal);
 }
 
+/** An unexpected error as a sentence. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'CredentialsProviderError') {
     return 'This machine has no AWS credentials. Run `aws configure` or `aws sso login`, then run the command again.';
   }
-  return `${error.name}: ${error.message}`;
+  return `${error.name}: ${error.message.replace(/\.?$/, '.')}`;
 }
 
 /** Control characters but line ends, and the marks that reorder a line. Joiners are not among them: emoji and Indic scripts need them. */

@@ -1,4 +1,3 @@
-import type { promises as dns } from 'node:dns';
 import { ACMClient } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchClient } from '@aws-sdk/client-cloudwatch';
@@ -20,7 +19,14 @@ export type Result = {
 export type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
 export type Aws = ReturnType<typeof openAws>;
-export type Network = Pick<typeof dns, 'resolve4' | 'resolveCname' | 'resolveNs'> & Pick<typeof globalThis, 'fetch'>;
+type Resolve = (host: string) => Promise<readonly string[]>;
+
+export type Network = {
+  readonly resolve4: Resolve;
+  readonly resolveCname: Resolve;
+  readonly resolveNs: Resolve;
+  readonly fetch: typeof globalThis.fetch;
+};
 
 /** The facts that checks need. A check changes nothing. */
 export type Site = {

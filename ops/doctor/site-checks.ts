@@ -29,7 +29,9 @@ async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Pr
   const { FunctionError, Payload } = await aws.lambda.send(new InvokeCommand({ FunctionName }));
   if (FunctionError === undefined) return pass('The contact page opens, and the form takes a message.');
   const { errorMessage = FunctionError } = v.parse(failureSchema, Buffer.from(Payload ?? '{}').toString());
-  return fail(`A test message does not arrive: ${errorMessage}. See docs/operations.md, “The canary fails”.`);
+  return fail(
+    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/operations.md, “The canary fails”.`,
+  );
 }
 
 const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage: v.optional(v.string()) }));

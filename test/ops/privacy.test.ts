@@ -19,7 +19,8 @@ async function openCloudWithAccounts(accounts: readonly Account[]) {
         .map((account) => ({ Username: account.Username, Attributes: attributes(account) })),
     }),
     AdminGetUser: ({ Username }) => {
-      const found = [...left.values()].find(({ email }) => email.toLowerCase() === Username);
+      const native = [...left.values()].filter((account) => !account.Username.startsWith('google_'));
+      const found = native.find(({ email }) => email.toLowerCase() === Username);
       if (!found) return new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
       return { Username: found.Username, UserAttributes: attributes(found) };
     },
