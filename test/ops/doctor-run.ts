@@ -91,3 +91,8 @@ export async function runDoctor(option: '--before' | '--after', { config, answer
       .map((line) => line.slice(status.length + 4).replace(/ {2,}/, ': '));
   return { code, out, said, passed: linesOf('pass'), failed: linesOf('fail'), warned: linesOf('warn') };
 }
+
+/** An issued certificate for these names. */
+export function certificateFor(...names: readonly string[]): AwsAnswers {
+  return { DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames: names } }) };
+}
