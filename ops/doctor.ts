@@ -22,7 +22,10 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
       const stack = await findStack(context.aws, stackName);
       const site = { ...context, stack };
       const results: Result[] = [];
-      if (before || !after) results.push(...(await report('Before a deployment', needsOf(site), terminal)));
+      if (before || !after) {
+        const checks = [...dnsChecks(site), ...accountChecks(site)];
+        results.push(...(await report('Before a deployment', checks, terminal)));
+      }
       if (stack && (after || !before)) {
         results.push(...(await report('The deployed site', siteChecks(site, stack), terminal)));
       }
@@ -30,10 +33,6 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
       const failed = results.filter(({ status }) => status === 'fail').length;
       if (failed > 0) throw new UserError(`${failed} of ${results.length} checks failed. The doctor changed nothing.`);
     });
-}
-
-function needsOf(site: Site): readonly Check[] {
-  return [...dnsChecks(site), ...accountChecks(site)];
 }
 
 async function findStack(aws: Aws, StackName: string): Promise<DeployedStack | undefined> {

@@ -15,7 +15,10 @@ export function accountChecks(site: Site): readonly Check[] {
   ];
   return [
     ...secrets.map(({ name, secretName }) => ({ name, run: () => checkSecret(site, secretName) })),
-    { name: 'SES identity', run: () => checkNewIdentity(site) },
+    ...identitiesOf(site.config).map((identity) => ({
+      name: 'SES identity',
+      run: () => checkNewIdentity(site, identity),
+    })),
     ...(mail.sesProductionAccess ? [{ name: 'SES production access', run: () => checkProductionAccess(site) }] : []),
     ...(signIn && signIn.ownDomain ? [{ name: 'Sign-in domain', run: () => checkSignInDomain(site) }] : []),
   ];
@@ -36,9 +39,12 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
 }
 
-/** The SES identity that sends the site's emails: a domain, or without one the company's own address. */
-export function senderIdentity(config: SiteConfig): string {
-  return config.domain ? mailDomain(config.url) : mailAddresses(config).from;
+/** The SES identities of the stack, the sender's first: the domain, and each address outside of it. */
+export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
+  const { from, to } = mailAddresses(config);
+  if (!config.domain) return [from];
+  const domain = mailDomain(config.url);
+  return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
 }
 
 /** Undefined if SES does not know the identity; otherwise whether it may send. */
@@ -51,8 +57,7 @@ export async function findVerification({ ses }: Aws, EmailIdentity: string): Pro
   }
 }
 
-async function checkNewIdentity({ aws, config, stack }: Site): Promise<Result> {
-  const identity = senderIdentity(config);
+async function checkNewIdentity({ aws, config, stack }: Site, identity: string): Promise<Result> {
   if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
   if ((await findVerification(aws, identity)) === undefined) return pass(`${identity} is not in use.`);
   return fail(
@@ -70,7 +75,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   if (!ProductionAccessEnabled) {
     return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
   }
-  const identity = senderIdentity(config);
+  const [identity] = identitiesOf(config);
   if (await findVerification(aws, identity)) return pass(`SES has production access and has verified ${identity}.`);
   return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
 }

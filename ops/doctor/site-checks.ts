@@ -2,20 +2,19 @@ import { paginateDescribeAlarms, type MetricAlarm } from '@aws-sdk/client-cloudw
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptions } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
-import { mailAddresses } from '#contract/mail-addresses.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { findVerification, senderIdentity } from './account-checks.ts';
+import { findVerification, identitiesOf } from './account-checks.ts';
 import { fail, pass, type Check, type DeployedStack, type Result, type Site } from './check.ts';
 
 /** The five checks after a deployment. */
 export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
   const { config } = site;
-  const recipient = mailAddresses(config).to;
-  const identities = new Set([senderIdentity(config), ...(config.mail.sesProductionAccess ? [] : [recipient])]);
+  const [sender, ...recipients] = identitiesOf(config);
+  const identities = config.mail.sesProductionAccess ? [sender] : [sender, ...recipients];
   return [
     { name: 'Canary', run: () => checkCanary(site, stack) },
-    ...[...identities].map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
+    ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
     ...(config.signIn ? [{ name: 'Sign-in page', run: () => checkSignInPage(site, stack) }] : []),
@@ -40,13 +39,13 @@ const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage:
 async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
   const isVerified = await findVerification(aws, identity);
   if (isVerified) return pass(`SES has verified ${identity}.`);
-  const command = `aws sesv2 create-email-identity --region ${config.aws.region} --email-identity ${identity}`;
-  if (isVerified === undefined)
-    return fail(`SES does not know ${identity}, so no message is emailed. Add it: ${command}`);
+  if (isVerified === undefined) {
+    return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
+  }
   return fail(
     identity.includes('@')
       ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
-      : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the stack's outputs; verification takes up to 72 hours.`,
+      : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the outputs MailRecord…; verification takes up to 72 hours.`,
   );
 }
 

@@ -52,19 +52,19 @@ function answerUnverified({ EmailIdentity }: Readonly<Record<string, unknown>>) 
   return EmailIdentity === 'company.in' ? { VerifiedForSendingStatus: false } : awsError('NotFoundException');
 }
 
-test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, the recipient', async () => {
+test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, a recipient outside of it', async () => {
   const sandbox = await runDoctor('--after', {
-    config: { domain: route53 },
+    config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess: false } },
     answers: { GetEmailIdentity: answerUnverified },
   });
   const production = await runDoctor('--after', {
-    config: { domain: route53, mail: { sesProductionAccess: true } },
+    config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess: true } },
     answers: { GetEmailIdentity: answerUnverified },
   });
 
   expect(sandbox.failed).toEqual([
     expect.stringContaining('Email: SES has not verified company.in, so no message is emailed. Enter the DNS records'),
-    'Email: SES does not know hello@company.in, so no message is emailed. Add it: aws sesv2 create-email-identity --region ap-south-1 --email-identity hello@company.in',
+    'Email: SES does not know leads@other.in, so no message is emailed. Deploy again: npm run deploy',
   ]);
   expect(production.failed).toEqual([expect.stringContaining('company.in')]);
 });

@@ -9,13 +9,15 @@ function read(file: string): string {
 
 const guide = read('docs/operations.md');
 /** The files whose sentences name commands or headings of the guide. */
-const sources = globSync(['ops/**/*.ts', 'infra/**/*.ts'], { cwd: project }).map(read);
+const sources = globSync(['ops/**/*.ts', 'infra/monitoring.ts'], { cwd: project }).map(read);
 const doctorSources = [...globSync('ops/doctor/*-checks.ts', { cwd: project }), 'ops/doctor.ts'].map(read);
 
 export const headings: readonly string[] = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
 
 export const namedHeadings: readonly string[] = sources.flatMap((source) =>
-  [...source.matchAll(/docs\/operations\.md, “([^”]+)”/g)].map(([, heading = '']) => heading),
+  [...source.matchAll(/docs\/operations\.md, “([^”]+)”|\bheading: '([^']+)'/g)].map(
+    ([, named, ofAlarm]) => named ?? ofAlarm ?? '',
+  ),
 );
 
 /** The guide's blocks of commands, with a word in place of each part that a person fills in. */
