@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#contract/forms.ts';
+import { formOf } from '#contract/forms.ts';
 import type { StoredItem } from './cloud.ts';
 import { clockName, toIst } from './command.ts';
 
@@ -10,18 +10,26 @@ const byteOrderMark = '\uFEFF';
 
 export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
 
-/** The columns of a form's items, by their headings: the fields, after the other attributes that a person needs. */
-export function columnsOf({ columns, lead }: FormDefinition): CsvColumns {
-  const own: CsvColumns = {
-    ...(lead && { Reference: textOf('id') }),
-    [`Received (${clockName})`]: timeOf('createdAt'),
-    ...(lead && {
-      Status: (item) => String(item['status'] ?? 'new'),
-      Delivery: textOf('delivery'),
-      [`Notified (${clockName})`]: timeOf('notifiedAt'),
-    }),
-  };
-  return { ...own, ...Object.fromEntries(Object.entries(columns).map(([name, heading]) => [heading, textOf(name)])) };
+const { columns } = formOf('contacts');
+
+/** The columns of a lead by their headings: the form's fields, after the other attributes that a person needs. */
+export const leadColumns: CsvColumns = {
+  Reference: textOf('id'),
+  [`Received (${clockName})`]: timeOf('createdAt'),
+  Status: statusOf,
+  Delivery: deliveryOf,
+  [`Notified (${clockName})`]: timeOf('notifiedAt'),
+  ...Object.fromEntries(Object.entries(columns).map(([name, heading]) => [heading, textOf(name)])),
+};
+
+/** A quarantined lead has no status until a person approves it. */
+export function statusOf(lead: StoredItem): string {
+  return String(lead['status'] ?? (lead['delivery'] === 'quarantined' ? '' : 'new'));
+}
+
+export function deliveryOf({ delivery, notifiedAt }: StoredItem): string {
+  if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
+  return String(delivery ?? (notifiedAt === undefined ? '' : 'sent'));
 }
 
 function textOf(name: string) {

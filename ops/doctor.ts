@@ -49,11 +49,11 @@ async function findStack(aws: Aws, StackName: string): Promise<DeployedStack | u
 
 async function report(title: string, checks: readonly Check[], { write }: Terminal): Promise<readonly Result[]> {
   const results = await Promise.all(checks.map(runCheck));
-  const width = Math.max(0, ...checks.map(({ name }) => name.length));
-  const lines = results.map(({ status, message }, index) => {
-    return `  ${status}  ${(checks[index]?.name ?? '').padEnd(width)}  ${message}\n`;
-  });
-  write(`${title}\n${lines.length > 0 ? lines.join('') : '  pass  No setting needs a check.\n'}\n`);
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = results.map(
+    ({ status, message }, index) => `  ${status}  ${(checks[index]?.name ?? '').padEnd(width)}  ${message}\n`,
+  );
+  write(`${title}\n${lines.join('')}\n`);
   return results;
 }
 

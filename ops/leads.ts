@@ -17,7 +17,7 @@ import {
   type ProgramContext,
   type Terminal,
 } from './command.ts';
-import { columnsOf, csvHead, csvRows } from './csv.ts';
+import { csvHead, csvRows, deliveryOf, leadColumns, statusOf } from './csv.ts';
 import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
 
 type CommandContext = { readonly terminal: Terminal; readonly opened: () => Promise<Cloud> };
@@ -67,16 +67,6 @@ async function* readShown(cloud: Cloud, show: Shown, period: Period): AsyncGener
   }
 }
 
-/** A quarantined lead has no status until a person approves it. */
-function statusOf(lead: StoredItem): string {
-  return String(lead['status'] ?? (lead['delivery'] === 'quarantined' ? '' : 'new'));
-}
-
-function deliveryOf({ delivery, notifiedAt }: StoredItem): string {
-  if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
-  return String(delivery ?? (notifiedAt === undefined ? '' : 'sent'));
-}
-
 const listHead = ['Reference', `Received (${clockName})`, 'From', 'Service', 'Status', 'Delivery'];
 const listWidths = [14, 16, 28, 19, 6, 0];
 
@@ -109,11 +99,9 @@ function addShow(program: Command, { terminal, opened }: CommandContext): void {
 }
 
 function detailsOf(lead: StoredItem): string {
-  const known: StoredItem = { ...lead, status: statusOf(lead), delivery: deliveryOf(lead) };
-  const form = formOf('contacts');
-  const lines = Object.entries(columnsOf(form))
-    .map(([heading, cellOf]) => [heading, cellOf(known)] as const)
-    .filter(([heading, text]) => text !== '' && heading !== form.columns['message'])
+  const lines = Object.entries(leadColumns)
+    .map(([heading, cellOf]) => [heading, cellOf(lead)] as const)
+    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message'])
     .map(([heading, text]) => printable(`${heading.padEnd(16)}${text}`).replaceAll('\n', ' '));
   return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
 }
@@ -128,14 +116,13 @@ function addExport(program: Command, { terminal, opened }: CommandContext): void
     .action(async ({ since, until, out }: { since: string; until: string; out?: string }) => {
       const cloud = await opened();
       const now = terminal.now();
-      const columns = columnsOf(formOf('contacts'));
       if (out !== undefined) writeFileSync(out, '');
       const write = out === undefined ? terminal.write : (text: string) => appendFileSync(out, text);
       let count = 0;
-      write(csvHead(columns));
+      write(csvHead(leadColumns));
       for await (const page of readLeads(cloud, { since: readMoment(since, now), until: readMoment(until, now) })) {
         count += page.length;
-        write(csvRows(columns, page));
+        write(csvRows(leadColumns, page));
       }
       terminal.say(`${count} leads of ${cloud.name}${out === undefined ? '' : ` in ${out}`}.`);
     });

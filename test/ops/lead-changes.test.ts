@@ -52,7 +52,7 @@ test('N1 · leads resend without references hands all failed leads to the outbox
   const cloud = await openTestCloud();
   const first = await storeLead(cloud, { ...failed, createdAt: '2024-01-01T00:00:00.000Z' });
   const second = await storeLead(cloud, failed);
-  const held = await storeLead(cloud, quarantined);
+  const suspected = await storeLead(cloud, quarantined);
 
   const { said } = await runOn(cloud, leadProgram, 'resend');
 
@@ -61,7 +61,7 @@ test('N1 · leads resend without references hands all failed leads to the outbox
     expect(await storedItem(cloud, 'contacts', id)).toMatchObject({ delivery: 'email' });
     expect(await storedItem(cloud, 'contacts', id)).not.toHaveProperty('attempts');
   }
-  expect(await storedItem(cloud, 'contacts', held)).toMatchObject({ delivery: 'quarantined' });
+  expect(await storedItem(cloud, 'contacts', suspected)).toMatchObject({ delivery: 'quarantined' });
 });
 
 test('N1 · leads resend hands the named leads to the outbox, also those that were sent', async () => {

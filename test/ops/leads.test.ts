@@ -150,7 +150,7 @@ test('N3 · leads refuses texts that are no reference, no time and no choice, an
 
   const reference = await runOn(cloud, leadProgram, 'show', 'x');
   const time = await runOn(cloud, leadProgram, 'list', '--since', 'soon');
-  const choice = await runOn(cloud, leadProgram, 'list', '--show', 'held');
+  const choice = await runOn(cloud, leadProgram, 'list', '--show', 'none');
 
   expect(reference).toMatchObject({
     code: 1,
@@ -189,5 +189,5 @@ test('N3 · leads export writes the leads of a period as CSV into a file', async
   expect(head).toBe(
     '\uFEFFReference,Received (IST),Status,Delivery,Notified (IST),First name,Last name,Email,Phone,Company,Service,Message',
   );
-  expect(row).toContain(`${id},2026-11-01 00:00:00,new,,2026-11-22 13:30:30,Asha,Rao,`);
+  expect(row).toContain(`${id},2026-11-01 00:00:00,new,sent,2026-11-22 13:30:30,Asha,Rao,`);
 });

@@ -42,7 +42,7 @@ test('N3 · subscribers list --json gives each address with its times', async ()
   expect(JSON.parse(out)).toEqual({ email: 'asha@example.com', ...confirmed });
 });
 
-test('N3, N4 · subscribers export gives each confirmed address the link that unsubscribes it', async () => {
+test('E2, N3, N4 · subscribers export gives each confirmed address the link that unsubscribes it', async () => {
   const cloud = await openTestCloud();
   await store(cloud, 'newsletters', { email: 'asha@example.com', ...confirmed });
   await store(cloud, 'newsletters', { email: 'ravi@example.com', ...waiting });
