@@ -10,8 +10,6 @@ const byteOrderMark = '\uFEFF';
 
 export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
 
-const { columns } = formOf('contacts');
-
 /** The columns of a lead by their headings: the form's fields, after the other attributes that a person needs. */
 export const leadColumns: CsvColumns = {
   Reference: textOf('id'),
@@ -19,7 +17,7 @@ export const leadColumns: CsvColumns = {
   Status: statusOf,
   Delivery: deliveryOf,
   [`Notified (${clockName})`]: timeOf('notifiedAt'),
-  ...Object.fromEntries(Object.entries(columns).map(([name, heading]) => [heading, textOf(name)])),
+  ...Object.fromEntries(Object.entries(formOf('contacts').columns).map(([name, heading]) => [heading, textOf(name)])),
 };
 
 /** A quarantined lead has no status until a person approves it. */
