@@ -2,129 +2,116 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { outputs } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
-import { UserError } from './user-error.ts';
+import { describeError, UserError } from './command.ts';
 
-/** What the commands work on: the deployed stack, or the local cloud. */
+/** The data that the commands work on: the deployed site's or the local cloud's. */
 export type Cloud = {
   readonly name: string;
-  readonly documents: DynamoDBDocumentClient;
-  readonly users: CognitoIdentityProviderClient;
-  readonly table: (form: FormName) => string;
   readonly siteUrl: string;
-  /** What the links in mails are signed with. Throws a `UserError` if there are none. */
-  readonly readLinkSecret: () => Promise<string>;
-  /** Undefined where the stack has no accounts. */
+  readonly documents: DynamoDBDocumentClient;
+  readonly table: (form: FormName) => string;
+  readonly users: CognitoIdentityProviderClient;
+  /** Undefined if the site has no accounts. */
   readonly userPoolId: string | undefined;
+  /** The secret that signs the links in newsletter emails. */
+  readonly readLinkSecret: () => Promise<string>;
 };
 
-export type CloudOptions = { readonly local?: boolean | undefined };
+export type CloudOptions = { readonly local?: boolean };
 
-/** Throws a `UserError` if the stack or the local cloud cannot be reached. */
-export async function openCloud({ local = false }: CloudOptions, environment: NodeJS.ProcessEnv): Promise<Cloud> {
-  return local
-    ? openLocalCloud(localAddresses(Number(environment['PORT'] ?? 4000)))
-    : openStack(siteConfig.aws.stackName);
+/** An item of a table: texts and numbers. */
+export type StoredItem = Readonly<Record<string, string | number>>;
+
+/** Throws a `UserError` if the stack or the local cloud cannot be read. */
+export function openCloud({ local = false }: CloudOptions): Promise<Cloud> {
+  return local ? openLocalCloud(Number(process.env['PORT'] ?? 4000)) : openDeployedSite();
 }
 
-/** As README.md lists them. */
-export function localAddresses(port: number): LocalAddresses {
+/** The tables' maximum of reads is low: throttled calls are repeated for minutes. */
+const maxAttempts = 12;
+
+async function openDeployedSite(): Promise<Cloud> {
+  const { region, stackName } = siteConfig.aws;
+  const client = { region, maxAttempts };
+  const found = await readStackOutputs(new CloudFormationClient({ region }), stackName);
+  if (!found) throw new UserError(`The stack ${stackName} does not exist in ${region}. Deploy it: npm run deploy.`);
+  const need = (name: string) => found.get(name) ?? noOutput(name);
   return {
-    siteUrl: `http://localhost:${port}`,
-    signInUrl: `http://localhost:${port + 1}`,
-    databaseEndpoint: `http://127.0.0.1:${port + 3}`,
+    name: `the stack ${stackName} in ${region}`,
+    siteUrl: need(outputs.siteUrl),
+    documents: DynamoDBDocumentClient.from(new DynamoDBClient(client)),
+    table: (form) => need(tableOutputs[form]),
+    users: new CognitoIdentityProviderClient(client),
+    userPoolId: found.get(outputs.userPool),
+    readLinkSecret: () => readSecret(new SecretsManagerClient(client), need(outputs.linkSecret)),
   };
 }
 
-/** The local cloud's Secrets Manager. */
-const localSecretsPath = '/__local/secrets';
+const tableOutputs = { contacts: outputs.contactsTable, newsletters: outputs.newslettersTable } as const;
 
-/** A throttled read is tried again for minutes: the tables' units are few on purpose. */
-const patient = { maxAttempts: 12 };
-
-async function openStack(StackName: string): Promise<Cloud> {
-  const { find, output } = await readOutputs(StackName);
-  return {
-    name: `the stack ${StackName}`,
-    documents: DynamoDBDocumentClient.from(new DynamoDBClient(patient)),
-    users: new CognitoIdentityProviderClient(patient),
-    table: (form) => output(tableOutput(form)),
-    siteUrl: output('SiteUrl'),
-    readLinkSecret: () => readSecret(new SecretsManagerClient(patient), find('LinkSecret')),
-    userPoolId: find('UserPool'),
-  };
-}
-
-export type Outputs = {
-  readonly find: (key: string) => string | undefined;
-  /** Throws a `UserError` if the stack has no such output. */
-  readonly output: (key: string) => string;
-};
-
-/** Throws a `UserError` if the stack cannot be read. */
-export async function readOutputs(StackName: string): Promise<Outputs> {
+/** Undefined if no stack has this name. Throws a `UserError` if AWS does not answer the question. */
+export async function readStackOutputs(
+  client: CloudFormationClient,
+  StackName: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
   try {
-    const { Stacks = [] } = await new CloudFormationClient({}).send(new DescribeStacksCommand({ StackName }));
-    const outputs = new Map(Stacks[0]?.Outputs?.map((each) => [each.OutputKey, each.OutputValue]));
-    return {
-      find: (key) => outputs.get(key),
-      output: (key) => outputs.get(key) ?? noOutput(StackName, key),
-    };
+    const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+    return new Map(stack?.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UserError(
-      `The stack ${StackName} cannot be read: ${reason.replace(/\.?$/, '.')} Sign in to AWS and set AWS_REGION, or add --local for the cloud of this machine.`,
-    );
+    if (error instanceof Error && error.message.includes('does not exist')) return undefined;
+    throw new UserError(`The stack ${StackName} cannot be read. ${describeError(error)}`);
   }
 }
 
-function noOutput(stackName: string, key: string): never {
-  throw new UserError(`The stack ${stackName} has no output ${key}: deploy it once more.`);
+function noOutput(name: string): never {
+  throw new UserError(`The stack has no output ${name}. Deploy it again: npm run deploy.`);
 }
 
-async function readSecret(client: SecretsManagerClient, SecretId: string | undefined): Promise<string> {
-  if (SecretId === undefined)
-    throw new UserError('No page of the site answers links to leave: deploy it once more. A preview has none.');
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return SecretString;
+async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string> {
+  return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '';
 }
 
-/** The stack names its outputs so: `ContactsTable`. */
-function tableOutput(form: FormName): string {
-  return `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`;
-}
-
-export type LocalAddresses = {
-  readonly siteUrl: string;
-  readonly signInUrl: string;
-  readonly databaseEndpoint: string;
-};
-
-/** The local cloud where it is. Throws a `UserError` if nothing answers there. */
-export async function openLocalCloud({ siteUrl, signInUrl, databaseEndpoint }: LocalAddresses): Promise<Cloud> {
-  const client = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-  const database = new DynamoDBClient({ ...client, endpoint: databaseEndpoint, maxAttempts: 1 });
+/** Paths and offsets of ports are the local cloud's. Throws a `UserError` if it does not answer. */
+async function openLocalCloud(port: number): Promise<Cloud> {
+  const siteUrl = `http://localhost:${port}`;
+  const client = { region: siteConfig.aws.region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+  const database = new DynamoDBClient({ ...client, endpoint: `http://127.0.0.1:${port + 3}`, maxAttempts: 1 });
   try {
     const { TableNames = [] } = await database.send(new ListTablesCommand({}));
     const response = await fetch(`${siteUrl}${runtimeConfigPath}`);
     const { signIn } = v.parse(runtimeConfigSchema, await response.json());
+    const secrets = new SecretsManagerClient({ ...client, endpoint: `${siteUrl}/__local/secrets` });
     return {
       name: `the local cloud at ${siteUrl}`,
-      documents: DynamoDBDocumentClient.from(database),
-      users: new CognitoIdentityProviderClient({ ...client, endpoint: signInUrl }),
       siteUrl,
-      readLinkSecret: () =>
-        readSecret(new SecretsManagerClient({ ...client, endpoint: `${siteUrl}${localSecretsPath}` }), 'LinkSecret'),
+      documents: DynamoDBDocumentClient.from(database),
       table: (form) => TableNames.find((name) => name.toLowerCase().includes(form)) ?? form,
+      users: new CognitoIdentityProviderClient({ ...client, endpoint: `http://localhost:${port + 1}` }),
       userPoolId: signIn?.userPoolId,
+      readLinkSecret: () => readSecret(secrets, 'LinkSecret'),
     };
   } catch {
-    throw new UserError(
-      `No local cloud answers at ${siteUrl}: start it with npm start, or set PORT as it was started with.`,
-    );
+    throw new UserError(`No local cloud answers at ${siteUrl}. Start it with npm start, or set the PORT it has.`);
   }
+}
+
+/** Every item of a table, in pages and without an order. */
+export async function* scanTable(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+): AsyncGenerator<readonly StoredItem[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await documents.send(
+      new ScanCommand({ TableName, ...(start && { ExclusiveStartKey: start }) }),
+    );
+    yield Items;
+    start = LastEvaluatedKey;
+  } while (start);
 }

@@ -1,43 +1,54 @@
-import type { FormDefinition } from '#contract/forms.ts';
-import type { StoredItem } from './lead-reader.ts';
+import { formOf } from '#contract/forms.ts';
+import type { StoredItem } from './cloud.ts';
+import { clockName, toIst } from './command.ts';
 
-/** A cell that begins so is a formula to a spreadsheet, and strangers wrote these texts (OWASP, “CSV Injection”, read 2026-11-22). */
+/** A spreadsheet takes such a cell for a formula, and visitors wrote these texts (OWASP, “CSV Injection”, read 2026-11-22). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Without it Excel reads UTF-8 as the machine's old code page. */
-export const byteOrderMark = '\uFEFF';
+/** Without it Excel does not read the file as UTF-8. */
+const byteOrderMark = '\uFEFF';
 
-/** What a form's items are written as: a column for each field, between what else is known of them. */
-export function columnsOf({ columns, lead }: FormDefinition): Readonly<Record<string, string>> {
-  return {
-    createdAt: 'Received',
-    ...(lead && { id: 'Reference', status: 'Status', notifiedAt: 'Told' }),
-    ...columns,
-    emailAsTyped: 'E-mail as typed',
-  };
+export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
+
+/** The columns of a lead by their headings: the form's fields, after the other attributes that a person needs. */
+export const leadColumns: CsvColumns = {
+  Reference: textOf('id'),
+  [`Received (${clockName})`]: timeOf('createdAt'),
+  Status: statusOf,
+  Delivery: deliveryOf,
+  [`Notified (${clockName})`]: timeOf('notifiedAt'),
+  ...Object.fromEntries(Object.entries(formOf('contacts').columns).map(([name, heading]) => [heading, textOf(name)])),
+};
+
+/** A quarantined lead has no status until a person approves it. */
+export function statusOf(lead: StoredItem): string {
+  return String(lead['status'] ?? (lead['delivery'] === 'quarantined' ? '' : 'new'));
 }
 
-/** Rows of CSV (RFC 4180) for people, who may open them in a spreadsheet, each with its end. */
-export function csvRows(rows: readonly (readonly string[])[]): string {
-  return plainCsvRows(rows.map((row) => row.map(harmless)));
+export function deliveryOf({ delivery, notifiedAt }: StoredItem): string {
+  if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
+  return String(delivery ?? (notifiedAt === undefined ? '' : 'sent'));
 }
 
-/** The same for programs, which take every character as it stands. */
-export function plainCsvRows(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+function textOf(name: string) {
+  return (item: StoredItem) => String(item[name] ?? '');
 }
 
-export function csvHead(form: FormDefinition): string {
-  return byteOrderMark + csvRows([Object.values(columnsOf(form))]);
+export function timeOf(name: string) {
+  return (item: StoredItem) => (item[name] === undefined ? '' : toIst(String(item[name])));
 }
 
-export function csvBody(form: FormDefinition, items: readonly StoredItem[]): string {
-  const names = Object.keys(columnsOf(form));
-  return csvRows(items.map((item) => names.map((name) => String(item[name] ?? ''))));
+export function csvHead(columns: CsvColumns): string {
+  return byteOrderMark + row(Object.keys(columns));
 }
 
-function harmless(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
+export function csvRows(columns: CsvColumns, items: readonly StoredItem[]): string {
+  return items.map((item) => row(Object.values(columns).map((cellOf) => cellOf(item)))).join('');
+}
+
+/** RFC 4180. */
+function row(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(formulaStart.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`;
 }
 
 function quoted(text: string): string {

@@ -1,8 +1,196 @@
-import { openCloud } from './cloud.ts';
-import { leadProgram } from './lead-program.ts';
-import { runProgram } from './run-program.ts';
-import { processTerminal } from './terminal.ts';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import type { Delivery } from '#contract/delivery.ts';
+import { formOf } from '#contract/forms.ts';
+import { readReference } from '#contract/reference.ts';
+import { openCloud, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import {
+  clockName,
+  momentForms,
+  newDataProgram,
+  printable,
+  printableJson,
+  readMoment,
+  runAsMain,
+  toIst,
+  UserError,
+  type ProgramContext,
+  type Terminal,
+} from './command.ts';
+import { csvHead, csvRows, deliveryOf, leadColumns, statusOf } from './csv.ts';
+import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
 
-const terminal = processTerminal();
-const program = leadProgram({ terminal, open: (options) => openCloud(options, process.env) });
-process.exitCode = await runProgram(program, process.argv.slice(2), terminal.tell);
+type CommandContext = { readonly terminal: Terminal; readonly opened: () => Promise<Cloud> };
+
+const shown = ['all', 'new', 'done', 'spam', 'quarantined', 'pending', 'failed'] as const;
+type Shown = (typeof shown)[number];
+
+const deliveriesShown: Partial<Record<Shown, readonly Delivery[]>> = {
+  quarantined: ['quarantined'],
+  pending: ['email', 'webhook'],
+  failed: ['failed'],
+};
+
+/** `npm run leads`: the messages of visitors (N3). */
+export function leadProgram({ open, terminal }: ProgramContext): Command {
+  const program = newDataProgram('leads', `The messages of visitors. Times are Indian time (${clockName}).`);
+  const context = { terminal, opened: () => open(program.opts<CloudOptions>()) };
+  for (const add of [addList, addShow, addExport, addChanges, addResend]) add(program, context);
+  return program;
+}
+
+function addList(program: Command, { terminal, opened }: CommandContext): void {
+  program
+    .command('list')
+    .description('one line a lead, oldest first')
+    .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
+    .addOption(new Option('--show <which>', 'which leads').choices(shown).default('all'))
+    .option('--json', 'a JSON object a line, with times in UTC')
+    .action(async ({ since, show, json = false }: { since: string; show: Shown; json?: boolean }) => {
+      const cloud = await opened();
+      const now = terminal.now();
+      let count = 0;
+      if (!json) terminal.write(`${listRow(listHead)}\n`);
+      for await (const page of readShown(cloud, show, { since: readMoment(since, now), until: now })) {
+        count += page.length;
+        terminal.write(page.map((lead) => `${json ? printableJson(lead) : listLine(lead)}\n`).join(''));
+      }
+      terminal.say(`${count} leads in ${cloud.name}.`);
+    });
+}
+
+async function* readShown(cloud: Cloud, show: Shown, period: Period): AsyncGenerator<readonly StoredItem[]> {
+  const wanted = deliveriesShown[show];
+  const pages = wanted ? readLeadsByDelivery(cloud, wanted, period) : readLeads(cloud, period);
+  for await (const page of pages) {
+    yield page.filter((lead) => wanted !== undefined || show === 'all' || statusOf(lead) === show);
+  }
+}
+
+const listHead = ['Reference', `Received (${clockName})`, 'From', 'Service', 'Status', 'Delivery'];
+const listWidths = [14, 16, 28, 19, 6, 0];
+
+function listRow(cells: readonly string[]): string {
+  return cells
+    .map((cell, index) => cell.padEnd(listWidths[index] ?? 0))
+    .join('  ')
+    .trimEnd();
+}
+
+function listLine(lead: StoredItem): string {
+  const { from = [], about = '' } = formOf('contacts').lead ?? {};
+  const text = (name: string) => String(lead[name] ?? '');
+  const sender = from.map(text).join(' ');
+  const received = toIst(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
+  const cells = [text('id'), received, sender, text(about), statusOf(lead), deliveryOf(lead)];
+  return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
+}
+
+function addShow(program: Command, { terminal, opened }: CommandContext): void {
+  program
+    .command('show')
+    .description('one lead in full')
+    .addArgument(referenceArgument())
+    .option('--json', 'as JSON, with times in UTC')
+    .action(async (id: string, { json = false }: { json?: boolean }) => {
+      const lead = (await findLead(await opened(), id)) ?? notFound(id);
+      terminal.write(json ? `${printableJson(lead, 2)}\n` : detailsOf(lead));
+    });
+}
+
+function detailsOf(lead: StoredItem): string {
+  const lines = Object.entries(leadColumns)
+    .map(([heading, cellOf]) => [heading, cellOf(lead)] as const)
+    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message'])
+    .map(([heading, text]) => printable(`${heading.padEnd(16)}${text}`).replaceAll('\n', ' '));
+  return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
+}
+
+function addExport(program: Command, { terminal, opened }: CommandContext): void {
+  program
+    .command('export')
+    .description('the leads of a period as CSV')
+    .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal))
+    .addOption(momentOption('--until <time>', 'received at this time or earlier', 'now', terminal))
+    .option('--out <file>', 'a file in place of the standard output')
+    .action(async ({ since, until, out }: { since: string; until: string; out?: string }) => {
+      const cloud = await opened();
+      const now = terminal.now();
+      if (out !== undefined) writeFileSync(out, '');
+      const write = out === undefined ? terminal.write : (text: string) => appendFileSync(out, text);
+      let count = 0;
+      write(csvHead(leadColumns));
+      for await (const page of readLeads(cloud, { since: readMoment(since, now), until: readMoment(until, now) })) {
+        count += page.length;
+        write(csvRows(leadColumns, page));
+      }
+      terminal.say(`${count} leads of ${cloud.name}${out === undefined ? '' : ` in ${out}`}.`);
+    });
+}
+
+function addChanges(program: Command, { terminal, opened }: CommandContext): void {
+  const add = (name: string, description: string, change: (cloud: Cloud, id: string) => Promise<boolean>) =>
+    program
+      .command(name)
+      .description(description)
+      .addArgument(referenceArgument())
+      .action(async (id: string) => {
+        const cloud = await opened();
+        if (await change(cloud, id)) return terminal.say(`${id}: ${name}.`);
+        if (!(await findLead(cloud, id))) notFound(id);
+        throw new UserError(`${id} is not quarantined. To email a lead again: npm run leads -- resend ${id}`);
+      });
+  add('done', 'marks a lead as answered', (cloud, id) => setStatus(cloud, id, 'done'));
+  add('spam', 'marks a lead as spam', (cloud, id) => setStatus(cloud, id, 'spam'));
+  add('approve', 'emails a quarantined lead to the company', approve);
+}
+
+function addResend(program: Command, { terminal, opened }: CommandContext): void {
+  const references = new Argument('[references...]').argParser(
+    (text, earlier: readonly string[] | undefined): readonly string[] => [...(earlier ?? []), toReference(text)],
+  );
+  program
+    .command('resend')
+    .description('emails leads to the company again: the named ones, or all that failed')
+    .addArgument(references)
+    .action(async (named: readonly string[] | undefined) => {
+      const cloud = await opened();
+      const chosen = named?.length ? named : await findFailed(cloud, terminal.now());
+      for (const reference of chosen) if (!(await resend(cloud, reference))) notFound(reference);
+      terminal.say(`${chosen.length} leads are emailed again within a minute or two.`);
+    });
+}
+
+async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]> {
+  const references: string[] = [];
+  for await (const page of readLeadsByDelivery(cloud, ['failed'], { since: new Date(0), until })) {
+    references.push(...page.map(({ id }) => String(id)));
+  }
+  return references;
+}
+
+/** Refuses other texts at once; the time is read again when the command runs. */
+function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
+  return new Option(flags, `${description} (${momentForms})`)
+    .argParser((text) => {
+      readMoment(text, now());
+      return text;
+    })
+    .default(fallback);
+}
+
+function referenceArgument(): Argument {
+  return new Argument('<reference>', 'as the page and the email name it').argParser(toReference);
+}
+
+function toReference(text: string): string {
+  const reference = readReference(text);
+  if (reference === undefined) throw new InvalidArgumentError('Write a reference such as 7K3M-Q2XD-4RTN.');
+  return reference;
+}
+
+function notFound(id: string): never {
+  throw new UserError(`There is no lead ${id}.`);
+}
+
+if (import.meta.main) await runAsMain((terminal) => leadProgram({ terminal, open: openCloud }));

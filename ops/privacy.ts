@@ -1,8 +1,149 @@
-import { openCloud } from './cloud.ts';
-import { privacyProgram } from './privacy-program.ts';
-import { runProgram } from './run-program.ts';
-import { processTerminal } from './terminal.ts';
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  ListUsersCommand,
+  UserNotFoundException,
+  type AttributeType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { InvalidArgumentError, type Command } from 'commander';
+import { toAsciiEmail } from '#contract/email-address.ts';
+import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { newDataProgram, printableJson, runAsMain, UserError, type ProgramContext } from './command.ts';
 
-const terminal = processTerminal();
-const program = privacyProgram({ terminal, open: (options) => openCloud(options, process.env) });
-process.exitCode = await runProgram(program, process.argv.slice(2), terminal.tell);
+type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
+
+type PersonalData = {
+  readonly contacts: readonly StoredItem[];
+  readonly newsletters: readonly StoredItem[];
+  readonly accounts: readonly Account[];
+};
+
+/** Point-in-time recovery keeps deleted items so long (infra/tables.ts). */
+const recoveryDays = 35;
+
+/** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
+export function privacyProgram({ open, terminal }: ProgramContext): Command {
+  const program = newDataProgram('privacy', 'The messages, the subscription and the account of one person.');
+  const opened = () => open(program.opts<CloudOptions>());
+
+  program
+    .command('export')
+    .description('all of it as JSON, with times in UTC')
+    .argument('<email>', 'the email address of the person', readEmail)
+    .action(async (email: string) => {
+      const cloud = await opened();
+      const found = await findPerson(cloud, email);
+      const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...found };
+      terminal.write(`${printableJson(exported, 2)}\n`);
+      terminal.say(`${describe(found)} in ${cloud.name}.`);
+    });
+
+  program
+    .command('erase')
+    .description('deletes all of it and prints a receipt; without --yes it only counts')
+    .argument('<email>', 'the email address of the person', readEmail)
+    .option('--yes', 'delete it')
+    .action(async (email: string, { yes = false }: { yes?: boolean }) => {
+      const cloud = await opened();
+      const found = await findPerson(cloud, email);
+      if (!yes)
+        throw new UserError(`${describe(found)} in ${cloud.name}. Nothing was deleted: add --yes to delete it.`);
+      await erase(cloud, found);
+      const left = await findPerson(cloud, email);
+      const receipt = {
+        erased: email,
+        source: cloud.name,
+        erasedAt: terminal.now().toISOString(),
+        messages: found.contacts.map(({ id }) => id),
+        subscriptions: found.newsletters.length,
+        accounts: found.accounts.length,
+        left: count(left),
+        recoverableUntil: new Date(terminal.now().getTime() + recoveryDays * 86_400_000).toISOString().slice(0, 10),
+      };
+      terminal.write(`${printableJson(receipt, 2)}\n`);
+      if (count(left) > 0) throw new UserError(`${describe(left)} arrived meanwhile. Run the command again.`);
+    });
+
+  return program;
+}
+
+async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
+  const { Item } = await cloud.documents.send(
+    new GetCommand({ TableName: cloud.table('newsletters'), Key: { email }, ConsistentRead: true }),
+  );
+  return {
+    contacts: await findMessages(cloud, email),
+    newsletters: Item ? [Item] : [],
+    accounts: cloud.userPoolId === undefined ? [] : await findAccounts(cloud, cloud.userPoolId, email),
+  };
+}
+
+/** No index has email addresses: such a request is rare, and must find every spelling of the address. */
+async function findMessages(cloud: Cloud, email: string): Promise<readonly StoredItem[]> {
+  const found: StoredItem[] = [];
+  for await (const page of scanTable(cloud.documents, cloud.table('contacts'))) {
+    found.push(...page.filter((item) => normalizeEmail(String(item['email'])) === email));
+  }
+  return found;
+}
+
+async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Promise<readonly Account[]> {
+  const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  const { Users = [] } = await cloud.users.send(new ListUsersCommand({ UserPoolId, Filter }));
+  const listed = Users.map(({ Username, Attributes }) => toAccount(Username, Attributes));
+  const own = await findPasswordAccount(cloud, UserPoolId, email);
+  return [...new Map([...listed, ...own].map((account) => [account.username, account])).values()];
+}
+
+/** `ListUsers` lags behind and compares the exact spelling; this call does not. */
+async function findPasswordAccount(cloud: Cloud, UserPoolId: string, Username: string): Promise<readonly Account[]> {
+  try {
+    const user = await cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    return [toAccount(user.Username, user.UserAttributes)];
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return [];
+    throw error;
+  }
+}
+
+function toAccount(username = '', attributes: readonly AttributeType[] = []): Account {
+  return { username, attributes: Object.fromEntries(attributes.map(({ Name = '', Value = '' }) => [Name, Value])) };
+}
+
+/** A second run continues a run that was interrupted: it finds only what is left. */
+async function erase(cloud: Cloud, { contacts, newsletters, accounts }: PersonalData): Promise<void> {
+  for (const { id } of contacts) {
+    await cloud.documents.send(new DeleteCommand({ TableName: cloud.table('contacts'), Key: { id } }));
+  }
+  for (const { email } of newsletters) {
+    await cloud.documents.send(new DeleteCommand({ TableName: cloud.table('newsletters'), Key: { email } }));
+  }
+  for (const { username: Username } of accounts) {
+    const account = { UserPoolId: cloud.userPoolId, Username };
+    await cloud.users.send(new AdminUserGlobalSignOutCommand(account));
+    await cloud.users.send(new AdminDeleteUserCommand(account));
+  }
+}
+
+function count({ contacts, newsletters, accounts }: PersonalData): number {
+  return contacts.length + newsletters.length + accounts.length;
+}
+
+function describe({ contacts, newsletters, accounts }: PersonalData): string {
+  return `${contacts.length} messages, ${newsletters.length} subscriptions and ${accounts.length} accounts`;
+}
+
+/** In ASCII and lower case: one person may have typed the address in several ways. */
+export function normalizeEmail(text: string): string | undefined {
+  return toAsciiEmail(text.trim().normalize('NFC'))?.toLowerCase();
+}
+
+export function readEmail(text: string): string {
+  const email = normalizeEmail(text);
+  if (email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email)) return email;
+  throw new InvalidArgumentError('Write an email address such as asha@example.com.');
+}
+
+if (import.meta.main) await runAsMain((terminal) => privacyProgram({ terminal, open: openCloud }));

@@ -1,8 +1,125 @@
-import { openCloud } from './cloud.ts';
-import { runProgram } from './run-program.ts';
-import { subscriberProgram } from './subscriber-program.ts';
-import { processTerminal } from './terminal.ts';
+import { readFileSync } from 'node:fs';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Command } from 'commander';
+import { checkFields } from '#contract/field-errors.ts';
+import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
+import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import {
+  clockName,
+  newDataProgram,
+  printable,
+  printableJson,
+  runAsMain,
+  UserError,
+  type ProgramContext,
+  type Terminal,
+} from './command.ts';
+import { csvHead, csvRows, timeOf, type CsvColumns } from './csv.ts';
 
-const terminal = processTerminal();
-const program = subscriberProgram({ terminal, open: (options) => openCloud(options, process.env) });
-process.exitCode = await runProgram(program, process.argv.slice(2), terminal.tell);
+/** `npm run subscribers`: the confirmed addresses of the newsletter (N3). */
+export function subscriberProgram({ open, terminal }: ProgramContext): Command {
+  const program = newDataProgram('subscribers', 'The newsletter addresses that their owners have confirmed.');
+  const opened = () => open(program.opts<CloudOptions>());
+
+  program
+    .command('list')
+    .description('one address a line')
+    .option('--json', 'a JSON object a line, with times in UTC')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const cloud = await opened();
+      let count = 0;
+      for await (const page of readConfirmed(cloud)) {
+        count += page.length;
+        const lines = page.map((item) => `${json ? printableJson(item) : printable(String(item['email']))}\n`);
+        terminal.write(lines.join(''));
+      }
+      terminal.say(`${count} confirmed addresses in ${cloud.name}.`);
+    });
+
+  program
+    .command('export')
+    .description('the list as CSV, with the link that unsubscribes each address')
+    .action(async () => exportSubscribers(await opened(), terminal));
+
+  program
+    .command('import')
+    .description('adds addresses whose owners have asked for the newsletter elsewhere: they count as confirmed')
+    .argument('<file>', 'one address a line, or CSV: the first cell with an @ is the address')
+    .action(async (file: string) => importSubscribers(await opened(), file, terminal));
+
+  return program;
+}
+
+async function* readConfirmed(cloud: Cloud): AsyncGenerator<readonly StoredItem[]> {
+  for await (const page of scanTable(cloud.documents, cloud.table('newsletters'))) {
+    yield page.filter(({ confirmedAt }) => confirmedAt !== undefined);
+  }
+}
+
+async function exportSubscribers(cloud: Cloud, terminal: Terminal): Promise<void> {
+  const secret = await cloud.readLinkSecret();
+  const columns: CsvColumns = {
+    Email: ({ email }) => String(email),
+    [`Confirmed (${clockName})`]: timeOf('confirmedAt'),
+    'Unsubscribe link': ({ email }) => signLink(cloud.siteUrl, 'unsubscribe', String(email), secret),
+  };
+  let count = 0;
+  terminal.write(csvHead(columns));
+  for await (const page of readConfirmed(cloud)) {
+    count += page.length;
+    terminal.write(csvRows(columns, page));
+  }
+  terminal.say(`${count} confirmed addresses of ${cloud.name}.`);
+}
+
+/** Names each line that it refuses. An address that waits for its confirmation is confirmed by the import. */
+async function importSubscribers(cloud: Cloud, file: string, terminal: Terminal): Promise<void> {
+  const counts = { added: 0, present: 0 };
+  const refused: string[] = [];
+  for (const [index, line] of readLines(file).entries()) {
+    const isHeading = index === 0 && !line.includes('@') && /mail/i.test(line);
+    if (line.trim() === '' || isHeading) continue;
+    const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
+    const email = cells.find((cell) => cell.includes('@'));
+    const checked = email === undefined ? undefined : checkFields(newsletterSubscriptionSchema, { email });
+    if (!checked?.ok) {
+      refused.push(`Line ${index + 1}: ${checked?.fields['email'] ?? 'There is no email address.'} (${line.trim()})`);
+    } else {
+      counts[(await addSubscriber(cloud, checked.value.email, terminal.now())) ? 'added' : 'present'] += 1;
+    }
+  }
+  terminal.say(`${counts.added} added, ${counts.present} already on the list, ${refused.length} refused.`);
+  if (refused.length > 0) throw new UserError(refused.map(printable).join('\n'));
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r\n?|\n/);
+  } catch {
+    throw new UserError(`The file ${file} cannot be read.`);
+  }
+}
+
+/** False if the address was confirmed before. */
+async function addSubscriber(cloud: Cloud, email: string, now: Date): Promise<boolean> {
+  const createdAt = now.toISOString();
+  try {
+    await cloud.documents.send(
+      new PutCommand({
+        TableName: cloud.table('newsletters'),
+        Item: { email, createdAt, confirmedAt: createdAt },
+        ConditionExpression: 'attribute_not_exists(confirmedAt)',
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+if (import.meta.main) await runAsMain((terminal) => subscriberProgram({ terminal, open: openCloud }));

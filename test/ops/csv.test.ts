@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest';
-import { formNames } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
-import { csvBody, csvHead } from '#ops/csv.ts';
-import type { StoredItem } from '#ops/lead-reader.ts';
-import { formSamples } from '#test/functions/form-samples.ts';
+import type { StoredItem } from '#ops/cloud.ts';
+import { csvHead, csvRows, leadColumns } from '#ops/csv.ts';
 
-test.each(formNames)('N3, E1, E2 · the export of %s has every field of the form', (form) => {
-  const csv = csvBody(formOf(form), [formSamples[form]]);
+test('N3, E1 · the columns of a lead have every field of the form', () => {
+  const item = Object.fromEntries(Object.keys(formOf('contacts').limits).map((name) => [name, `value of ${name}`]));
 
-  for (const value of Object.values(formSamples[form])) expect(csv).toContain(value.replaceAll('"', '""'));
+  const csv = csvRows(leadColumns, [item]);
+
+  for (const value of Object.values(item)) expect(csv).toContain(value);
 });
 
-test('N3 · Excel reads the export: a byte order mark, CRLF, quotes and emoji as they are, and no formula', () => {
-  const items: readonly StoredItem[] = [
-    { createdAt: '2026-11-20', id: '7K3M-Q2XD-4RTN', firstName: 'Asha 😀', message: 'Two\nlines, and "quotes"' },
-    {
-      createdAt: '2026-11-21',
-      firstName: '=HYPERLINK("http://evil.example")',
-      lastName: '＝1',
-      phone: '+91 98',
-      company: '\t=1',
-    },
-  ];
+test('N3 · Excel can read the CSV: byte order mark, CRLF, doubled quotes and emoji', () => {
+  const item: StoredItem = { firstName: 'Asha 😀', company: 'Rao, Iyer', message: 'Two\nlines, and "quotes"' };
 
-  const csv = csvHead(formOf('contacts')) + csvBody(formOf('contacts'), items);
+  const csv = csvHead(leadColumns) + csvRows(leadColumns, [item]);
 
-  expect(csv.split('\r\n')).toEqual([
-    '\uFEFFReceived,Reference,Status,Told,First name,Last name,E-mail,Phone,Company,Service,Message,E-mail as typed',
-    '2026-11-20,7K3M-Q2XD-4RTN,,,Asha 😀,,,,,,"Two\nlines, and ""quotes""",',
-    `2026-11-21,,,,"'=HYPERLINK(""http://evil.example"")",'＝1,,'+91 98,'\t=1,,,`,
-    '',
-  ]);
+  expect(csv.startsWith('\uFEFFReference,')).toBe(true);
+  expect(csv.split('\r\n')[1]).toBe(',,new,,,Asha 😀,,,,"Rao, Iyer",,"Two\nlines, and ""quotes"""');
+});
+
+test.each([
+  '=HYPERLINK("http://evil.example")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+])('N3 · the CSV has an apostrophe before the formula %j', (company) => {
+  const csv = csvRows({ Company: (item) => String(item['company']) }, [{ company }]);
+
+  expect(csv).toMatch(/^"?'/);
 });

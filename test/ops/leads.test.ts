@@ -1,117 +1,193 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { leadProgram } from '#ops/lead-program.ts';
-import { UserError } from '#ops/user-error.ts';
-import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
-import { runOn, startOps, storedItems, storeLeads } from './command.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { leadProgram } from '#ops/leads.ts';
+import { openTestCloud, runOn, storeLead } from './command-run.ts';
 
-test('N3 · leads are listed by date, across months, oldest first', async () => {
-  const { cloud, run } = await startOps();
-  const items = await storeLeads(cloud, 700);
+const quarantined = { delivery: 'quarantined', notifiedAt: undefined };
+const failed = { delivery: 'failed', notifiedAt: undefined, attempts: '2' };
 
-  const all = await run(leadProgram, 'list', '--since', '2026-10-01', '--json');
-  const today = await run(leadProgram, 'list', '--since', '12h');
+test('N3 · leads list shows one line a lead with plain columns and Indian time', async () => {
+  const cloud = await openTestCloud();
+  const id = await storeLead(cloud, { createdAt: '2026-11-21T20:05:00.000Z' });
 
-  const listed = all.out
+  const { code, out, said } = await runOn(cloud, leadProgram, 'list');
+
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    'Reference       Received (IST)    From                          Service              Status  Delivery',
+    `${id}  2026-11-22 01:35  Asha Rao                      web-development      new     sent`,
+    '',
+  ]);
+  expect(said).toBe('1 leads in the test cloud.');
+});
+
+test('N3 · leads list reads a date of --since in Indian time, in every zone of the shell', async () => {
+  const cloud = await openTestCloud();
+  await storeLead(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
+  const first = await storeLead(cloud, { createdAt: '2026-11-21T18:30:00.000Z' });
+
+  const { out } = await runOn(cloud, leadProgram, 'list', '--since', '2026-11-22');
+
+  expect(out.trimEnd().split('\n')).toHaveLength(2);
+  expect(out).toContain(first);
+});
+
+test('N3 · leads list gives the leads of several months, oldest first, with more leads than a page has', async () => {
+  const cloud = await openTestCloud();
+  const days = Array.from({ length: 130 }, (_, index) => new Date(Date.UTC(2026, 6, 15 + index)).toISOString());
+  const references: string[] = [];
+  for (const createdAt of days) references.push(await storeLead(cloud, { createdAt }));
+
+  const { out } = await runOn(cloud, leadProgram, 'list', '--since', '2026-01-01', '--json');
+
+  const listed = out
     .trimEnd()
     .split('\n')
     .map((line): unknown => JSON.parse(line).id);
-  expect(listed).toEqual(items.map(({ id }) => id).toReversed());
-  expect(today).toMatchObject({ code: 0, told: expect.stringContaining('13 leads') });
-  expect(today.out).toContain(`${items[0]?.id}  new    told     Asha Rao  Rao & Daughters  web-development\n`);
+  expect(listed).toEqual(references);
 });
 
-test('N2, N3 · a lead is shown by its reference however it is typed, and marked', async () => {
-  const { cloud, run } = await startOps();
-  const [item] = await storeLeads(cloud, 1);
-  const reference = item?.id ?? '';
+test('N3 · leads list gives a month with more leads than a page has', async () => {
+  const cloud = await openTestCloud();
+  for (let second = 0; second < 230; second += 1) {
+    await storeLead(cloud, { createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString() });
+  }
 
-  const done = await run(leadProgram, 'done', reference.toLowerCase().replaceAll('-', ''));
-  const shown = await run(leadProgram, 'show', reference);
-  const open = await run(leadProgram, 'list', '--show', 'new');
+  const { said } = await runOn(cloud, leadProgram, 'list');
 
-  expect(done.code).toBe(0);
-  expect(shown.out).toContain(`Reference   ${reference}\n`);
-  expect(shown.out).toContain('Status      done\n');
-  expect(shown.out).toContain('We need a site.\nSoon.\n');
-  expect(open.out).toBe('');
+  expect(said).toBe('230 leads in the test cloud.');
 });
 
-test('N3 · what is not there, and what cannot be read, is a sentence and the exit code 1', async () => {
-  const { run } = await startOps();
+test.each([
+  ['new', 3],
+  ['done', 2],
+  ['spam', 1],
+  ['quarantined', 1],
+  ['pending', 2],
+  ['failed', 1],
+  ['all', 7],
+])('N3 · leads list --show %s gives %i of seven leads', async (which, count) => {
+  const cloud = await openTestCloud();
+  await storeLead(cloud);
+  await storeLead(cloud, { status: 'done' });
+  await storeLead(cloud, { status: 'spam' });
+  await storeLead(cloud, quarantined);
+  await storeLead(cloud, failed);
+  await storeLead(cloud, { delivery: 'email' });
+  await storeLead(cloud, { delivery: 'webhook', status: 'done' });
 
-  expect(await run(leadProgram, 'show', '7K3M-Q2XD-4RTN')).toMatchObject({
-    code: 1,
-    told: 'There is no lead 7K3M-Q2XD-4RTN.',
+  const { said } = await runOn(cloud, leadProgram, 'list', '--show', which);
+
+  expect(said).toBe(`${count} leads in the test cloud.`);
+});
+
+test('N3, N5 · the canary’s message is in no list', async () => {
+  const cloud = await openTestCloud();
+  await storeLead(cloud, { email: 'canary@example.com', month: undefined, notifiedAt: undefined });
+
+  const { said } = await runOn(cloud, leadProgram, 'list', '--since', '2000-01-01');
+
+  expect(said).toBe('0 leads in the test cloud.');
+});
+
+test('N2, N3 · leads show finds a lead by its reference in any spelling', async () => {
+  const cloud = await openTestCloud();
+  const id = await storeLead(cloud, { company: 'Rao & Daughters' });
+
+  const { out } = await runOn(cloud, leadProgram, 'show', id.toLowerCase().replaceAll('-', ''));
+
+  expect(out.split('\n')).toEqual([
+    `Reference       ${id}`,
+    'Received (IST)  2026-11-22 13:30:00',
+    'Status          new',
+    'Delivery        sent',
+    'Notified (IST)  2026-11-22 13:30:30',
+    'First name      Asha',
+    'Last name       Rao',
+    'Email           asha@example.com',
+    'Company         Rao & Daughters',
+    'Service         web-development',
+    '',
+    'We need a site.',
+    'Soon.',
+    '',
+  ]);
+});
+
+test('N3 · leads show keeps the joiners of emoji and Indic words', async () => {
+  const cloud = await openTestCloud();
+  const message = 'The family 👨‍👩‍👧 wrote क्‍ष and ക്‌ഷ.';
+  const id = await storeLead(cloud, { message });
+
+  const { out } = await runOn(cloud, leadProgram, 'show', id);
+
+  expect(out).toContain(message);
+});
+
+test.each(['list', 'show'])('N3 · leads %s lets no text of a visitor steer the terminal', async (command) => {
+  const cloud = await openTestCloud();
+  const id = await storeLead(cloud, {
+    firstName: 'A\u001B[31m\u0007\u009B2J',
+    lastName: '\u202Eevil\u2066\nSecond line',
+    message: 'x\u001B]0;title\u0007\ry',
   });
-  expect(await run(leadProgram, 'done', '7K3M-Q2XD-4RTN')).toMatchObject({ code: 1 });
-  expect(await run(leadProgram, 'show', 'x')).toMatchObject({ code: 1, told: expect.stringContaining('looks like') });
-  expect(await run(leadProgram, 'list', '--since', 'soon')).toMatchObject({
+
+  const text = await runOn(cloud, leadProgram, command, ...(command === 'show' ? [id] : []));
+  const json = await runOn(cloud, leadProgram, command, ...(command === 'show' ? [id] : []), '--json');
+
+  // eslint-disable-next-line no-control-regex
+  const steering = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/;
+  expect(text.out).not.toMatch(steering);
+  expect(text.out).toContain(' evil  Second line');
+  expect(json.out).not.toMatch(steering);
+  expect(JSON.parse(json.out)).toMatchObject({ message: 'x\u001B]0;title\u0007\ry' });
+});
+
+test('N3 · leads refuses texts that are no reference, no time and no choice, and says which are', async () => {
+  const cloud = await openTestCloud();
+
+  const reference = await runOn(cloud, leadProgram, 'show', 'x');
+  const time = await runOn(cloud, leadProgram, 'list', '--since', 'soon');
+  const choice = await runOn(cloud, leadProgram, 'list', '--show', 'none');
+
+  expect(reference).toMatchObject({
     code: 1,
-    told: expect.stringContaining('Write a date'),
+    said: expect.stringContaining('Write a reference such as 7K3M-Q2XD-4RTN.'),
   });
-  expect(await run(leadProgram, '--help')).toMatchObject({ code: 0, out: expect.stringContaining('replay') });
-  const closed = runOn(() => Promise.reject(new UserError('No local cloud answers.')));
-  expect(await closed(leadProgram, 'list')).toMatchObject({ code: 1, told: 'No local cloud answers.' });
+  expect(time).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('today, yesterday, 12h, 7d, 2w; in Indian time'),
+  });
+  expect(choice).toMatchObject({ code: 1, said: expect.stringContaining('Allowed choices are all, new') });
 });
 
-test('N1, N5 · a lead nobody was told of is told by replay, one that is held by release', async () => {
-  const { cloud, local, run } = await startOps();
-  const [failed] = await storeLeads(cloud, 1, { notice: 'failed', createdAt: '2026-11-22T08:00:00.000Z' });
-  const [held] = await storeLeads(cloud, 1, { notice: 'held', createdAt: '2026-11-22T08:00:00.000Z' });
+test('N3 · leads export writes the leads of a period as CSV into a file', async () => {
+  const cloud = await openTestCloud();
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await storeLead(cloud, { createdAt: '2026-10-31T18:29:00.000Z' });
+  const id = await storeLead(cloud, { createdAt: '2026-10-31T18:30:00.000Z' });
+  await storeLead(cloud, { createdAt: '2026-11-30T18:30:01.000Z' });
+  const file = join(folder, 'leads.csv');
 
-  const listed = await run(leadProgram, 'list', '--show', 'untold');
-  const replayed = await run(leadProgram, 'replay');
-  await expect
-    .poll(() => local.mail().map(({ subject }) => subject))
-    .toEqual([expect.stringContaining(failed?.id ?? '')]);
-  const released = await run(leadProgram, 'release', held?.id ?? '');
-  await expect.poll(local.mail).toHaveLength(2);
-  await expect
-    .poll(async () => (await storedItems(cloud, 'contacts')).map(({ notice }): unknown => notice))
-    .toEqual(['told', 'told']);
-  const again = await run(leadProgram, 'release', held?.id ?? '');
+  const { code, out, said } = await runOn(
+    cloud,
+    leadProgram,
+    'export',
+    '--since',
+    '2026-11-01',
+    '--until',
+    '2026-12-01',
+    '--out',
+    file,
+  );
 
-  expect(listed.told).toContain('1 leads');
-  expect(replayed).toMatchObject({ code: 0, told: '1 leads are told again.' });
-  expect(released.code).toBe(0);
-  expect(again).toMatchObject({ code: 1, told: expect.stringContaining('is not held') });
+  expect({ code, out, said }).toEqual({ code: 0, out: '', said: `1 leads of the test cloud in ${file}.` });
+  const [head, row] = readFileSync(file, 'utf8').split('\r\n');
+  expect(head).toBe(
+    '\uFEFFReference,Received (IST),Status,Delivery,Notified (IST),First name,Last name,Email,Phone,Company,Service,Message',
+  );
+  expect(row).toContain(`${id},2026-11-01 00:00:00,new,sent,2026-11-22 13:30:30,Asha,Rao,`);
 });
-
-test.each(['csv', 'json'] as const)(
-  'N3 · an export as %s that was broken off is gone on with, and is whole',
-  async (format) => {
-    const { cloud, run } = await startOps();
-    const items = await storeLeads(cloud, 900);
-    const out = join(createTemporaryFolder(), `leads.${format}`);
-    const args = ['export', '--format', format, '--since', '2026-01-01', '--out', out];
-    let reads = 0;
-    const breaking = runOn(() =>
-      Promise.resolve({
-        ...cloud,
-        table(form) {
-          reads += 1;
-          if (reads > 16) throw new Error('The network is gone.');
-          return cloud.table(form);
-        },
-      }),
-    );
-
-    const broken = await breaking(leadProgram, ...args);
-    expect(broken.code).toBe(1);
-    expect(existsSync(out)).toBe(false);
-    // As if the process had ended in the middle of a line.
-    writeFileSync(`${out}.part`, `${readFileSync(`${out}.part`, 'utf8')}half a li`);
-    const resumed = await run(leadProgram, ...args);
-
-    expect(resumed).toMatchObject({
-      code: 0,
-      told: expect.stringMatching(/Going on after [1-9]\d+ leads.*900 leads/s),
-    });
-    const text = readFileSync(out, 'utf8');
-    const references = [...text.matchAll(/[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}/g)].map(([reference]) => reference);
-    expect(references).toEqual(items.map(({ id }) => id).toReversed());
-    expect(format === 'csv' || JSON.parse(text).length === 900).toBe(true);
-  },
-);

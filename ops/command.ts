@@ -1,0 +1,119 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Cloud, CloudOptions } from './cloud.ts';
+
+/** A problem that the person can mend. The message is a whole sentence and is all that is shown. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
+/** Results go to one stream, sentences for the person to the other. */
+export type Terminal = {
+  readonly write: (text: string) => void;
+  readonly say: (line: string) => void;
+  readonly now: () => Date;
+};
+
+export type ProgramContext = {
+  readonly open: (options: CloudOptions) => Promise<Cloud>;
+  readonly terminal: Terminal;
+};
+
+export function newProgram(name: string, description: string): Command {
+  return new Command(`npm run ${name} --`)
+    .description(description)
+    .showHelpAfterError('(--help lists the commands and options)')
+    .exitOverride();
+}
+
+/** A program on the deployed site's data, or with `--local` on the local cloud's. */
+export function newDataProgram(name: string, description: string): Command {
+  return newProgram(name, description).option(
+    '--local',
+    'work on the local cloud (npm start), not on the deployed site',
+  );
+}
+
+/** Gives the exit code: 0 if the command did its work, 1 if not; then a sentence says why. */
+export async function runProgram(
+  create: (terminal: Terminal) => Command,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const program = create(terminal);
+  for (const each of [program, ...program.commands]) {
+    each.configureOutput({ writeOut: terminal.write, writeErr: (text) => terminal.say(text.trimEnd()) });
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    terminal.say(error instanceof UserError ? error.message : describeError(error));
+    return 1;
+  }
+}
+
+/** Runs a program with the arguments and streams of this process. */
+export async function runAsMain(create: (terminal: Terminal) => Command): Promise<void> {
+  const terminal: Terminal = {
+    write: (text) => void process.stdout.write(text),
+    say: (line) => void process.stderr.write(`${line}\n`),
+    now: () => new Date(),
+  };
+  process.exitCode = await runProgram(create, process.argv.slice(2), terminal);
+}
+
+/** An unexpected error as a sentence. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'CredentialsProviderError') {
+    return 'This machine has no AWS credentials. Run `aws configure` or `aws sso login`, then run the command again.';
+  }
+  return `${error.name}: ${error.message.replace(/\.?$/, '.')}`;
+}
+
+/** Control characters but line ends, and the marks that reorder a line. Joiners are not among them: emoji and Indic scripts need them. */
+const unsafe = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Text of visitors as a terminal may show it. */
+export function printable(text: string): string {
+  return text.replaceAll(unsafe, ' ');
+}
+
+/** JSON as a terminal may show it; a program reads the same values from it. */
+export function printableJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replaceAll(
+    unsafe,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** India has one time zone and no summer time. */
+export const clockName = 'IST';
+const istOffset = '+05:30';
+const istOffsetMs = 5.5 * 3_600_000;
+const dayMs = 86_400_000;
+const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: dayMs, w: 7 * dayMs };
+
+export const momentForms = '2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in Indian time';
+
+/** An ISO time as `2026-11-22 15:30:00` in Indian time. */
+export function toIst(isoTime: string): string {
+  return new Date(Date.parse(isoTime) + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Reads one of `momentForms`. A time without a zone is Indian time. */
+export function readMoment(text: string, now: Date): Date {
+  if (text === 'now') return now;
+  const today = toIst(now.toISOString()).slice(0, 10);
+  const midnight = new Date(`${today}T00:00${istOffset}`);
+  if (text === 'today') return midnight;
+  if (text === 'yesterday') return new Date(midnight.getTime() - dayMs);
+  const [, count, unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
+  if (count !== undefined) return new Date(now.getTime() - Number(count) * (unitMs[unit] ?? 0));
+  const [, date, time = 'T00:00', zone = istOffset] =
+    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+  const moment = new Date(`${date}${time}${zone}`);
+  if (!Number.isNaN(moment.getTime())) return moment;
+  throw new InvalidArgumentError(`Write a time in one of these forms: ${momentForms}.`);
+}

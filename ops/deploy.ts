@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { previewContext } from '#contract/stack-names.ts';
+
+export type Step = { readonly title: string; readonly command: readonly string[] };
+
+/**
+ * The steps of `npm run deploy`; each runs only if the one before it succeeded. All arguments are for `cdk deploy`.
+ * A preview (`--context preview=pr-17`) may show samples, and the doctor knows production only.
+ */
+export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
+  const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
+  const deployment: readonly Step[] = [
+    { title: 'Build', command: ['npm', 'run', '--silent', 'build'] },
+    { title: 'Tests of the build', command: ['npm', 'run', '--silent', 'test:artefact'] },
+    { title: 'Deployment', command: ['npx', 'cdk', 'deploy', '--all', ...cdkArguments] },
+  ];
+  if (isPreview) return deployment;
+  return [
+    { title: 'Checks before the deployment', command: ['node', 'ops/doctor.ts', '--before'] },
+    { title: 'Samples', command: ['node', 'web/build/publishable.ts'] },
+    ...deployment,
+    { title: 'Checks of the deployed site', command: ['node', 'ops/doctor.ts', '--after'] },
+  ];
+}
+
+/** Runs one command and gives its exit code. */
+export type Run = (command: readonly string[]) => number;
+
+/** Gives the exit code of the first step that fails, or 0. */
+export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
+  const steps = deploySteps(cdkArguments);
+  for (const [index, { title, command }] of steps.entries()) {
+    say(`\n${index + 1} of ${steps.length}: ${title}\n`);
+    const code = run(command);
+    if (code === 0) continue;
+    say(`\nStopped: "${command.join(' ')}" ended with exit code ${code}.`);
+    return code;
+  }
+  return 0;
+}
+
+const runHere: Run = ([program = '', ...args]) => spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;
+
+if (import.meta.main) process.exitCode = deploy(process.argv.slice(2), runHere, console.log);

@@ -1,0 +1,103 @@
+import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
+import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
+import { outputs } from '#contract/stack-names.ts';
+import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
+
+/** Checks 6 to 9: CloudFormation would find these problems only after the protected tables exist. */
+export function accountChecks(site: Site): readonly Check[] {
+  const { signIn, webhook, mail } = site.config;
+  const secrets = [
+    ...(signIn && signIn.google ? [{ name: 'Google secret', secretName: signIn.google.secretName }] : []),
+    ...(webhook ? [{ name: 'Webhook secret', secretName: webhook.secretName }] : []),
+  ];
+  return [
+    ...secrets.map(({ name, secretName }) => ({ name, run: () => checkSecret(site, secretName) })),
+    ...identitiesOf(site.config).map((identity) => ({
+      name: 'SES identity',
+      run: () => checkNewIdentity(site, identity),
+    })),
+    ...(mail.sesProductionAccess ? [{ name: 'SES production access', run: () => checkProductionAccess(site) }] : []),
+    ...(signIn && signIn.ownDomain ? [{ name: 'Sign-in domain', run: () => checkSignInDomain(site) }] : []),
+  ];
+}
+
+async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Result> {
+  try {
+    const { DeletedDate } = await aws.secrets.send(new DescribeSecretCommand({ SecretId }));
+    if (DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
+    return fail(
+      `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --secret-id ${SecretId}`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error;
+    return fail(
+      `Secrets Manager has no secret ${SecretId} in ${config.aws.region}. Create it: aws secretsmanager create-secret --region ${config.aws.region} --name ${SecretId} --secret-string "$SECRET"`,
+    );
+  }
+}
+
+/** The SES identities of the stack, the sender's first: the domain, and each address outside of it. */
+export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
+  const { from, to } = mailAddresses(config);
+  if (!config.domain) return [from];
+  const domain = mailDomain(config.url);
+  return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
+}
+
+/** Undefined if SES does not know the identity; otherwise whether it may send. */
+export async function findVerification({ ses }: Aws, EmailIdentity: string): Promise<boolean | undefined> {
+  try {
+    return (await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ?? false;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundException') return undefined;
+    throw error;
+  }
+}
+
+async function checkNewIdentity({ aws, config, stack }: Site, identity: string): Promise<Result> {
+  if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
+  if ((await findVerification(aws, identity)) === undefined) return pass(`${identity} is not in use.`);
+  return fail(
+    `SES already has ${identity}, and CloudFormation replaces no identity. If nothing else sends from it, delete it: aws sesv2 delete-email-identity --region ${config.aws.region} --email-identity ${identity}`,
+  );
+}
+
+/** Cognito refuses a sender that is not verified, and the deployment fails (aws-cdk issue 18964, read 2026-11-23). */
+async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
+  const without = 'Until then remove mail.sesProductionAccess.';
+  const { ProductionAccessEnabled, EnforcementStatus } = await aws.ses.send(new GetAccountCommand());
+  if (EnforcementStatus === 'SHUTDOWN') {
+    return fail('AWS has stopped all email of this account. Read why: SES console, “Account dashboard”.');
+  }
+  if (!ProductionAccessEnabled) {
+    return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
+  }
+  const [identity] = identitiesOf(config);
+  if (await findVerification(aws, identity)) return pass(`SES has production access and has verified ${identity}.`);
+  return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
+}
+
+/** Cognito wants an A record of the parent domain, and gives a pool one domain of its own (developer guide, “Using your own domain”, read 2026-11-22). */
+async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
+  const host = ownSignInHost(config);
+  const UserPoolId = stack?.outputs.get(outputs.userPool);
+  if (UserPoolId !== undefined) {
+    const { UserPool } = await aws.users.send(new DescribeUserPoolCommand({ UserPoolId }));
+    const other = UserPool?.CustomDomain;
+    if (other !== undefined && other !== host) {
+      return fail(
+        `The user pool has the domain ${other}, and Cognito allows one. Deploy once without signIn.ownDomain.`,
+      );
+    }
+  }
+  const isInRoute53 = config.domain?.hostedZoneId !== undefined;
+  if (isInRoute53 || (await answersOf(() => network.resolve4(siteHost(config)))).length > 0) {
+    return pass(`Cognito can take ${host}.`);
+  }
+  return fail(
+    `${siteHost(config)} has no A record, and Cognito then refuses ${host}. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set it.`,
+  );
+}

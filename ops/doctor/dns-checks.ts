@@ -1,0 +1,138 @@
+import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53';
+import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
+import { edgeRegion, outputs } from '#contract/stack-names.ts';
+import { answersOf, fail, pass, type Check, type Result, type Site } from './check.ts';
+
+/** Checks 1 to 5: the deployment would wait for hours, or fail after the protected tables exist. */
+export function dnsChecks(site: Site): readonly Check[] {
+  const { domain } = site.config;
+  if (!domain) return [];
+  const { hostedZoneId, certificateArn, dnsRecords } = domain;
+  const records = recordsOf(site, hostedZoneId);
+  return [
+    ...(hostedZoneId === undefined
+      ? []
+      : [
+          { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
+          { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
+          ...(dnsRecords ? [{ name: 'DNS records', run: () => checkNoRecords(site, records) }] : []),
+        ]),
+    { name: 'Other distribution', run: () => checkNoOtherDistribution(site, records) },
+    ...(certificateArn === undefined
+      ? []
+      : [{ name: 'Certificate', run: () => checkCertificate(site, certificateArn) }]),
+  ];
+}
+
+function hostsOf(config: SiteConfig): readonly string[] {
+  const signInHost = config.signIn && config.signIn.ownDomain ? [ownSignInHost(config)] : [];
+  return [siteHost(config), ...(config.domain?.redirectFrom ?? []), ...signInHost];
+}
+
+async function findZone({ aws }: Site, Id: string) {
+  const { HostedZone, DelegationSet } = await aws.route53.send(new GetHostedZoneCommand({ Id }));
+  return {
+    name: withoutDot(HostedZone?.Name),
+    isPrivate: HostedZone?.Config?.PrivateZone ?? false,
+    nameServers: DelegationSet?.NameServers ?? [],
+  };
+}
+
+async function checkZone(site: Site, id: string): Promise<Result> {
+  try {
+    const { name, isPrivate } = await findZone(site, id);
+    if (isPrivate)
+      return fail(`The hosted zone ${id} is private. Set domain.hostedZoneId to the public zone of ${name}.`);
+    const outside = hostsOf(site.config).filter((host) => host !== name && !host.endsWith(`.${name}`));
+    if (outside.length === 0) return pass(`${hostsOf(site.config).join(', ')} in the zone ${name}.`);
+    return fail(
+      `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to their zone.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'NoSuchHostedZone') throw error;
+    return fail(`Route 53 has no zone ${id}. List the ids: aws route53 list-hosted-zones`);
+  }
+}
+
+/** Without delegation the certificate cannot be validated, and the deployment waits for it for hours. */
+async function checkDelegation(site: Site, id: string): Promise<Result> {
+  const { name, nameServers } = await findZone(site, id);
+  const known = await answersOf(() => site.network.resolveNs(name));
+  if (known.some((server) => nameServers.includes(server.toLowerCase()))) return pass(`DNS is delegated to the zone.`);
+  const actual =
+    known.length > 0 ? `DNS of ${name} is delegated to ${known.join(', ')}` : `DNS of ${name} is not delegated`;
+  return fail(`${actual}. Set these name servers at your registrar: ${nameServers.join(', ')}.`);
+}
+
+type DnsRecord = { readonly host: string; readonly type: string; readonly target: string };
+
+/** The records of the site's hosts that do not belong to the stack. */
+function recordsOf(site: Site, hostedZoneId: string | undefined): () => Promise<readonly DnsRecord[]> {
+  const foreign = hostsOf(site.config).filter((host) => !site.stack?.owns('AWS::Route53::RecordSet', host));
+  const find = hostedZoneId === undefined ? findPublicRecords : findZoneRecords;
+  return async () => (await Promise.all(foreign.map((host) => find(site, host, hostedZoneId ?? '')))).flat();
+}
+
+async function findZoneRecords({ aws }: Site, host: string, HostedZoneId: string): Promise<readonly DnsRecord[]> {
+  const { ResourceRecordSets = [] } = await aws.route53.send(
+    new ListResourceRecordSetsCommand({ HostedZoneId, StartRecordName: host, MaxItems: 10 }),
+  );
+  return ResourceRecordSets.filter(
+    ({ Name, Type }) => withoutDot(Name) === host && ['A', 'AAAA', 'CNAME'].includes(Type ?? ''),
+  ).map(({ Type = '', AliasTarget, ResourceRecords }) => ({
+    host,
+    type: Type,
+    target: withoutDot(AliasTarget?.DNSName ?? ResourceRecords?.[0]?.Value),
+  }));
+}
+
+async function findPublicRecords({ network }: Site, host: string): Promise<readonly DnsRecord[]> {
+  const targets = await answersOf(() => network.resolveCname(host));
+  return targets.map((target) => ({ host, type: 'CNAME', target: withoutDot(target) }));
+}
+
+async function checkNoRecords({ config }: Site, records: () => Promise<readonly DnsRecord[]>): Promise<Result> {
+  const found = await records();
+  if (found.length === 0) return pass('No other record has a name of the site.');
+  const names = found.map(({ host, type }) => `${host} (${type})`).join(', ');
+  return fail(
+    `The zone already has ${names}, and CloudFormation replaces no record. Delete them in zone ${config.domain?.hostedZoneId}, or set domain.dnsRecords to false while the site moves.`,
+  );
+}
+
+/** CloudFront refuses a host that another distribution has (CNAMEAlreadyExists). */
+async function checkNoOtherDistribution(site: Site, records: () => Promise<readonly DnsRecord[]>): Promise<Result> {
+  const isServed = site.stack?.outputs.get(outputs.siteUrl) === site.config.url;
+  const own = new URL(site.stack?.outputs.get(outputs.siteUrl) ?? 'https://none.invalid').hostname;
+  const found = (await records()).filter(({ target }) => target.endsWith('.cloudfront.net') && target !== own);
+  if (isServed || found.length === 0) return pass('No host leads to another CloudFront distribution.');
+  const names = found.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
+  return fail(
+    `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of that distribution: aws cloudfront list-distributions`,
+  );
+}
+
+async function checkCertificate({ aws, config }: Site, CertificateArn: string): Promise<Result> {
+  const { Certificate } = await aws.certificates.send(new DescribeCertificateCommand({ CertificateArn }));
+  if (Certificate?.Status !== 'ISSUED') {
+    return fail(
+      `The certificate of domain.certificateArn is ${Certificate?.Status ?? 'missing'}. Enter its validation record at your DNS provider: aws acm describe-certificate --region ${edgeRegion} --certificate-arn ${CertificateArn} --query 'Certificate.DomainValidationOptions[].ResourceRecord'`,
+    );
+  }
+  const names = Certificate.SubjectAlternativeNames ?? [];
+  const missing = hostsOf(config).filter((host) => !names.some((name) => covers(name, host)));
+  if (missing.length === 0) return pass('The certificate is issued for all hosts.');
+  return fail(
+    `The certificate of domain.certificateArn is not valid for ${missing.join(', ')}. Request one for all hosts: aws acm request-certificate --region ${edgeRegion} --validation-method DNS --domain-name ${siteHost(config)} --subject-alternative-names ${hostsOf(config).slice(1).join(' ')}`,
+  );
+}
+
+/** A wildcard stands for one label (ACM user guide, “Certificate characteristics”, read 2026-11-22). */
+function covers(name: string, host: string): boolean {
+  return name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1));
+}
+
+function withoutDot(name = ''): string {
+  return name.replace(/\.$/, '').toLowerCase();
+}

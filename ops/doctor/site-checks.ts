@@ -1,0 +1,106 @@
+import { paginateDescribeAlarms, type MetricAlarm } from '@aws-sdk/client-cloudwatch';
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import { paginateListSubscriptions } from '@aws-sdk/client-sns';
+import * as v from 'valibot';
+import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { outputs } from '#contract/stack-names.ts';
+import { findVerification, identitiesOf } from './account-checks.ts';
+import { fail, pass, type Check, type DeployedStack, type Result, type Site } from './check.ts';
+
+/** The five checks after a deployment. */
+export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
+  const { config } = site;
+  const [sender, ...recipients] = identitiesOf(config);
+  const identities = config.mail.sesProductionAccess ? [sender] : [sender, ...recipients];
+  return [
+    { name: 'Canary', run: () => checkCanary(site, stack) },
+    ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
+    { name: 'Alarm emails', run: () => checkSubscriptions(site) },
+    { name: 'Alarms', run: () => checkAlarms(site) },
+    ...(config.signIn ? [{ name: 'Sign-in page', run: () => checkSignInPage(site, stack) }] : []),
+  ];
+}
+
+/** The canary opens a page and sends a message, as a visitor does (O4). */
+async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Promise<Result> {
+  const FunctionName = found.get(outputs.canaryFunction);
+  if (FunctionName === undefined) return fail('The stack has no canary. Deploy it again: npm run deploy');
+  const { FunctionError, Payload } = await aws.lambda.send(new InvokeCommand({ FunctionName }));
+  if (FunctionError === undefined) return pass('The contact page opens, and the form takes a message.');
+  const { errorMessage = FunctionError } = v.parse(failureSchema, Buffer.from(Payload ?? '{}').toString());
+  return fail(
+    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/operations.md, “The canary fails”.`,
+  );
+}
+
+const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage: v.optional(v.string()) }));
+
+/** SES sends only from a verified identity and, in its sandbox, only to one. */
+async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
+  const isVerified = await findVerification(aws, identity);
+  if (isVerified) return pass(`SES has verified ${identity}.`);
+  if (isVerified === undefined) {
+    return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
+  }
+  return fail(
+    identity.includes('@')
+      ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
+      : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the outputs MailRecord…; verification takes up to 72 hours.`,
+  );
+}
+
+async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]> {
+  const found: MetricAlarm[] = [];
+  const AlarmNamePrefix = `${config.aws.stackName}-`;
+  for await (const page of paginateDescribeAlarms({ client: aws.cloudWatch }, { AlarmNamePrefix })) {
+    found.push(...(page.MetricAlarms ?? []));
+  }
+  return found;
+}
+
+/** The ARN of a subscription is `PendingConfirmation` until its owner opens the link; AWS deletes it after 48 hours (read 2026-11-22). */
+async function checkSubscriptions(site: Site): Promise<Result> {
+  const { aws, config } = site;
+  const topic = (await listAlarms(site)).flatMap(({ AlarmActions = [] }) => AlarmActions)[0];
+  const confirmed = new Set<string>();
+  for await (const { Subscriptions = [] } of paginateListSubscriptions({ client: aws.sns }, {})) {
+    for (const { TopicArn, Endpoint = '', SubscriptionArn = '' } of Subscriptions) {
+      if (TopicArn === topic && SubscriptionArn.startsWith('arn:')) confirmed.add(Endpoint);
+    }
+  }
+  const missing = config.aws.alarms.emails.filter((email) => !confirmed.has(email));
+  if (topic !== undefined && missing.length === 0) return pass('Every address of aws.alarms.emails is subscribed.');
+  return fail(
+    `Alarms do not reach ${missing.join(', ')}. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
+  );
+}
+
+async function checkAlarms(site: Site): Promise<Result> {
+  const all = await listAlarms(site);
+  if (all.length === 0) return fail('The stack has no alarms. Deploy it again: npm run deploy');
+  const active = all.filter(({ StateValue }) => StateValue === 'ALARM');
+  if (active.length === 0) return pass(`None of ${all.length} alarms is active.`);
+  return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));
+}
+
+/** Asks as the site's script does. Cognito sends a client that it knows to `/login`, others to `/error` (“Authorize endpoint”, read 2026-11-22). */
+async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
+  const siteUrl = found.get(outputs.siteUrl) ?? '';
+  const response = await network.fetch(`${siteUrl}${runtimeConfigPath}`);
+  const { signIn } = v.parse(runtimeConfigSchema, await response.json());
+  if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
+  const query = new URLSearchParams({
+    client_id: signIn.userPoolClientId,
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${siteUrl}/login`,
+  });
+  const reply = await network.fetch(`https://${signIn.domain}/oauth2/authorize?${query.toString()}`, {
+    redirect: 'manual',
+  });
+  const location = reply.headers.get('location') ?? '';
+  if (URL.parse(location, `https://${signIn.domain}`)?.pathname === '/login') return pass(`${signIn.domain} answers.`);
+  return fail(
+    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+  );
+}

@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { byDelivery, byMonth, monthOf, type Delivery, type LeadStatus } from '#contract/delivery.ts';
+import type { Cloud, StoredItem } from './cloud.ts';
+
+export type Period = { readonly since: Date; readonly until: Date };
+
+type Index = typeof byMonth | typeof byDelivery;
+
+/** BatchGetItem takes at most so many keys (API reference, read 2026-11-22). */
+const maxBatch = 100;
+
+/** The leads of a period, oldest first, in pages: one page at a time is in memory. */
+export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<readonly StoredItem[]> {
+  const last = monthOf(period.until.toISOString());
+  for (let month = monthOf(period.since.toISOString()); month <= last; month = followingMonth(month)) {
+    yield* readIndex(cloud, byMonth, month, period);
+  }
+}
+
+/** The leads with one of these deliveries, oldest first within each. */
+export async function* readLeadsByDelivery(
+  cloud: Cloud,
+  deliveries: readonly Delivery[],
+  period: Period,
+): AsyncGenerator<readonly StoredItem[]> {
+  for (const delivery of deliveries) yield* readIndex(cloud, byDelivery, delivery, period);
+}
+
+async function* readIndex(
+  cloud: Cloud,
+  { indexName, partitionKey, sortKey }: Index,
+  value: string,
+  { since, until }: Period,
+): AsyncGenerator<readonly StoredItem[]> {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await cloud.documents.send(
+      new QueryCommand({
+        TableName: cloud.table('contacts'),
+        IndexName: indexName,
+        KeyConditionExpression: '#value = :value AND #at BETWEEN :since AND :until',
+        ExpressionAttributeNames: { '#value': partitionKey, '#at': sortKey },
+        ExpressionAttributeValues: { ':value': value, ':since': since.toISOString(), ':until': until.toISOString() },
+        Limit: maxBatch,
+        ...(start && { ExclusiveStartKey: start }),
+      }),
+    );
+    yield await fetchLeads(
+      cloud,
+      Items.map(({ id }) => String(id)),
+    );
+    start = LastEvaluatedKey;
+  } while (start);
+}
+
+function followingMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number)).toISOString());
+}
+
+/** In the order of the references. A lead that was erased after the index was read is left out. */
+async function fetchLeads(cloud: Cloud, references: readonly string[]): Promise<readonly StoredItem[]> {
+  const found = new Map<string, StoredItem>();
+  const TableName = cloud.table('contacts');
+  let keys: Record<string, unknown>[] = references.map((id) => ({ id }));
+  for (let pauseMs = 50; keys.length > 0; pauseMs = Math.min(2_000, pauseMs * 2)) {
+    const { Responses = {}, UnprocessedKeys = {} } = await cloud.documents.send(
+      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys } } }),
+    );
+    for (const item of Responses[TableName] ?? []) found.set(String(item['id']), item);
+    keys = UnprocessedKeys[TableName]?.Keys ?? [];
+    if (keys.length > 0) await pause(pauseMs);
+  }
+  return references.map((reference) => found.get(reference)).filter((item) => item !== undefined);
+}
+
+export async function findLead(cloud: Cloud, id: string): Promise<StoredItem | undefined> {
+  const { Item } = await cloud.documents.send(
+    new GetCommand({ TableName: cloud.table('contacts'), Key: { id }, ConsistentRead: true }),
+  );
+  return Item;
+}
+
+/** A lead with a status needs no delivery. False if there is no such lead. */
+export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise<boolean> {
+  return update(cloud, id, {
+    UpdateExpression: 'SET #status = :status REMOVE #delivery',
+    ConditionExpression: 'attribute_exists(id)',
+    ExpressionAttributeNames: { '#status': 'status', '#delivery': byDelivery.partitionKey },
+    ExpressionAttributeValues: { ':status': status },
+  });
+}
+
+/** The outbox emails a quarantined lead. False if the lead is not quarantined. */
+export function approve(cloud: Cloud, id: string): Promise<boolean> {
+  return update(cloud, id, {
+    ...toEmail,
+    ConditionExpression: '#delivery = :quarantined',
+    ExpressionAttributeValues: {
+      ...toEmail.ExpressionAttributeValues,
+      ':quarantined': 'quarantined' satisfies Delivery,
+    },
+  });
+}
+
+/** The outbox emails a lead again. False if there is no such lead. */
+export function resend(cloud: Cloud, id: string): Promise<boolean> {
+  return update(cloud, id, { ...toEmail, ConditionExpression: 'attribute_exists(id)' });
+}
+
+const toEmail = {
+  UpdateExpression: 'SET #delivery = :email REMOVE attempts',
+  ExpressionAttributeNames: { '#delivery': byDelivery.partitionKey },
+  ExpressionAttributeValues: { ':email': 'email' satisfies Delivery },
+};
+
+async function update(
+  cloud: Cloud,
+  id: string,
+  change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<boolean> {
+  try {
+    await cloud.documents.send(new UpdateCommand({ TableName: cloud.table('contacts'), Key: { id }, ...change }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { Argument, type Command } from 'commander';
+import { expiryAttribute } from '#contract/delivery.ts';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
+import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { newDataProgram, printable, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
+import { normalizeEmail, readEmail } from './privacy.ts';
+
+type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
+
+/** `npm run restore`: puts back the items that a restored table has and the live table lacks (O8). */
+export function restoreProgram({ open, terminal }: ProgramContext): Command {
+  const program = newDataProgram(
+    'restore',
+    'Lists the items that a table has lost and, with --yes, puts them back. It changes no item that is there.',
+  );
+  return program
+    .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
+    .argument('<restored-table>', 'the table that AWS restored beside it (docs/operations.md, “Restoring data”)')
+    .option('--without <email>', 'a person who was erased or has unsubscribed; may be repeated', addEmail)
+    .option('--yes', 'put the items back')
+    .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {
+      const cloud = await open(program.opts<CloudOptions>());
+      const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
+      for await (const page of scanTable(cloud.documents, restored)) {
+        const choice = { now: terminal.now(), without };
+        const states = await Promise.all(page.map((item) => stateOf(cloud, form, item, choice)));
+        for (const state of states) counts[state] += 1;
+        for (const item of page.filter((_, index) => states[index] === 'lost')) {
+          terminal.write(`${lineOf(form, item)}\n`);
+          if (yes && (await putBack(cloud, form, item))) counts['put back'] += 1;
+        }
+      }
+      terminal.say(
+        `${Object.entries(counts)
+          .map(([state, number]) => `${number} ${state}`)
+          .join(', ')}.`,
+      );
+      if (yes || counts.lost === 0) return;
+      throw new UserError(
+        'Nothing was changed. Name each person who was erased or has unsubscribed since then: --without <email>. Then add --yes.',
+      );
+    });
+}
+
+function addEmail(text: string, earlier: readonly string[] = []): readonly string[] {
+  return [...earlier, readEmail(text)];
+}
+
+type Choice = { readonly now: Date; readonly without: readonly string[] };
+
+async function stateOf(cloud: Cloud, form: FormName, item: StoredItem, { now, without }: Choice) {
+  if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
+  if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
+  const key = formOf(form).tableKey;
+  const { Item } = await cloud.documents.send(
+    new GetCommand({ TableName: cloud.table(form), Key: { [key]: item[key] }, ConsistentRead: true }),
+  );
+  return Item ? 'present' : 'lost';
+}
+
+function lineOf(form: FormName, item: StoredItem): string {
+  const parts = [item[formOf(form).tableKey], toIst(String(item['createdAt'])), item['email']];
+  return printable(parts.join('  '));
+}
+
+/** False if the item has come back meanwhile. */
+async function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
+  try {
+    const condition = {
+      ConditionExpression: 'attribute_not_exists(#key)',
+      ExpressionAttributeNames: { '#key': formOf(form).tableKey },
+    };
+    await cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+if (import.meta.main) await runAsMain((terminal) => restoreProgram({ terminal, open: openCloud }));

@@ -1,0 +1,98 @@
+import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
+import { doctorProgram } from '#ops/doctor.ts';
+import { openAws, type Network } from '#ops/doctor/check.ts';
+import { siteConfig } from '#site-config';
+import { answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
+import { run } from './command-run.ts';
+
+export const route53: SiteDomain = { redirectFrom: ['company.in'], hostedZoneId: 'Z1', dnsRecords: true };
+export const external: SiteDomain = {
+  redirectFrom: ['company.in'],
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+  dnsRecords: true,
+};
+
+/** The settings of a site without options. */
+export const plain: SiteConfig = {
+  ...siteConfig,
+  contact: { ...siteConfig.contact, email: 'hello@company.in' },
+  url: 'https://www.company.in',
+  domain: undefined,
+  mail: { sesProductionAccess: false },
+  signIn: false,
+  aws: { ...siteConfig.aws, alarms: { emails: ['alarms@company.in'], monthlyUsd: 25 } },
+};
+const { stackName } = plain.aws;
+
+export const noDns: Network = {
+  resolve4: () => Promise.resolve([]),
+  resolveCname: () => Promise.resolve([]),
+  resolveNs: () => Promise.resolve([]),
+  fetch: () => Promise.reject(new Error('This test has no site.')),
+};
+
+/** An account in which nothing is deployed and no name is taken. */
+export const newAccount: AwsAnswers = {
+  DescribeStacks: () => awsError('ValidationError', `Stack with id ${stackName} does not exist`),
+  GetEmailIdentity: () => awsError('NotFoundException'),
+};
+
+const topic = 'arn:aws:sns:ap-south-1:123456789012:alarms';
+
+/** An account with a deployed site in which everything works. */
+export const healthySite: AwsAnswers = {
+  DescribeStacks: () => ({
+    Stacks: [
+      {
+        Outputs: [
+          { OutputKey: 'SiteUrl', OutputValue: 'https://d111111abcdef8.cloudfront.net' },
+          { OutputKey: 'CanaryFunction', OutputValue: 'canary' },
+          { OutputKey: 'UserPool', OutputValue: 'ap-south-1_abc' },
+        ],
+      },
+    ],
+  }),
+  ListStackResources: () => ({
+    StackResourceSummaries: [
+      { ResourceType: 'AWS::SES::EmailIdentity', PhysicalResourceId: 'hello@company.in' },
+      { ResourceType: 'AWS::Route53::RecordSet', PhysicalResourceId: 'www.company.in.' },
+    ],
+  }),
+  Invoke: () => ({ StatusCode: 200, Payload: new TextEncoder().encode('null') }),
+  GetEmailIdentity: () => ({ VerifiedForSendingStatus: true }),
+  DescribeAlarms: () => ({
+    MetricAlarms: [{ AlarmName: `${stackName}-FormsFail`, StateValue: 'OK', AlarmActions: [topic] }],
+  }),
+  ListSubscriptions: () => ({
+    Subscriptions: [{ TopicArn: topic, Endpoint: 'alarms@company.in', SubscriptionArn: `${topic}:1` }],
+  }),
+};
+
+export type DoctorRun = {
+  readonly config?: Partial<SiteConfig>;
+  readonly answers?: AwsAnswers;
+  readonly network?: Partial<Network>;
+};
+
+/** Runs the doctor and gives its lines by status, without the names' padding. */
+export async function runDoctor(option: '--before' | '--after', { config, answers, network }: DoctorRun = {}) {
+  const aws = answerForAll(openAws('ap-south-1'), {
+    ...(option === '--before' ? newAccount : healthySite),
+    ...answers,
+  });
+  const { code, out, said } = await run(
+    (terminal) => doctorProgram({ config: { ...plain, ...config }, aws, network: { ...noDns, ...network }, terminal }),
+    option,
+  );
+  const linesOf = (status: string) =>
+    out
+      .split('\n')
+      .filter((line) => line.startsWith(`  ${status}  `))
+      .map((line) => line.slice(status.length + 4).replace(/ {2,}/, ': '));
+  return { code, out, said, passed: linesOf('pass'), failed: linesOf('fail'), warned: linesOf('warn') };
+}
+
+/** An issued certificate for these names. */
+export function certificateFor(...names: readonly string[]): AwsAnswers {
+  return { DescribeCertificate: () => ({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames: names } }) };
+}

@@ -1,0 +1,136 @@
+import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import type { Cloud } from '#ops/cloud.ts';
+import { privacyProgram } from '#ops/privacy.ts';
+import { answerFor } from './aws-stand-in.ts';
+import { openTestCloud, runOn, store, storedItem, storeLead } from './command-run.ts';
+
+type Account = { readonly Username: string; readonly email: string };
+
+/** A site whose user pool has these accounts, and the calls that change them. */
+async function openCloudWithAccounts(accounts: readonly Account[]) {
+  const changes: string[] = [];
+  const left = new Map(accounts.map((account) => [account.Username, account]));
+  const attributes = ({ email }: Account) => [{ Name: 'email', Value: email }];
+  const users = answerFor(new CognitoIdentityProviderClient({ region: 'ap-south-1' }), {
+    ListUsers: ({ Filter }) => ({
+      Users: [...left.values()]
+        .filter(({ email }) => Filter === `email = "${email}"`)
+        .map((account) => ({ Username: account.Username, Attributes: attributes(account) })),
+    }),
+    AdminGetUser: ({ Username }) => {
+      const native = [...left.values()].filter((account) => !account.Username.startsWith('google_'));
+      const found = native.find(({ email }) => email.toLowerCase() === Username);
+      if (!found) return new UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
+      return { Username: found.Username, UserAttributes: attributes(found) };
+    },
+    AdminUserGlobalSignOut: ({ Username }) => {
+      changes.push(`sign out ${String(Username)}`);
+      return {};
+    },
+    AdminDeleteUser: ({ Username }) => {
+      changes.push(`delete ${String(Username)}`);
+      left.delete(String(Username));
+      return {};
+    },
+  });
+  const cloud: Cloud = { ...(await openTestCloud()), users, userPoolId: 'ap-south-1_abc' };
+  return { cloud, changes };
+}
+
+test('N3 · privacy export finds messages, subscription and accounts of a person in every spelling of the address', async () => {
+  const { cloud } = await openCloudWithAccounts([
+    { Username: 'google_1', email: 'asha@xn--mnchen-3ya.de' },
+    { Username: 'native', email: 'Asha@xn--mnchen-3ya.de' },
+    { Username: 'other', email: 'other@example.com' },
+  ]);
+  const first = await storeLead(cloud, { email: 'Asha@München.de' });
+  const second = await storeLead(cloud, { email: 'asha@xn--mnchen-3ya.de' });
+  await storeLead(cloud, { email: 'other@example.com' });
+  await store(cloud, 'newsletters', { email: 'asha@xn--mnchen-3ya.de', createdAt: '2026-11-20T08:00:00.000Z' });
+
+  const { code, out, said } = await runOn(cloud, privacyProgram, 'export', 'ASHA@münchen.de');
+
+  const exported = JSON.parse(out);
+  expect({ code, said }).toEqual({ code: 0, said: '2 messages, 1 subscriptions and 2 accounts in the test cloud.' });
+  expect(exported.contacts.map(({ id }: { id: string }) => id).toSorted()).toEqual([first, second].toSorted());
+  expect(exported.contacts[0]).toMatchObject({ message: 'We need a site.\nSoon.' });
+  expect(exported.accounts.map(({ username }: { username: string }) => username)).toEqual(['google_1', 'native']);
+});
+
+test('N3 · privacy export of a person without data gives empty lists', async () => {
+  const { cloud } = await openCloudWithAccounts([]);
+
+  const { code, out } = await runOn(cloud, privacyProgram, 'export', 'asha@example.com');
+
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    email: 'asha@example.com',
+    source: 'the test cloud',
+    exportedAt: '2026-11-22T10:00:00.000Z',
+    contacts: [],
+    newsletters: [],
+    accounts: [],
+  });
+});
+
+test('N3 · privacy erase without --yes counts and deletes nothing', async () => {
+  const { cloud, changes } = await openCloudWithAccounts([{ Username: 'native', email: 'asha@example.com' }]);
+  const id = await storeLead(cloud);
+
+  const { code, said } = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com');
+
+  expect(code).toBe(1);
+  expect(said).toBe(
+    '1 messages, 0 subscriptions and 1 accounts in the test cloud. Nothing was deleted: add --yes to delete it.',
+  );
+  expect(await storedItem(cloud, 'contacts', id)).toBeDefined();
+  expect(changes).toEqual([]);
+});
+
+test('N3 · privacy erase --yes deletes the person’s data, signs them out everywhere and prints a receipt', async () => {
+  const { cloud, changes } = await openCloudWithAccounts([{ Username: 'native', email: 'asha@example.com' }]);
+  const mine = await storeLead(cloud);
+  const other = await storeLead(cloud, { email: 'other@example.com' });
+  await store(cloud, 'newsletters', { email: 'asha@example.com', createdAt: '2026-11-20T08:00:00.000Z' });
+
+  const { code, out } = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
+
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({
+    erased: 'asha@example.com',
+    source: 'the test cloud',
+    erasedAt: '2026-11-22T10:00:00.000Z',
+    messages: [mine],
+    subscriptions: 1,
+    accounts: 1,
+    left: 0,
+    recoverableUntil: '2026-12-27',
+  });
+  expect(await storedItem(cloud, 'contacts', mine)).toBeUndefined();
+  expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
+  expect(await storedItem(cloud, 'newsletters', 'asha@example.com')).toBeUndefined();
+  expect(changes).toEqual(['sign out native', 'delete native']);
+});
+
+test('N3 · privacy erase works on a site without accounts', async () => {
+  const cloud = await openTestCloud();
+  await storeLead(cloud);
+
+  const { code, out } = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
+
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ accounts: 0, left: 0 });
+});
+
+test.each(['asha', '@example.com', 'asha@', 'a b@example.com'])(
+  'N3 · privacy refuses "%s" as an address',
+  async (text) => {
+    const cloud = await openTestCloud();
+
+    const { code, said } = await runOn(cloud, privacyProgram, 'erase', text, '--yes');
+
+    expect(code).toBe(1);
+    expect(said).toContain('Write an email address such as asha@example.com.');
+  },
+);
