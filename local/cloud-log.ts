@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 
 const maxLinesKept = 10_000;
 
-/** The lines that the functions, the edge and the local cloud itself have written: in a file, and at hand for tests. */
+export type Log = (line: string) => void;
+
+/** Lines of the functions, the edge and the local cloud itself, in a file and in memory. */
 export function createCloudLog(file: string) {
   const lines: string[] = [];
   let isBroken = false;
@@ -17,7 +19,7 @@ export function createCloudLog(file: string) {
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
         isBroken = false;
       } catch (error) {
-        // A log that throws would leave whoever writes to it without an answer.
+        // A log that throws would leave its caller's request without an answer.
         if (!isBroken) console.warn(`The log could not be written: ${String(error)}`);
         isBroken = true;
       }

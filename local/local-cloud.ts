@@ -1,62 +1,51 @@
 import { join } from 'node:path';
+import { serveSignIn } from '#local/cognito/cognito.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables } from '#local/dynamodb/tables.ts';
 import { readHttpApis } from '#local/http-api/http-api.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
-import { readPermissions, type Permissions } from '#local/iam/permissions.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
-import { startMappings } from '#local/lambda/read-mappings.ts';
-import { Mailbox } from '#local/mail/mailbox.ts';
-import { readSchedules } from '#local/scheduler/schedules.ts';
-import { startSes } from '#local/ses/ses.ts';
-import { Queues } from '#local/sqs/queues.ts';
-import { openTemplate } from '#local/template/open-template.ts';
+import { readBuckets } from '#local/s3/bucket.ts';
+import { openTemplate } from '#local/template/secrets-and-hosts.ts';
 import type { Template } from '#local/template/template.ts';
 import { MovableClock } from './clock.ts';
-import { controlsOf, endpointOf } from './cloud-controls.ts';
-import { createCloudLog } from './cloud-log.ts';
-import { newAccount, type AccountSettings } from './new-account.ts';
-import { openReleases } from './open-releases.ts';
-import { serveSite } from './serve-site.ts';
-import { localUrl, openSignInServices } from './sign-in-services.ts';
+import { createCloudLog, type Log } from './cloud-log.ts';
+import { controlsOf } from './controls.ts';
+import { readPermissions, type Permissions } from './iam.ts';
+import { Mailbox } from './mail.ts';
+import { readSchedules } from './schedules.ts';
+import { startSes } from './ses.ts';
+import { serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
-  /** A synthesised cloud assembly: what `prepareAssembly` gives. */
+  /** A synthesised cloud assembly: the result of `prepareAssembly`. */
   readonly assemblyDir: string;
-  /** Where tables, secrets and logs are kept. */
+  /** Holds tables, users, secrets, emails and the log. */
   readonly dataDir: string;
-  /** The site's port. @default 0, the system chooses */
+  /** Ports; 0 lets the system choose. @default 0 */
   readonly port?: number;
-  /** The database's port. @default 0, the system chooses */
   readonly databasePort?: number;
-  /** The user pool's port. @default 0, the system chooses */
   readonly cognitoPort?: number;
-  /** The port of the stand-in for Google. @default 0, the system chooses */
   readonly googlePort?: number;
-  /** What time it is for codes, tokens and sessions. @default this machine's clock */
-  readonly now?: () => number;
-  /** Values in place of the template's own for environment variables of the functions, such as a cap. @default none */
+  /** The site's address in browsers, where a development server stands before it. @default the site's port */
+  readonly siteUrl?: string;
+  /** Values in place of the template's own for environment variables of the functions. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;
-  /** For every function beside what AWS would set, or in its place, such as the address of a proxy before a service. @default nothing */
-  readonly runtimeEnvironment?: Readonly<Record<string, string>>;
-  /** What AWS allows the account. @default what it allows a new one */
-  readonly account?: Partial<AccountSettings>;
-  /** Where pages come from instead of the bundle, for hot reload. @default the bundle */
-  readonly devServerPort?: number;
-  /** Whether functions run by the stack's schedules too. @default only by `runSchedules` */
+  /** Whether functions run by the stack's schedules. @default false: only `runSchedules` and `runDailySchedules` run them */
   readonly keepsSchedules?: boolean;
 };
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
+type Closers = (() => Promise<void>)[];
+
 /**
- * Runs the synthesised stack on this machine, reading everything from the template as AWS does. Throws a
- * `StartupError` for a busy port, a broken template, or data that another local cloud is using; nothing is left
- * running then.
+ * Runs a synthesised stack on this machine. Throws a `StartupError` for a busy port, an unsupported template, or data
+ * that another local cloud uses; nothing keeps running then.
  */
 export async function startLocalCloud(options: LocalCloudOptions) {
-  const closers: (() => Promise<void>)[] = [];
+  const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
@@ -68,94 +57,81 @@ export async function startLocalCloud(options: LocalCloudOptions) {
   }
 }
 
-async function startParts(options: LocalCloudOptions, closers: (() => Promise<void>)[]) {
-  const { assemblyDir, dataDir, devServerPort } = options;
+async function startParts(options: LocalCloudOptions, closers: Closers) {
+  const { dataDir } = options;
   const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
-  const clock = new MovableClock(options.now ?? Date.now);
+  const clock = new MovableClock();
   const mailbox = new Mailbox(dataDir, clock);
-  const ports = await reservePorts(options, closers);
-  const siteUrl = localUrl(ports.site);
-  const signInUrl = localUrl(ports.cognitoPort);
-  const template = openTemplate({ assemblyDir, dataDir, siteUrl, signInUrl });
-
+  // Their addresses are part of the template's values.
+  const sitePort = await reserve(options.port, closers);
+  const cognitoPort = await reserve(options.cognitoPort, closers);
+  const googlePort = await reserve(options.googlePort, closers);
+  const siteUrl = options.siteUrl ?? localUrl(sitePort);
+  const signInUrl = localUrl(cognitoPort);
+  const template = openTemplate({ ...options, siteUrl, signInUrl });
   const permissions = readPermissions(template);
-  const { database, tables } = await startDatabase({ ...options, permissions }, template, clock, log, closers);
-  const sender = await startSes(template, mailbox, permissions, log);
-  closers.push(() => sender.close());
-  const services = { ...addressesOf(database, signInUrl, sender), ...options.runtimeEnvironment };
-  const account = { ...newAccount, ...options.account };
-  const environment = { services, replaced: options.functionSettings ?? {} };
-  const functions = readFunctions(template, { ...environment, account, permissions }, log);
+  const shared = { template, permissions, mailbox, clock, log };
+
+  const { database, tables } = await startDatabase(options, shared, closers);
+  const ses = await startSes(template, mailbox, permissions, log);
+  closers.push(() => ses.close());
+  const services = {
+    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
+    AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
+  };
+  const functions = readFunctions(template, { ...shared, services, replaced: options.functionSettings ?? {} });
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
-  closers.push(async () => schedules.stop());
+  closers.push(() => schedules.stop());
   if (options.keepsSchedules) schedules.start();
-  const queues = new Queues(template, dataDir);
-  const { streams } = tables;
-  const mappings = startMappings(template, { functions, streams, queues, permissions, clock, dataDir, log });
-  closers.push(async () => void (await Promise.all(mappings.map((each) => each.close()))));
-  const shared = { template, functions, mailbox, clock, account, permissions, log };
-  openSignInServices({ ...ports, ...shared, dataDir: join(dataDir, 'cognito') });
-  const apis = readHttpApis(template, functions, log);
-  const changePage = (page: string) => withHttpsRewrite(page, signInUrl);
-  const releases = openReleases(template, { dataDir, changePage }, clock.now());
-  serveSite(ports.site, { template, apis, releases, mailbox, changePage, devServerPort, log });
+
+  const googleUrl = localUrl(googlePort);
+  serveSignIn({ ...shared, functions, dataDir, url: signInUrl, googleUrl, cognitoPort, googlePort });
+  const apis = readHttpApis(template, functions);
+  const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
+  const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
+  serveSite(sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
+  const { region } = template;
   return controlsOf({
+    ...shared,
+    region,
     siteUrl,
     signInUrl,
-    apis,
+    sitePort,
+    cognitoPort,
+    ses,
     database,
     tables,
-    userPool: ports.cognitoPort,
-    sender,
-    queues,
+    apis,
     schedules,
     lines,
-    mailbox,
-    clock,
-    stores: releases.stores,
   });
 }
 
-/** Where the SDK finds the services. */
-function addressesOf(database: Database, signInUrl: string, sender: ReservedPort) {
-  return {
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
-    AWS_ENDPOINT_URL_SESV2: endpointOf(sender),
-  };
-}
-
 async function startDatabase(
-  { dataDir, databasePort = 0, account, permissions }: LocalCloudOptions & { readonly permissions: Permissions },
-  template: Template,
-  clock: MovableClock,
-  log: (line: string) => void,
-  closers: (() => Promise<void>)[],
+  { dataDir, databasePort = 0 }: LocalCloudOptions,
+  { template, permissions, log }: { readonly template: Template; readonly permissions: Permissions; readonly log: Log },
+  closers: Closers,
 ) {
-  const restores = { clock, restoreMs: account?.restoreMs ?? newAccount.restoreMs };
   const database = new Database({
     dataDir: join(dataDir, 'dynamodb'),
     port: databasePort,
     log,
-    restores,
+    region: template.region,
     refuseAccess: permissions.refuse,
   });
   closers.push(() => database.stop());
   await database.start();
-  return { database, tables: await createTables(template, database, clock) };
+  return { database, tables: await createTables(template, database) };
 }
 
-/** Addresses are part of what the template resolves to, so their ports are taken before it is read. */
-async function reservePorts(options: LocalCloudOptions, closers: (() => Promise<void>)[]) {
-  const reserve = async (wanted: number | undefined) => {
-    const reserved = await reservePort(wanted ?? 0);
-    closers.push(() => reserved.close());
-    return reserved;
-  };
-  return {
-    site: await reserve(options.port),
-    cognitoPort: await reserve(options.cognitoPort),
-    googlePort: await reserve(options.googlePort),
-  };
+async function reserve(wanted: number | undefined, closers: Closers): Promise<ReservedPort> {
+  const reserved = await reservePort(wanted ?? 0);
+  closers.push(() => reserved.close());
+  return reserved;
+}
+
+function localUrl({ port }: ReservedPort): string {
+  return `http://localhost:${port}`;
 }

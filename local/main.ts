@@ -1,56 +1,81 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { prepareAssembly } from '#local/assembly/prepare.ts';
-import { startDevServer } from '#local/dev-server/dev-server.ts';
-import { restartOnChange } from '#local/dev-server/restart-on-change.ts';
-import { watchSources } from '#local/dev-server/watch-sources.ts';
-import { startLocalCloud } from './local-cloud.ts';
+import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
+import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
+import { prepareAssembly } from './prepare.ts';
 import { portOffsets, readSettings, type Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { summarise } from './summary.ts';
 
 const projectDir = join(import.meta.dirname, '..');
-/** The web code is reloaded by its own development server. */
-const stackSources = ['contract', 'functions', 'infra', 'site.config.ts'];
+/** Vite itself reloads web code, but reads the configuration only when it starts. */
+const configFile = 'site.config.ts';
+const stackSources = ['contract', 'functions', 'infra', configFile];
 
-/** `npm start` and, with `--hot`, `npm run dev`. */
-async function main(settings: Settings, stopped: AbortSignal): Promise<void> {
-  const { port, dataDir, isHot, restoreSeconds } = settings;
-  const prepare = () => prepareAssembly({ signal: stopped, onStep: (doing) => console.log(`${doing} …`) });
-  const assemblyDir = await prepare();
-  const devServer = isHot ? await startDevServer(stopped) : undefined;
-  const start = () =>
-    startLocalCloud({
-      assemblyDir,
-      dataDir,
-      port,
-      keepsSchedules: true,
-      cognitoPort: port + portOffsets.cognito,
-      googlePort: port + portOffsets.google,
-      databasePort: port + portOffsets.database,
-      ...(restoreSeconds !== undefined && { account: { restoreMs: restoreSeconds * 1000 } }),
-      ...(devServer && { devServerPort: devServer.port }),
-    });
-  const startFirst = async () => {
-    const cloud = await start();
-    console.log(summarise(cloud, settings));
-    console.log('Ready');
-    // An error of one request must not end the others.
-    process.on('uncaughtException', (error) => console.error('The local cloud goes on after an error:', error));
-    return cloud;
+async function prepare(stopped: AbortSignal): Promise<string> {
+  return prepareAssembly({ signal: stopped, onStep: (progress) => console.log(`${progress} …`) });
+}
+
+/** The local cloud's options that do not depend on a development server. */
+function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
+  return {
+    assemblyDir,
+    dataDir,
+    keepsSchedules: true,
+    cognitoPort: port + portOffsets.cognito,
+    googlePort: port + portOffsets.google,
+    databasePort: port + portOffsets.database,
+  };
+}
+
+function announce(cloud: LocalCloud, settings: Settings): void {
+  console.log(summarise(cloud, settings));
+  console.log('Ready');
+  // An error of one request must not end the others.
+  process.on('uncaughtException', (error) => console.error('The local cloud continues after an error:', error));
+}
+
+/** `npm start` */
+async function runStack(settings: Settings, stopped: AbortSignal): Promise<void> {
+  const assemblyDir = await prepare(stopped);
+  const cloud = await startLocalCloud({ ...cloudOptions(assemblyDir, settings), port: settings.port });
+  announce(cloud, settings);
+  if (!stopped.aborted) await once(stopped, 'abort');
+  await cloud.close();
+}
+
+/** `npm run dev` */
+async function runDevelopment(settings: Settings, stopped: AbortSignal): Promise<void> {
+  const assemblyDir = await prepare(stopped);
+  const options = { ...cloudOptions(assemblyDir, settings), siteUrl: `http://localhost:${settings.port}` };
+  const first = await startLocalCloud(options);
+  let devServer: DevServer | undefined;
+  const startPages = async () => {
+    await devServer?.close();
+    devServer = await startDevServer(settings.port, first, stopped);
   };
   try {
-    const first = await startFirst();
-    const { nextChange } = isHot
-      ? watchSources(projectDir, stackSources, stopped)
-      : { nextChange: async () => void (await once(stopped, 'abort')) };
-    await restartOnChange({ first, start, prepare, nextChange, stopped, tell: console.log });
+    await startPages();
+    announce(first, settings);
+    await restartOnChange({
+      first,
+      nextChange: watchSources(projectDir, stackSources, stopped),
+      prepare: () => prepare(stopped),
+      async start(changed) {
+        // At the same port, because Vite's proxy goes there.
+        const cloud = await startLocalCloud({ ...options, port: first.port });
+        if (changed.has(configFile)) await startPages();
+        return cloud;
+      },
+      print: (sentence) => stopped.aborted || console.log(sentence),
+    });
   } finally {
     await devServer?.close();
+    await first.close();
   }
 }
 
-/** The first signal ends everything in order, but never takes long; the second at once. */
+/** The first signal ends everything in order, within 1.5 s; the second at once. */
 function stopOnSignals(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
@@ -64,7 +89,8 @@ function stopOnSignals(): AbortSignal {
 
 const stopped = stopOnSignals();
 try {
-  await main(readSettings(process.argv.slice(2), process.env), stopped);
+  const settings = readSettings(process.argv.slice(2), process.env);
+  await (settings.isHot ? runDevelopment : runStack)(settings, stopped);
 } catch (error) {
   if (!stopped.aborted) {
     console.error(error instanceof StartupError ? error.message : error);

@@ -5,8 +5,6 @@ export type Settings = {
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
-  /** How long a table is being restored. @default a few seconds */
-  readonly restoreSeconds?: number;
 };
 
 export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
@@ -14,26 +12,19 @@ export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 const defaultPort = 4000;
 const highestPort = 65_535 - portOffsets.database;
 
-/** Reads `PORT`, `LOCAL_DATA_DIR`, `LOCAL_RESTORE_SECONDS` and the command line. Throws a `StartupError` for what they cannot be. */
+/** Reads `PORT`, `LOCAL_DATA_DIR` and the command line. Throws a `StartupError` for an unusable value. */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((each) => each !== '--hot');
-  if (unknown !== undefined) throw new StartupError(`There is no option ${unknown}; only --hot.`);
+  if (unknown !== undefined) throw new StartupError(`There is no option ${unknown}. The only option is --hot.`);
   return {
     port: readPort(environment['PORT']),
     dataDir: environment['LOCAL_DATA_DIR'] || '.local',
     isHot: args.includes('--hot'),
-    ...readRestoreSeconds(environment['LOCAL_RESTORE_SECONDS']),
   };
 }
 
-function readRestoreSeconds(text: string | undefined): Pick<Settings, 'restoreSeconds'> {
-  if (!text) return {};
-  if (/^\d{1,6}$/.test(text)) return { restoreSeconds: Number(text) };
-  throw new StartupError(`LOCAL_RESTORE_SECONDS must be a whole number of seconds, not "${text}".`);
-}
-
 function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return defaultPort;
+  if (!text) return defaultPort;
   const port = /^\d+$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= highestPort) return port;
   throw new StartupError(`PORT must be a whole number from 1 to ${highestPort}, not "${text}".`);

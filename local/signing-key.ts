@@ -4,24 +4,13 @@ import { dirname } from 'node:path';
 
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** The key kept in this file. Made when it is first needed, which takes a third of a second, so that tokens outlive a restart. */
-export function openSigningKey(file: string): SigningKey {
+/** Reads the key of this file, so that tokens outlive a restart. Creating one takes a third of a second, so the first use does it. */
+export function openSigningKey(file: string): () => SigningKey {
   let opened: SigningKey | undefined;
-  const open = () => (opened ??= readOrMakeKey(file));
-  return {
-    get id() {
-      return open().id;
-    },
-    get privateKey() {
-      return open().privateKey;
-    },
-    get publicKey() {
-      return open().publicKey;
-    },
-  };
+  return () => (opened ??= readOrCreateKey(file));
 }
 
-function readOrMakeKey(file: string): SigningKey {
+function readOrCreateKey(file: string): SigningKey {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right. Its message is a whole sentence and is all they are shown. */
+/** A problem that the developer can solve. Its message is a whole sentence, and only the message is shown. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,7 +1,8 @@
-import { mailPath } from '#local/mail/mail-page.ts';
 import type { LocalCloud } from './local-cloud.ts';
+import { mailPath } from './mail.ts';
 import type { Settings } from './settings.ts';
 
+/** The lines that `npm start` prints once the site answers. */
 export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
   const rows = [
     ['Site', cloud.siteUrl],
@@ -9,9 +10,10 @@ export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): stri
     ['Sign-in', cloud.signInUrl],
     ['Mailbox', `${cloud.siteUrl}${mailPath}`],
     ['DynamoDB', cloud.databaseEndpoint],
+    ...cloud.schedules.map((schedule, index) => [index === 0 ? 'Schedules' : '', schedule]),
     ['Data folder', dataDir],
     ...(isHot
-      ? [['Reload', 'web code at once; the stack starts again when infra/, functions/ or contract/ change']]
+      ? [['Reload', 'web code at once; the stack restarts when infra/, functions/, contract/ or site.config.ts change']]
       : []),
   ];
   return rows.map(([label = '', value = '']) => `  ${label.padEnd(12)}${value}`).join('\n');

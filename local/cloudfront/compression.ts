@@ -2,22 +2,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerValue, type Headers, type HttpResponse } from '#local/http/message.ts';
 
-/** CloudFront compresses while answering, so it does not use the best qualities. */
-const brotliQuality = 5;
+/** CloudFront compresses during a response, so not with the best quality. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  br: (body: Buffer) => promisify(brotliCompress)(body, brotli),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
 const compressible =
   /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|manifest\+json|wasm|xml|rss\+xml)|image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)|font\/(ttf|otf))\b/;
 
-/**
- * Compresses origin responses as CloudFront does for a cached behaviour: known text types between 1 kB and 10 MB; each
- * object once for each encoding.
- */
+/** Compresses known text types from 1 kB to 10 MB, as CloudFront does for a cached behaviour; each object once an encoding. */
 export function createCompression(): (response: HttpResponse, requestHeaders: Headers) => Promise<HttpResponse> {
   const compressed = new Map<string, Promise<Buffer>>();
   return async function compress({ statusCode, headers, body }, requestHeaders) {
@@ -32,7 +28,7 @@ export function createCompression(): (response: HttpResponse, requestHeaders: He
     const key = `${encoding} ${etag}`;
     const result = compressed.get(key) ?? compressors[encoding](body);
     compressed.set(key, result);
-    // The bytes differ from the object's, so its strong validator becomes a weak one.
+    // The strong validator belongs to the object's own bytes.
     const encoded = { ...varied, 'content-encoding': [encoding], etag: [`W/${etag}`] };
     return { statusCode, headers: encoded, body: await result };
   };

@@ -1,114 +1,187 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { Log } from '#local/cloud-log.ts';
 import { reply, type Headers, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
-import { distributionSchema, readBehaviours, type Behaviour } from './behaviours.ts';
 import { createCompression } from './compression.ts';
 import {
   edgeRequestSchema,
   edgeResponseSchema,
   fromEdgeRequest,
   fromEdgeResponse,
+  FunctionExecutionError,
+  readEdgeFunctions,
   toEdgeRequest,
   toEdgeResponse,
-} from './edge-event.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+  type EdgeFunction,
+} from './edge-function.ts';
+import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
 
-/**
- * A CloudFront distribution on this machine, from the viewer's request to the response: behaviour, viewer-request
- * function, origin, compression, headers policy, viewer-response function. Nothing is cached, so that what a person
- * sees is always what there is; `redirect-to-https` does nothing on a loopback address.
- */
-export type Distribution = {
-  readonly answer: (viewerRequest: HttpRequest) => Promise<HttpResponse>;
-  /** True for a path that no behaviour but the default takes. */
-  readonly isDefault: (path: string) => boolean;
+const behaviourSchema = v.object({
+  TargetOriginId: v.string(),
+  AllowedMethods: v.optional(v.array(v.string()), ['GET', 'HEAD']),
+  Compress: v.optional(v.boolean(), false),
+  ResponseHeadersPolicyId: v.optional(v.string()),
+  FunctionAssociations: v.optional(
+    v.array(v.object({ EventType: v.picklist(['viewer-request', 'viewer-response']), FunctionARN: v.string() })),
+    [],
+  ),
+});
+
+const originSchema = v.object({
+  Id: v.string(),
+  DomainName: v.string(),
+  OriginPath: v.optional(v.string(), ''),
+  OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string(), HeaderValue: v.string() })), []),
+});
+
+const distributionSchema = v.object({
+  DistributionConfig: v.object({
+    Aliases: v.optional(v.array(v.string()), []),
+    DefaultRootObject: v.optional(v.string(), ''),
+    Origins: v.array(originSchema),
+    DefaultCacheBehavior: behaviourSchema,
+    CacheBehaviors: v.optional(v.array(v.object({ ...behaviourSchema.entries, PathPattern: v.string() })), []),
+    CustomErrorResponses: v.optional(
+      v.pipe(v.array(v.unknown()), v.length(0, 'is not supported by the local cloud')),
+      [],
+    ),
+  }),
+});
+
+type DistributionConfig = v.InferOutput<typeof distributionSchema>['DistributionConfig'];
+
+/** A cache behaviour with everything that it names. */
+type Behaviour = {
+  readonly matches: (path: string) => boolean;
+  readonly allowedMethods: readonly string[];
+  readonly isCompressed: boolean;
+  readonly origin: Origin;
+  readonly originConfig: v.InferOutput<typeof originSchema>;
+  readonly viewerRequest: EdgeFunction | undefined;
+  readonly viewerResponse: EdgeFunction | undefined;
+  readonly changeHeaders: ChangeHeaders;
 };
 
 type Settings = {
   readonly id: string;
   readonly domainName: string;
-  /** What this machine's address stands for: its functions may tell the distribution's names apart. */
-  readonly alias: string | undefined;
   readonly via: string;
   readonly rootPath: string;
   readonly compress: ReturnType<typeof createCompression>;
 };
 
 /**
- * The stack's one distribution. `origins` are by the host name under which CloudFront knows them. Throws a
- * `StartupError` for what the local cloud cannot do.
+ * The stack's one distribution, as a function from the viewer's request to the response: behaviour, viewer-request
+ * function, origin, compression, headers policy, viewer-response function. Nothing is cached, so that each reload shows
+ * the current state; `redirect-to-https` has no effect. `origins` are by host name. Throws a `StartupError` for a
+ * feature that the local cloud does not support.
  */
-export function readDistribution(
-  template: Template,
-  origins: ReadonlyMap<string, Origin>,
-  stores: ReadonlyMap<string, KeyValueStore>,
-  log: (line: string) => void,
-): Distribution {
-  const [id = '', ...others] = template.ids('AWS::CloudFront::Distribution');
-  if (id === '' || others.length > 0)
+export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
+  const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
+  if (id === undefined || others.length > 0)
     throw new StartupError('The stack must have exactly one CloudFront distribution.');
   const { DistributionConfig: config } = template.read(id, distributionSchema);
-  const behaviours = readBehaviours(template, config, origins, stores);
+  const behaviours = readBehaviours(template, config, origins);
   const domainName = template.attribute(id, 'DomainName');
   const settings: Settings = {
     id: template.name(id),
     domainName,
-    alias: config.Aliases[0],
     via: `1.1 ${domainName} (CloudFront)`,
     rootPath: `/${config.DefaultRootObject}`,
     compress: createCompression(),
   };
-  return {
-    isDefault: (path) => behaviours.findIndex(({ matches }) => matches(path)) === behaviours.length - 1,
-    async answer(request) {
-      const behaviour = behaviours.find(({ matches }) => matches(request.path));
-      if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
-      try {
-        const { alias } = settings;
-        const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
-        const response = await serve(settings, behaviour, { ...request, headers });
-        return { ...response, headers: withoutHttpsOnly(response.headers) };
-      } catch (error) {
-        if (!(error instanceof EdgeFunctionError)) throw error;
-        log(error.message);
-        return edgeError(503, 'The function associated with this behaviour failed.');
-      }
-    },
+  // This machine's address stands for the first name of the distribution: its functions may compare names.
+  const [alias] = config.Aliases;
+  return async function answer(request: HttpRequest): Promise<HttpResponse> {
+    const behaviour = behaviours.find(({ matches }) => matches(request.path));
+    if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
+    try {
+      const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
+      const response = await serve(settings, behaviour, { ...request, headers });
+      return { ...response, headers: withoutHttpsOnly(response.headers) };
+    } catch (error) {
+      if (!(error instanceof FunctionExecutionError)) throw error;
+      log(`FunctionExecutionError: ${error.message}`);
+      return edgeError(503, 'The function associated with this behaviour failed.');
+    }
   };
+}
+
+/** The behaviours in CloudFront's order; the last matches everything. */
+function readBehaviours(
+  template: Template,
+  config: DistributionConfig,
+  origins: ReadonlyMap<string, Origin>,
+): readonly Behaviour[] {
+  const functions = readEdgeFunctions(template);
+  const policies = readHeadersPolicies(template);
+  const originConfigs = new Map(config.Origins.map((origin) => [origin.Id, origin]));
+  const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+  return stated.map((behaviour) => {
+    const { TargetOriginId: originId, ResponseHeadersPolicyId: policyId } = behaviour;
+    const originConfig = known(originConfigs, originId);
+    const edgeFunction = (eventType: string) => {
+      const association = behaviour.FunctionAssociations.find(({ EventType }) => EventType === eventType);
+      return association && known(functions, association.FunctionARN);
+    };
+    return {
+      matches: createPathMatcher(behaviour.PathPattern),
+      allowedMethods: behaviour.AllowedMethods,
+      isCompressed: behaviour.Compress,
+      origin: known(origins, originConfig.DomainName),
+      originConfig,
+      viewerRequest: edgeFunction('viewer-request'),
+      viewerResponse: edgeFunction('viewer-response'),
+      changeHeaders: policyId === undefined ? (headers) => headers : known(policies, policyId),
+    };
+  });
+}
+
+function known<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
+  const thing = things.get(name);
+  if (thing !== undefined) return thing;
+  throw new StartupError(
+    `The distribution names something that the stack lacks, or that the local cloud does not run: ${name}.`,
+  );
+}
+
+/** `*` is any text, `?` any one character; case counts. `.` and `..` are resolved first (RFC 3986). */
+export function createPathMatcher(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const regularExpression = new RegExp(`^/?${source.replace(/^\//, '')}$`, 's');
+  return (path) => regularExpression.test(URL.parse(`http://host${path}`)?.pathname ?? path);
 }
 
 async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: HttpRequest): Promise<HttpResponse> {
   const { viewerRequest: change, viewerResponse: finish } = behaviour;
+  const { domainName: distributionDomainName, id: distributionId } = settings;
   const event = (eventType: string) => ({
     version: '1.0',
-    context: {
-      distributionDomainName: settings.domainName,
-      distributionId: settings.id,
-      eventType,
-      requestId: randomUUID(),
-    },
+    context: { distributionDomainName, distributionId, eventType, requestId: randomUUID() },
     viewer: { ip: viewerRequest.clientIp },
     request: toEdgeRequest(viewerRequest),
   });
   let request = viewerRequest;
   if (change) {
-    const schema = v.union([edgeResponseSchema, edgeRequestSchema]);
-    const result = await guarded(() => change(event('viewer-request')), schema);
+    const result = await change(event('viewer-request'), v.union([edgeResponseSchema, edgeRequestSchema]));
     if ('statusCode' in result) return fromEdgeResponse(result);
     request = fromEdgeRequest(viewerRequest, result);
   }
   const fetched = await fetchOrigin(settings, behaviour, request);
   const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
   const response = { ...fetched, headers };
-  // CloudFront does not run it when the origin answered 400 or above.
+  // Not for an origin's answer of 400 or above (AmazonCloudFront guide, lambda-cloudfront-trigger-events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
   const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
-  return fromEdgeResponse(await guarded(() => finish(finishing), edgeResponseSchema), response);
+  return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
 }
 
-/** Who an origin sees: not the viewer, whom only `X-Forwarded-For` names. An address for documentation (RFC 5737). */
+/** The client that an origin sees, an address for documentation (RFC 5737). Only `X-Forwarded-For` names the viewer. */
 const edgeAddress = '198.51.100.1';
 
 async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
@@ -131,29 +204,15 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
   return isCompressed && origin.isCacheable ? settings.compress(response, request.headers) : response;
 }
 
-class EdgeFunctionError extends Error {}
-
-async function guarded<Schema extends v.GenericSchema>(
-  run: () => Promise<unknown>,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  try {
-    return v.parse(schema, await run());
-  } catch (error) {
-    throw new EdgeFunctionError(`FunctionExecutionError: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** All differences in headers between the local site and the deployed one: this machine speaks http on a loopback address. */
+/** The only headers that differ from the deployed site: this machine speaks http. */
 function withoutHttpsOnly(headers: Headers): Headers {
-  // A browser would keep HSTS for `localhost`, and then for everything else that is developed there.
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
-  // Safari upgrades even loopback addresses, where nobody answers https.
+  // Safari upgrades loopback addresses too, which have no https.
   const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
   return { ...others, ...(kept && { 'content-security-policy': kept }) };
 }
 
-/** An error of CloudFront itself. Headers policies do not touch it. */
+/** An error of CloudFront itself, which headers policies do not change. */
 function edgeError(statusCode: number, sentence: string): HttpResponse {
   const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
   return reply(statusCode, 'text/html', page);

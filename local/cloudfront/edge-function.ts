@@ -1,73 +1,161 @@
 import { Script, createContext } from 'node:vm';
 import * as v from 'valibot';
-import { checkEdgeCode } from '#edge-runtime/check-edge-code.ts';
+import type { Headers, HttpRequest, HttpResponse } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
-import type { KeyValueStore } from './key-value-store.ts';
 
-/** CloudFront allows under a millisecond; on a busy machine that would fail for no fault of the function. */
+/** CloudFront allows less than a millisecond, which a busy machine would miss. */
 const timeoutMs = 1_000;
 
 const functionSchema = v.object({
   FunctionCode: v.string(),
-  FunctionConfig: v.object({
-    Runtime: v.literal('cloudfront-js-2.0'),
-    KeyValueStoreAssociations: v.optional(
-      v.pipe(v.array(v.object({ KeyValueStoreARN: v.string() })), v.maxLength(1)),
-      [],
-    ),
-  }),
+  FunctionConfig: v.object({ Runtime: v.literal('cloudfront-js-2.0') }),
 });
 
-/** A CloudFront Function. Takes an event and gives what the handler returned; throws what it threw. */
-export type EdgeFunction = (event: unknown) => Promise<unknown>;
+/** A CloudFront Function: takes an event and returns the handler's result. Throws a `FunctionExecutionError`. */
+export type EdgeFunction = <const Schema extends v.GenericSchema>(
+  event: object,
+  schema: Schema,
+) => Promise<v.InferOutput<Schema>>;
 
-/** The stack's CloudFront Functions by ARN, each in a bare context of its own: no network, no files, no `eval`. */
-export function readEdgeFunctions(
-  template: Template,
-  stores: ReadonlyMap<string, KeyValueStore>,
-): ReadonlyMap<string, EdgeFunction> {
+export class FunctionExecutionError extends Error {
+  override readonly name = 'FunctionExecutionError';
+}
+
+/** The stack's CloudFront Functions by ARN, each in a bare context: no network, no files, no `eval`. */
+export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
   return new Map(
     template.ids('AWS::CloudFront::Function').map((id) => {
-      const { FunctionCode, FunctionConfig } = template.read(id, functionSchema);
-      const store = stores.get(FunctionConfig.KeyValueStoreAssociations[0]?.KeyValueStoreARN ?? '');
-      return [template.attribute(id, 'FunctionARN'), createEdgeFunction(id, FunctionCode, store)] as const;
+      const { FunctionCode } = template.read(id, functionSchema);
+      return [template.attribute(id, 'FunctionARN'), createEdgeFunction(id, FunctionCode)] as const;
     }),
   );
 }
 
-/** In place of the module, which a script cannot import. `get` throws for a key that is not there (“Helper methods for key value stores”, read 2026-11-22). */
-const storeModule = `const cf = { kvs: () => ({ get: async (key) => {
-  const value = JSON.parse(storeText)[key];
-  if (value === undefined) throw new Error('KeyNotFound');
-  return value;
-} }) };`;
-
-/** Loads a function's code. Throws a `StartupError` for what CloudFront's runtime 2.0 would not run. */
-export function createEdgeFunction(id: string, code: string, store: KeyValueStore | undefined): EdgeFunction {
-  const [violation] = checkEdgeCode(code);
-  if (violation) throw new StartupError(`CloudFront would not run the edge function ${id} of the stack: ${violation}.`);
-  const context = createContext({ console: { log: ignore } }, { codeGeneration: { strings: false, wasm: false } });
-  // Events go in and out as text: objects of this realm would give the function more than CloudFront gives it.
+function createEdgeFunction(id: string, code: string): EdgeFunction {
+  const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false, wasm: false } });
+  // Events pass as text: an object of this realm would give the function more than CloudFront does.
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(eventText))))()');
   try {
-    new Script(code.replace("import cf from 'cloudfront';", storeModule), { filename: `${id}.js` }).runInContext(
-      context,
-      { timeout: timeoutMs },
-    );
+    new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}.`);
   }
-  return async (event) => {
+  return async (event, schema) => {
     context['eventText'] = JSON.stringify(event);
-    context['storeText'] = store?.text;
-    const text: unknown = await call.runInContext(context, { timeout: timeoutMs });
-    if (typeof text !== 'string') throw new Error(`${id} returned nothing.`);
-    return JSON.parse(text);
+    try {
+      const text = v.parse(v.string(), await call.runInContext(context, { timeout: timeoutMs }));
+      return v.parse(schema, JSON.parse(text));
+    } catch (error) {
+      throw new FunctionExecutionError(error instanceof Error ? error.message : String(error));
+    }
   };
 }
 
-function ignore(): void {
-  // A CloudFront Function's console writes to CloudWatch only while it is being tested.
+const fieldsSchema = v.optional(
+  v.record(
+    v.string(),
+    v.object({
+      value: v.optional(v.string(), ''),
+      multiValue: v.optional(v.array(v.object({ value: v.string() }))),
+    }),
+  ),
+  {},
+);
+
+type Fields = v.InferOutput<typeof fieldsSchema>;
+
+/** The request that a viewer-request function returns. */
+export const edgeRequestSchema = v.object({
+  method: v.string(),
+  uri: v.pipe(v.string(), v.startsWith('/')),
+  querystring: v.union([v.string(), fieldsSchema]),
+  headers: fieldsSchema,
+  cookies: fieldsSchema,
+});
+
+export const edgeResponseSchema = v.object({
+  statusCode: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
+  headers: fieldsSchema,
+  cookies: v.optional(v.strictObject({}, 'the local cloud does not support cookies of edge functions')),
+  body: v.optional(
+    v.union([v.string(), v.object({ data: v.string(), encoding: v.optional(v.picklist(['text', 'base64']), 'text') })]),
+  ),
+});
+
+type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
+type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
+
+/** The request part of an event: cookies apart from headers, query values still encoded. */
+export function toEdgeRequest({ method, path, query, headers }: HttpRequest): EdgeRequest {
+  const { cookie = [], ...others } = headers;
+  return {
+    method,
+    uri: path,
+    querystring: toFields(query.split('&').map(pair)),
+    headers: headersToFields(others),
+    cookies: toFields(cookie.flatMap((line) => line.split(/; */)).map(pair)),
+  };
+}
+
+export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): HttpRequest {
+  const cookie = fromFields(changed.cookies).join('; ');
+  const { querystring } = changed;
+  return {
+    ...original,
+    path: changed.uri,
+    query: typeof querystring === 'string' ? querystring : fromFields(querystring).join('&'),
+    headers: { ...fieldsToHeaders(changed.headers), ...(cookie && { cookie: [cookie] }) },
+  };
+}
+
+/** The response part of an event. A function never sees the body. */
+export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
+  const { 'set-cookie': _, ...others } = headers;
+  return { statusCode, headers: headersToFields(others), cookies: {} };
+}
+
+/** A function's response. The original keeps its cookies, and its body where the function has none. */
+export function fromEdgeResponse({ statusCode, headers, body }: EdgeResponse, original?: HttpResponse): HttpResponse {
+  const cookies = original?.headers['set-cookie'];
+  const { data, encoding } = typeof body === 'object' ? body : { data: body, encoding: 'text' };
+  const ownBody = data === undefined ? undefined : Buffer.from(data, encoding === 'base64' ? 'base64' : 'utf8');
+  return {
+    statusCode,
+    headers: { ...fieldsToHeaders(headers), ...(cookies && { 'set-cookie': cookies }) },
+    body: ownBody ?? original?.body ?? Buffer.alloc(0),
+  };
+}
+
+function pair(text: string): readonly [string, string] {
+  const [name = '', ...value] = text.split('=');
+  return [name, value.join('=')];
+}
+
+function toFields(pairs: readonly (readonly [string, string])[]): Fields {
+  const grouped = Map.groupBy(pairs, ([name]) => name);
+  grouped.delete('');
+  return Object.fromEntries(
+    [...grouped].map(([name, group]) => {
+      const multiValue = group.map(([, value]) => ({ value }));
+      return [name, { value: multiValue[0]?.value ?? '', ...(multiValue.length > 1 && { multiValue }) }];
+    }),
+  );
+}
+
+function fromFields(fields: Fields): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => valuesOf(field).map((value) => `${name}=${value}`));
+}
+
+function headersToFields(headers: Headers): Fields {
+  return toFields(Object.entries(headers).flatMap(([name, values]) => values.map((value) => [name, value] as const)));
+}
+
+function fieldsToHeaders(fields: Fields): Headers {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), valuesOf(field)]));
+}
+
+function valuesOf({ value, multiValue = [{ value }] }: Fields[string]): readonly string[] {
+  return multiValue.map((each) => each.value);
 }

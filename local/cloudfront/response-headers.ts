@@ -4,28 +4,22 @@ import type { Template } from '#local/template/template.ts';
 
 const override = { Override: v.boolean() };
 
-/** Quotas of CloudFront for custom headers, which refuses a policy beyond them (“CloudFront endpoints and quotas”, read 2026-11-22). */
-const maxHeaders = 10;
-const maxValueLength = 1_783;
-const headerText = v.pipe(v.string(), v.maxLength(maxValueLength, `CloudFront allows ${maxValueLength} characters`));
-const items = <const Item extends v.GenericSchema>(item: Item) =>
-  v.object({ Items: v.pipe(v.array(item), v.maxLength(maxHeaders, `CloudFront allows ${maxHeaders} headers`)) });
-
 const policySchema = v.object({
   ResponseHeadersPolicyConfig: v.object({
     SecurityHeadersConfig: v.optional(
       v.object({
-        ContentSecurityPolicy: v.optional(v.object({ ContentSecurityPolicy: headerText, ...override })),
+        ContentSecurityPolicy: v.optional(v.object({ ContentSecurityPolicy: v.string(), ...override })),
         ContentTypeOptions: v.optional(v.object(override)),
         FrameOptions: v.optional(v.object({ FrameOption: v.string(), ...override })),
         ReferrerPolicy: v.optional(v.object({ ReferrerPolicy: v.string(), ...override })),
       }),
       {},
     ),
-    CustomHeadersConfig: v.optional(items(v.object({ Header: v.string(), Value: headerText, ...override })), {
-      Items: [],
-    }),
-    RemoveHeadersConfig: v.optional(items(v.object({ Header: v.string() })), { Items: [] }),
+    CustomHeadersConfig: v.optional(
+      v.object({ Items: v.array(v.object({ Header: v.string(), Value: v.string(), ...override })) }),
+      { Items: [] },
+    ),
+    RemoveHeadersConfig: v.optional(v.object({ Items: v.array(v.object({ Header: v.string() })) }), { Items: [] }),
   }),
 });
 
@@ -34,6 +28,7 @@ type Added = { readonly name: string; readonly value: string; readonly Override:
 
 export type ChangeHeaders = (headers: Headers) => Headers;
 
+/** The stack's response headers policies by id. */
 export function readHeadersPolicies(template: Template): ReadonlyMap<string, ChangeHeaders> {
   return new Map(
     template.ids('AWS::CloudFront::ResponseHeadersPolicy').map((id) => {
@@ -53,7 +48,7 @@ function createChange(policy: Policy): ChangeHeaders {
   };
 }
 
-/** Without HSTS, which this machine never sends. */
+/** Without HSTS: a browser would keep it for everything that is developed at `localhost`. */
 function securityHeaders({ SecurityHeadersConfig: config }: Policy): readonly Added[] {
   const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy } = config;
   const values: [string, string | undefined, { Override: boolean } | undefined][] = [

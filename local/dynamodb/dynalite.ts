@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What an action or a validation refuses with. Anything else that is thrown is a defect of dynalite. */
+/** A refusal of DynamoDB. Any other error is a defect of dynalite. */
 export type DynamoDbError = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
 
 export type Store = {
@@ -25,13 +25,11 @@ type Validations = {
 };
 
 /**
- * dynalite's own modules, under the types they have here. They are used instead of its server because that server
- * throws on a broken connection and on some malformed bodies, which ends the process, and because it lets every web
- * page read the tables (CORS `*`).
+ * dynalite's own modules. Its server is not used: a broken connection or a malformed body ends its process, and every
+ * web page can read its tables (CORS `*`).
  *
- * One feature is added: `ReturnValuesOnConditionCheckFailure`, which dynalite 4 does not know. Its validation drops
- * unknown parameters, so the parameter joins each write's `types`; the write actions call `db.checkConditional` through
- * the module, so the item is put into the error there.
+ * dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so the parameter is
+ * added to the `types` of each write; the actions call `db.checkConditional` through the module, which adds the item.
  */
 interface DynaliteRequire {
   (path: 'dynalite/db'): Db;
@@ -68,7 +66,7 @@ db.checkConditional = function checkConditionalReturningItem(data, existing) {
   return error;
 };
 
-/** Opens the database kept in `path`. Nothing is read before `store.db.open()`. */
+/** The database in `path`, which `store.db.open()` opens. */
 export function createStore(path: string): Store {
   return db.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }
@@ -81,13 +79,7 @@ export function isDynamoDbError(error: unknown): error is DynamoDbError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-/** What DynamoDB refuses with, for operations that dynalite does not have. */
-export function refusal(name: string, message: string): DynamoDbError {
-  const body = { __type: `com.amazonaws.dynamodb.v20120810#${name}`, message };
-  return Object.assign(new Error(message), { statusCode: 400, body });
-}
-
-/** Runs one operation. Rejects with a `DynamoDbError` on what DynamoDB itself refuses. */
+/** Runs one operation. Rejects with a `DynamoDbError` where DynamoDB refuses. */
 export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
   const operation = operations.get(name);
   if (!operation) throw new Error(`There is no operation ${name}.`);
@@ -103,7 +95,7 @@ function validated(store: Store, { types, custom }: Validation, input: Data): Da
     validations.checkValidations(data, types, custom, store);
     return data;
   } catch (error) {
-    // What trips the validation without being one of its errors is malformed in a way that dynalite did not foresee.
+    // Any other error of the validation comes from a malformed request that dynalite did not foresee.
     throw isDynamoDbError(error) ? error : db.validationError('The request is malformed.');
   }
 }

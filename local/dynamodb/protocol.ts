@@ -1,44 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import type { Permissions } from '#local/iam/permissions.ts';
-import { tableArn } from '#local/template/physical-names.ts';
-import { isOperation, isDynamoDbError } from './dynalite.ts';
-import { restoreOperations } from './restores.ts';
+import type { Log } from '#local/cloud-log.ts';
+import { headerValue, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { isSigned } from '#local/http/origins.ts';
+import type { RefuseAccess } from '#local/iam.ts';
+import { arn } from '#local/template/physical-names.ts';
+import { isDynamoDbError, isOperation } from './dynalite.ts';
 
-/** How deep DynamoDB lets attribute values nest, and the braces that the request itself and its type names take. */
+/** DynamoDB's limit for attribute values, and the braces of the request itself and of type names. */
 const maxNesting = 32 * 2 + 8;
 
-/** Why the roles of the stack do not allow a request; undefined where they do. */
-type RefuseAccess = Permissions['refuse'];
+export type ProtocolOptions = {
+  readonly run: (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
+  readonly log: Log;
+  readonly region: string;
+  readonly refuseAccess: RefuseAccess;
+};
 
-export type RunOperation = (operation: string, input: Record<string, unknown>) => Promise<Record<string, unknown>>;
-
-/**
- * DynamoDB's JSON protocol over a function that runs operations. Answers 4xx to everything that is malformed.
- * Signatures are not verified, but there must be one: a web page cannot send it, as no origin is allowed to.
- */
-export function answerDynamoDb(
-  run: RunOperation,
-  log: (line: string) => void,
-  refuseAccess: RefuseAccess = () => undefined,
-) {
+/** DynamoDB's JSON protocol. A malformed request is answered with 4xx. */
+export function answerDynamoDb({ run, log, region, refuseAccess }: ProtocolOptions) {
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { method, headers, body } = request;
     if (method !== 'POST') return refuse('UnknownOperationException', undefined, method === 'GET' ? 404 : 405);
     const [version, operation = '', ...rest] = (headerValue(headers, 'x-amz-target') ?? '').split('.');
-    const isKnown = isOperation(operation) || restoreOperations.includes(operation);
-    if (version !== 'DynamoDB_20120810' || rest.length > 0 || !isKnown) {
-      return refuse('UnknownOperationException');
-    }
-    if (!/^application\/(x-amz-json-1\.0|json)\b/.test(headerValue(headers, 'content-type') ?? '')) {
-      return refuse('UnknownOperationException');
-    }
-    if (!headerValue(headers, 'authorization')?.startsWith('AWS4-')) {
+    const isKnown = version === 'DynamoDB_20120810' && rest.length === 0 && isOperation(operation);
+    const isJson = /^application\/(x-amz-json-1\.0|json)\b/.test(headerValue(headers, 'content-type') ?? '');
+    if (!isKnown || !isJson) return refuse('UnknownOperationException');
+    if (!isSigned(request)) {
       return refuse('MissingAuthenticationTokenException', 'Request is missing Authentication Token');
     }
     const input = parseInput(body.toString());
     if (!input) return refuse('SerializationException');
-    const refusal = refuseAccess(headers, { action: `dynamodb:${operation}`, resource: resourceOf(input) });
+    const resource = arn(region, 'dynamodb', resourceOf(input));
+    const refusal = refuseAccess(headers, { action: `dynamodb:${operation}`, resource });
     if (refusal !== undefined) return refuse('AccessDeniedException', refusal);
     try {
       return json(200, await run(operation, input));
@@ -50,10 +43,10 @@ export function answerDynamoDb(
   };
 }
 
-/** Operations on several tables are not for functions: nothing allows them. */
+/** No role allows operations on several tables. */
 function resourceOf({ TableName, IndexName }: Record<string, unknown>): string {
   if (typeof TableName !== 'string') return '*';
-  return tableArn(TableName, typeof IndexName === 'string' ? IndexName : undefined);
+  return typeof IndexName === 'string' ? `table/${TableName}/index/${IndexName}` : `table/${TableName}`;
 }
 
 function parseInput(text: string): Record<string, unknown> | undefined {
@@ -66,7 +59,7 @@ function parseInput(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The deepest nesting of brackets outside strings; counted, as parsing and validating recurse. */
+/** The deepest nesting of brackets outside strings, counted before anything recurses into it. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -83,5 +76,5 @@ function refuse(type: string, message?: string, statusCode = 400): HttpResponse 
 
 function json(statusCode: number, value: unknown): HttpResponse {
   const response = reply(statusCode, 'application/x-amz-json-1.0', JSON.stringify(value));
-  return { ...response, headers: { ...response.headers, 'x-amzn-requestid': [randomUUID()] } };
+  return withHeaders(response, { 'x-amzn-requestid': [randomUUID()] });
 }

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Clock } from '#local/clock.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Database } from './database.ts';
 import { isDynamoDbError } from './dynalite.ts';
-import type { TableStream } from './table-stream.ts';
 
 const keySchema = v.array(v.object({ AttributeName: v.string(), KeyType: v.string() }));
 
@@ -16,43 +14,30 @@ const tableSchema = v.object({
   GlobalSecondaryIndexes: v.optional(
     v.array(v.object({ IndexName: v.string(), KeySchema: keySchema, Projection: v.looseObject({}) })),
   ),
-  StreamSpecification: v.optional(v.object({ StreamViewType: v.literal('NEW_IMAGE') })),
-  PointInTimeRecoverySpecification: v.optional(v.object({ PointInTimeRecoveryEnabled: v.boolean() })),
 });
 
-const describedSchema = v.object({ Table: v.object({ TableStatus: v.string(), KeySchema: keySchema }) });
+const describedSchema = v.object({
+  Table: v.object({
+    TableStatus: v.string(),
+    KeySchema: keySchema,
+    GlobalSecondaryIndexes: v.optional(v.array(v.object({ IndexName: v.string(), KeySchema: keySchema })), []),
+  }),
+});
 
-export type Tables = {
-  /** Physical names by logical id. */
-  readonly names: ReadonlyMap<string, string>;
-  /** By their ARN. */
-  readonly streams: ReadonlyMap<string, TableStream>;
-};
+/** Physical names by logical id. */
+export type Tables = ReadonlyMap<string, string>;
 
-type TableSettings = Omit<
-  v.InferOutput<typeof tableSchema>,
-  'StreamSpecification' | 'PointInTimeRecoverySpecification'
->;
+type TableSettings = v.InferOutput<typeof tableSchema>;
 
 /**
- * Makes the stack's tables, keys and indexes where they do not exist yet, and waits until they can be used. Throws a
- * `StartupError` if a table of that name has other keys: the data belongs to another version of the stack.
+ * Creates the stack's tables where they do not exist. Throws a `StartupError` if a table has other keys or indexes: its
+ * data belongs to another version of the stack.
  */
-export async function createTables(template: Template, database: Database, clock: Clock): Promise<Tables> {
-  const names = new Map<string, string>();
-  const streams = new Map<string, TableStream>();
-  for (const id of template.ids('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable')) {
-    const name = template.name(id);
-    const { StreamSpecification, PointInTimeRecoverySpecification, ...table } = template.read(id, tableSchema);
-    await createTable(name, table, database);
-    names.set(id, name);
-    const isRecoverable = PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled === true;
-    if (!StreamSpecification && !isRecoverable) continue;
-    const keyNames = table.KeySchema.map(({ AttributeName }) => AttributeName);
-    const stream = await database.openStream(name, { keyNames, clock, isRecoverable });
-    if (StreamSpecification) streams.set(template.attribute(id, 'StreamArn'), stream);
-  }
-  return { names, streams };
+export async function createTables(template: Template, database: Database): Promise<Tables> {
+  const types = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
+  const ids = types.flatMap((type) => template.ids(type));
+  for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);
+  return new Map(ids.map((id) => [id, template.name(id)]));
 }
 
 async function createTable(name: string, table: TableSettings, database: Database): Promise<void> {
@@ -63,12 +48,22 @@ async function createTable(name: string, table: TableSettings, database: Databas
     existing = undefined;
   }
   if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });
-  else if (!isDeepStrictEqual(existing.KeySchema, table.KeySchema)) {
+  else if (!isDeepStrictEqual(keysOf(existing), keysOf(table))) {
     throw new StartupError(
-      `Table ${name} has other keys than the stack gives it. Delete the data folder to start anew.`,
+      `Table ${name} has other keys or indexes than in the stack. Delete the data folder to start without its data.`,
     );
   }
   while ((await describe(name, database))?.TableStatus !== 'ACTIVE') await nextTurn();
+}
+
+function keysOf({
+  KeySchema,
+  GlobalSecondaryIndexes = [],
+}: Pick<TableSettings, 'KeySchema'> & {
+  readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string; readonly KeySchema: unknown }[] | undefined;
+}) {
+  const indexes = GlobalSecondaryIndexes.map((index) => [index.IndexName, index.KeySchema] as const);
+  return { KeySchema, indexes: new Map(indexes) };
 }
 
 async function describe(name: string, database: Database) {
@@ -80,10 +75,10 @@ async function describe(name: string, database: Database) {
   }
 }
 
-/** The one whose logical id contains `purpose`; throws if none or several do. */
-export function findTable({ names }: Tables, purpose: string): string {
-  const matches = [...names].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
+/** The table whose logical id contains `purpose`. Throws if none or several do. */
+export function findTable(tables: Tables, purpose: string): string {
+  const matches = [...tables].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
   const [[, name] = []] = matches;
   if (name !== undefined && matches.length === 1) return name;
-  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...names.keys()].join(', ')}.`);
+  throw new Error(`There is not exactly one table for "${purpose}". The stack has ${[...tables.keys()].join(', ')}.`);
 }

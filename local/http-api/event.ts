@@ -1,20 +1,22 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { headerValue, type HttpRequest } from '#local/http/message.ts';
-import { account, region } from '#local/template/physical-names.ts';
+import * as v from 'valibot';
+import { headerValue, reply, replyJson, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { account } from '#local/template/physical-names.ts';
 import type { MatchedRoute } from './routes.ts';
 
 /** Bodies of these types reach the function as text; all others, forms among them, as base64. */
 const textType = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
 
+export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
+
 /** The event of payload format 2.0 that API Gateway makes of a request. */
 export function toEvent(
   request: HttpRequest,
   { route, pathParameters }: MatchedRoute,
-  { apiId, requestId }: { readonly apiId: string; readonly requestId: string },
+  { apiId, domainName, requestId }: ApiContext,
 ): APIGatewayProxyEventV2 {
   const { method, path, query, headers, body } = request;
   const { cookie, ...others } = headers;
-  const domainName = `${apiId}.execute-api.${region}.amazonaws.com`;
   const isText = textType.test(headerValue(headers, 'content-type') ?? '');
   const now = new Date();
   const parameters = queryParameters(query);
@@ -62,7 +64,47 @@ function queryParameters(query: string): Record<string, string> | undefined {
 }
 
 /** Such as `20/Nov/2026:10:04:00 +0000`. */
-export function commonLogTime(at: Date): string {
+function commonLogTime(at: Date): string {
   const [, day = '', month = '', year = '', time = ''] = at.toUTCString().split(' ');
   return `${day}/${month}/${year}:${time} +0000`;
+}
+
+/** Without control characters, which would end the header or the response. */
+const headerText = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
+
+const resultSchema = v.object({
+  statusCode: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.digits())]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(200),
+    v.maxValue(599),
+  ),
+  headers: v.optional(v.record(v.string(), v.union([headerText, v.number(), v.boolean()])), {}),
+  cookies: v.optional(v.array(headerText), []),
+  body: v.optional(v.string(), ''),
+  isBase64Encoded: v.optional(v.boolean(), false),
+});
+
+/**
+ * The response that API Gateway makes of a function's result (payload format 2.0). A result without a status is the
+ * body of a 200; a malformed one is 500.
+ */
+export function toResponse(payload: unknown): HttpResponse {
+  const hasStatus = typeof payload === 'object' && payload !== null && 'statusCode' in payload;
+  if (!hasStatus)
+    return typeof payload === 'string' ? reply(200, 'application/json', payload) : replyJson(200, payload);
+  const result = v.safeParse(resultSchema, payload);
+  if (!result.success) return replyJson(500, { message: 'Internal Server Error' });
+  const { statusCode, headers, cookies, body, isBase64Encoded } = result.output;
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [String(value)]] as const);
+  return {
+    statusCode,
+    headers: {
+      'content-type': ['text/plain;charset=UTF-8'],
+      ...Object.fromEntries(named),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    },
+    body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),
+  };
 }

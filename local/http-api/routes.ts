@@ -6,10 +6,10 @@ import type { Template } from '#local/template/template.ts';
 
 /** A route of an HTTP API and the function behind it. */
 export type Route = {
-  /** As the template writes it, such as `POST /api/contacts` or `$default`. */
+  /** In the template: `POST /api/contacts` or `$default`. */
   readonly key: string;
   readonly run: LambdaFunction;
-  /** API Gateway gives up on the function after this long. */
+  /** API Gateway waits this long for the function. */
   readonly timeoutMs: number;
   readonly method: string;
   /** Matches the paths that the route takes; its groups are the path parameters, still encoded. */

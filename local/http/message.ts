@@ -1,7 +1,7 @@
-/** Header values by lower-case name, in the order they came. */
+/** Header values by lower-case name, in the order of arrival. */
 export type Headers = Readonly<Record<string, readonly string[]>>;
 
-/** A request as it is passed from the edge to an origin: whole, with the path as it was written. */
+/** A request as the edge passes it to an origin: whole, with the path as the client wrote it. */
 export type HttpRequest = {
   readonly method: string;
   /** Still percent-encoded, without the query. */
@@ -19,14 +19,31 @@ export type HttpResponse = {
   readonly body: Buffer;
 };
 
-/** A response made on the spot. */
+/** A source of content for CloudFront: a bucket, an API. */
+export interface Origin {
+  /** Whether the edge may cache, and so compress, the origin's responses. */
+  readonly isCacheable: boolean;
+  fetch(request: HttpRequest): Promise<HttpResponse>;
+}
+
 export function reply(statusCode: number, contentType: string, body: string | Buffer = ''): HttpResponse {
   return { statusCode, headers: { 'content-type': [contentType] }, body: Buffer.from(body) };
 }
 
-/** A response of JSON made on the spot. */
 export function replyJson(statusCode: number, value: unknown): HttpResponse {
   return reply(statusCode, 'application/json', JSON.stringify(value));
+}
+
+export function redirect(location: string): HttpResponse {
+  return {
+    statusCode: 302,
+    headers: { location: [location], 'cache-control': ['no-store'] },
+    body: Buffer.alloc(0),
+  };
+}
+
+export function withHeaders(response: HttpResponse, headers: Headers): HttpResponse {
+  return { ...response, headers: { ...response.headers, ...headers } };
 }
 
 /** The value of a header; several are joined as HTTP joins them. */
@@ -34,9 +51,22 @@ export function headerValue(headers: Headers, name: string): string | undefined 
   return headers[name]?.join(',');
 }
 
-/** Where CloudFront gets what it serves: a bucket, an API. */
-export interface Origin {
-  /** True if the edge may keep, and so compress, what this origin answers. */
-  readonly isCacheable: boolean;
-  fetch(request: HttpRequest): Promise<HttpResponse>;
+export function readCookie(headers: Headers, name: string): string | undefined {
+  const pairs = (headerValue(headers, 'cookie') ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** Adds a cookie that no script can read and no other site can send along. Zero seconds removes it. */
+export function withCookie(response: HttpResponse, name: string, value: string, maxAgeSeconds: number): HttpResponse {
+  const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
+  return withHeaders(response, { 'set-cookie': [...(response.headers['set-cookie'] ?? []), cookie] });
+}
+
+/** The URL with these parameters added, without those that are undefined. */
+export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) url.searchParams.append(name, value);
+  }
+  return url.href;
 }

@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto';
-import { html, type Html } from './html.ts';
 import type { HttpResponse } from './message.ts';
+
+/** HTML in which every text was escaped. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | undefined;
+
+/** A piece of HTML. Texts are escaped, also for quoted attributes; undefined adds nothing. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(parts.map((part, index) => part + toText(values[index])).join(''));
+}
+
+function toText(value: Value): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  return value.map(({ text }) => text).join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
 
 export type Page = {
   readonly title: string;
-  /** CSS. It comes from this code, never from a request. */
+  /** CSS of this code, never of a request. */
   readonly style: string;
   readonly body: Html;
-  /** Origins that a form of the page may end at by a redirect, besides its own. @default none */
+  /** Other origins at which a form may end by a redirect. @default none */
   readonly formOrigins?: readonly string[];
 };
 
-/** A whole page for people, which runs no script, shows in no frame, is kept in no cache and tells no other site. */
+/** A page that runs no script, shows in no frame and is not cached. */
 export function replyPage(statusCode: number, { title, style, body, formOrigins = [] }: Page): HttpResponse {
   const document = `<!doctype html>
 <html lang="en">
@@ -27,10 +53,9 @@ ${body.text}
 </body>
 </html>
 `;
-  const styleHash = createHash('sha256').update(style).digest('base64');
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

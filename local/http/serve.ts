@@ -1,96 +1,134 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { StartupError } from '#local/startup-error.ts';
-import { withDeadline } from './deadline.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
-import { receive } from './receive.ts';
+import { isLoopbackHost } from './origins.ts';
 
 export type RunningServer = { readonly port: number; close(): Promise<void> };
 
-/** Answers a request; what it throws is logged and answered 500, and the server goes on. */
-export type Answer = (request: HttpRequest) => Promise<HttpResponse>;
-
 export type ServeOptions = {
   readonly maxBodyBytes: number;
-  readonly answer: Answer;
+  /** An error that it throws is logged and answered with 500. */
+  readonly answer: (request: HttpRequest) => Promise<HttpResponse>;
   readonly log: (line: string) => void;
-  /** A request that takes longer is answered 504. @default a minute, twice what API Gateway waits for a function */
-  readonly deadlineMs?: number;
-  /** Takes a request over before it is read. True if it did. */
-  readonly intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Takes over a connection that changes protocol. Without it such requests are answered as any other. */
-  readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-/** A port that is taken before it is known what answers there; until then requests wait. */
+/** Twice the longest time that API Gateway waits for a function. A later answer is replaced by 504. */
+const deadlineMs = 60_000;
+
+/** A port that is taken before its service exists. Until then requests wait. */
 export type ReservedPort = RunningServer & {
   serve(options: ServeOptions): void;
-  /** Serves again after `close`, at the same port. */
+  /** Listens again after `close`, at the same port. */
   reopen(): Promise<void>;
 };
 
-/** Takes a port of the loopback interface; 0 lets the system choose. Throws a `StartupError` if it is not free. */
+/** Takes a port of the loopback interface; 0 lets the system choose. Throws a `StartupError` if the port is taken. */
 export async function reservePort(wanted: number): Promise<ReservedPort> {
   const ready = Promise.withResolvers<ServeOptions>();
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
-    void ready.promise.then((options) => handle(request, response, options));
+    void ready.promise.then((options) => respond(request, response, options));
   });
   await listen(server, wanted);
   const address = server.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return {
-    port,
-    close: () => close(server),
-    reopen: () => listen(server, port),
-    serve(options) {
-      if (options.upgrade) server.on('upgrade', options.upgrade);
-      ready.resolve(options);
-    },
-  };
+  return { port, close: () => close(server), reopen: () => listen(server, port), serve: ready.resolve };
 }
 
-/** Serves HTTP on the loopback interface; Node itself refuses broken framing. Throws a `StartupError` if the port is taken. */
+/** Serves HTTP on the loopback interface. Throws a `StartupError` if the port is taken. */
 export async function serve({ port, ...options }: ServeOptions & { readonly port: number }): Promise<RunningServer> {
   const reserved = await reservePort(port);
   reserved.serve(options);
   return reserved;
 }
 
-function handle(request: IncomingMessage, response: ServerResponse, options: ServeOptions): void {
-  if (options.intercept?.(request, response)) return;
-  respond(request, response, options).catch((error: unknown) => {
+async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
+  try {
+    const received = await receive(request, options.maxBodyBytes);
+    if (received === undefined) return void response.destroy();
+    const answer = 'statusCode' in received ? received : await answerInTime(received, options);
+    // The rest of an unread body would be taken for the next request.
+    if (!request.complete) response.setHeader('connection', 'close');
+    send(response, answer);
+  } catch (error) {
     options.log(`A response could not be sent: ${error instanceof Error ? error.stack : String(error)}`);
     response.destroy();
-  });
+  }
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
-  const received = await receive(request, options.maxBodyBytes);
-  if (!received) return void response.destroy();
-  const answer = 'rejection' in received ? received.rejection : await answered(received.request, options);
-  // The rest of a body that was not read cannot be told from a next request.
-  if (!request.complete) response.setHeader('connection', 'close');
-  send(response, answer);
-}
-
-async function answered(request: HttpRequest, options: ServeOptions): Promise<HttpResponse> {
-  const { answer, log, deadlineMs = 60_000 } = options;
+async function answerInTime(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
   try {
     const response = await withDeadline(answer(request), deadlineMs);
     if (response !== 'late') return response;
     log(`${request.method} ${request.path} was not answered within ${deadlineMs / 1000} seconds.`);
     return reply(504, 'text/plain', 'Gateway Timeout');
   } catch (error) {
-    log(
-      `${request.method} ${request.path} failed in the local cloud: ${error instanceof Error ? error.stack : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.stack : String(error);
+    log(`${request.method} ${request.path} failed in the local cloud: ${reason}`);
     return reply(500, 'text/plain', 'Internal Server Error');
   }
 }
 
-export function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
+/** The result of `work`, or `late`. Late work goes on without a reader. */
+export async function withDeadline<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
+  const timer = setTimeout(giveUp, limitMs, 'late');
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Reads a whole request, or returns its refusal: 421 for a host that is not this machine, 400 for a target that is not
+ * a path, 413 for a body of more than `maxBodyBytes`. Undefined if the client has gone.
+ */
+async function receive(
+  request: IncomingMessage,
+  maxBodyBytes: number,
+): Promise<HttpRequest | HttpResponse | undefined> {
+  if (!isLoopbackHost(request.headers.host)) return reply(421, 'text/plain', 'Only this machine is served.');
+  const target = request.url ?? '';
+  if (!target.startsWith('/')) return reply(400, 'text/plain', 'Bad Request');
+  const body = await readBody(request, maxBodyBytes);
+  if (body === 'gone') return undefined;
+  if (body === 'too large') return reply(413, 'text/plain', 'Request Entity Too Large');
+  const end = target.indexOf('?');
+  return {
+    method: request.method ?? 'GET',
+    path: end < 0 ? target : target.slice(0, end),
+    query: end < 0 ? '' : target.slice(end + 1),
+    headers: definedHeaders(request),
+    body,
+    clientIp: (request.socket.remoteAddress ?? '127.0.0.1').replace('::ffff:', ''),
+  };
+}
+
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'gone'> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request) {
+      const bytes = Buffer.from(chunk);
+      length += bytes.length;
+      // The rest is read too: a connection that is cut often loses the response.
+      if (length > maxBytes) chunks.length = 0;
+      else chunks.push(bytes);
+    }
+  } catch {
+    return 'gone';
+  }
+  return length > maxBytes ? 'too large' : Buffer.concat(chunks, length);
+}
+
+function definedHeaders(request: IncomingMessage): Record<string, string[]> {
+  const entries = Object.entries(request.headersDistinct);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string[]] => entry[1] !== undefined));
+}
+
+function send(response: ServerResponse, { statusCode, headers, body }: HttpResponse): void {
   for (const [name, values] of Object.entries(headers)) response.setHeader(name, [...values]);
   const hasBody = statusCode !== 204 && statusCode !== 304;
   if (hasBody) response.setHeader('content-length', body.length);

@@ -1,7 +1,6 @@
 /**
- * Amplify builds every address of the hosted pages with https://, but on this machine nobody answers https. This
- * script, which only the local edge puts into pages, turns the addresses of the one local host into http://. The
- * bundle itself is the one that is deployed.
+ * Amplify builds every address of the managed login pages with https://, which this machine does not serve. The local
+ * edge adds this script to pages; it turns the addresses of one local host into http://. The bundle is the deployed one.
  */
 (() => {
   const secure = `https://${document.currentScript.dataset.host}/`;
@@ -15,11 +14,34 @@
     return fetch(input instanceof Request ? new Request(address, input) : address, init);
   };
 
-  // A popup that begins at the hosted pages.
+  // A popup that begins at the managed login pages, or is sent there. Browsers let no script change `location` itself.
+  const locationOf = (popup) => ({
+    get href() {
+      return popup.location.href;
+    },
+    set href(address) {
+      popup.location.href = local(address) ?? address;
+    },
+    assign: (address) => popup.location.assign(local(address) ?? address),
+    replace: (address) => popup.location.replace(local(address) ?? address),
+  });
+  const withLocation = (popup) =>
+    new Proxy(popup, {
+      get(target, name) {
+        if (name === 'location') return locationOf(target);
+        const value = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set: (target, name, value) =>
+        Reflect.set(target, name, name === 'location' ? (local(value) ?? value) : value, target),
+    });
   const open = window.open.bind(window);
-  window.open = (address, ...rest) => open(local(address) ?? address, ...rest);
+  window.open = (address, ...rest) => {
+    const popup = open(local(address) ?? address, ...rest);
+    return popup && withLocation(popup);
+  };
 
-  // Leaving for the hosted pages, and for their sign-out.
+  // Leaving for the managed login pages, and for their sign-out.
   window.navigation?.addEventListener('navigate', (event) => {
     const address = local(event.destination.url);
     if (address === undefined || !event.cancelable) return;
@@ -27,9 +49,9 @@
     window.location.assign(address);
   });
 
-  // No script can change how an address is left for in a browser without the Navigation API (WebKitGTK 2.50), but Amplify does this one replacement in each address before it leaves
+  // WebKitGTK 2.50 has no Navigation API. Amplify does this one replacement in each address before it leaves for it
   // (openAuthSession of @aws-amplify/auth 6.21.1, read 2026-11-22).
-  // oxlint-disable-next-line no-extend-native, typescript/unbound-method -- Only what is meant for this machine's hosted pages is answered otherwise.
+  // oxlint-disable-next-line no-extend-native, typescript/unbound-method -- Only addresses of this machine's login pages change.
   String.prototype.replace = new Proxy(String.prototype.replace, {
     apply(replace, text, parameters) {
       const [pattern, replacement] = parameters;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { html } from '#local/http/html.ts';
 import { reply, type HttpResponse } from '#local/http/message.ts';
+import { html, type Html } from '#local/http/page.ts';
 
 export const httpsRewritePath = '/__local/https-rewrite.js';
 
@@ -11,11 +11,13 @@ export function replyHttpsRewrite(): HttpResponse {
   return reply(200, 'text/javascript', script);
 }
 
-/** A page with the script before every other. It is deferred, as modules are, so that it holds up no paint. */
-export function withHttpsRewrite(page: string, signInUrl: string): string {
+/** Deferred, as modules are, so that it delays no paint. */
+export function httpsRewriteTag(signInUrl: string): Html {
   const { host } = new URL(signInUrl);
-  return page.replace(/<head(\s[^>]*)?>/i, (head) => {
-    const element = html`<script src="${httpsRewritePath}" data-host="${host}" defer></script>`;
-    return `${head}${element.text}`;
-  });
+  return html`<script src="${httpsRewritePath}" data-host="${host}" defer></script>`;
+}
+
+/** Adds the script to a page, before every other. */
+export function withHttpsRewrite(page: string, signInUrl: string): string {
+  return page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}${httpsRewriteTag(signInUrl).text}`);
 }

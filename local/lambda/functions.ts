@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { Permissions } from '#local/iam/permissions.ts';
-import type { AccountSettings } from '#local/new-account.ts';
-import { region } from '#local/template/physical-names.ts';
+import type { Log } from '#local/cloud-log.ts';
+import type { Permissions } from '#local/iam.ts';
 import type { Template } from '#local/template/template.ts';
-import { createConcurrency, type Concurrency } from './concurrency.ts';
 import { LambdaFunction } from './lambda-function.ts';
 
 const functionSchema = v.object({
@@ -16,55 +14,42 @@ const functionSchema = v.object({
 });
 
 export type Functions = {
-  /** The function that an integration's URI means: its ARN, or API Gateway's long form around it. */
+  /** By its ARN, or by API Gateway's long form around the ARN. */
   byUri(uri: string): LambdaFunction | undefined;
-  byName(name: string): LambdaFunction | undefined;
   close(): Promise<void>;
 };
 
 type Environment = Readonly<Record<string, string>>;
 
-export type FunctionEnvironment = {
-  /** What AWS itself would set: the addresses of the services. */
+export type FunctionsOptions = {
+  /** The addresses of the local services. */
   readonly services: Environment;
-  /** Values in place of the template's own, for the functions that have these variables. */
+  /** Values in place of the template's own, for functions that have these variables. */
   readonly replaced: Environment;
+  readonly permissions: Permissions;
+  readonly log: Log;
 };
 
-type FunctionsOptions = FunctionEnvironment & {
-  readonly account: Pick<AccountSettings, 'concurrentExecutions'>;
-  readonly permissions: Pick<Permissions, 'accessKeyOf'>;
-};
-
-/** Reads the stack's Node functions. Functions in other languages are helpers of CDK that only run while deploying. */
-export function readFunctions(
-  template: Template,
-  { account, ...environment }: FunctionsOptions,
-  log: (line: string) => void,
-): Functions {
-  const runWithin = createConcurrency(account.concurrentExecutions);
+/** The stack's Node functions. CDK's functions in other languages run only during a deployment. */
+export function readFunctions(template: Template, options: FunctionsOptions): Functions {
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template
     .ids('AWS::Lambda::Function')
     .filter((id) => template.readUnfinished(id, runtimeSchema).Runtime.startsWith('nodejs'))
-    .map((id) => readFunction(template, id, { ...environment, runWithin }, log));
+    .map((id) => readFunction(template, id, options));
   return {
     byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),
-    byName: (name) => functions.find(({ arn }) => arn.endsWith(`:${name}`)),
     async close() {
       await Promise.all(functions.map((each) => each.close()));
     },
   };
 }
 
-type Surroundings = Omit<FunctionsOptions, 'account'> & { readonly runWithin: Concurrency };
-
-function readFunction(template: Template, id: string, surroundings: Surroundings, log: (line: string) => void) {
-  const { services, replaced, permissions, runWithin } = surroundings;
+function readFunction(template: Template, id: string, { services, replaced, permissions, log }: FunctionsOptions) {
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
-  const others = Object.entries(replaced).filter(([variable]) => Object.hasOwn(variables, variable));
+  const changed = Object.entries(replaced).filter(([variable]) => Object.hasOwn(variables, variable));
   return new LambdaFunction({
     name,
     arn: template.attribute(id, 'Arn'),
@@ -73,34 +58,23 @@ function readFunction(template: Template, id: string, surroundings: Surroundings
     memoryMb: settings.MemorySize,
     timeoutMs: settings.Timeout * 1000,
     log: (line) => log(`${name} ${line}`),
-    runWithin,
     environment: {
-      ...runtimeEnvironment(name, permissions.accessKeyOf(name), settings),
+      // The variables of the Lambda runtime. Local services recognise the access key and check no secret.
+      TZ: ':UTC',
+      LANG: 'en_US.UTF-8',
+      AWS_REGION: template.region,
+      AWS_DEFAULT_REGION: template.region,
+      AWS_EXECUTION_ENV: `AWS_Lambda_${settings.Runtime}`,
+      AWS_LAMBDA_FUNCTION_NAME: name,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(settings.MemorySize),
+      AWS_ACCESS_KEY_ID: permissions.accessKeyOf(name),
+      AWS_SECRET_ACCESS_KEY: 'local',
+      AWS_SESSION_TOKEN: 'local',
+      _HANDLER: settings.Handler,
       ...services,
       ...variables,
-      ...Object.fromEntries(others),
+      ...Object.fromEntries(changed),
     },
   });
-}
-
-/** What the Lambda runtime sets. By the key the local services know the function's role; nobody verifies the secret. */
-function runtimeEnvironment(
-  name: string,
-  accessKey: string,
-  { Runtime, Handler, MemorySize }: v.InferOutput<typeof functionSchema>,
-): Environment {
-  return {
-    TZ: ':UTC',
-    LANG: 'en_US.UTF-8',
-    AWS_REGION: region,
-    AWS_DEFAULT_REGION: region,
-    AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
-    AWS_LAMBDA_FUNCTION_NAME: name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_SESSION_TOKEN: 'local',
-    _HANDLER: Handler,
-  };
 }

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import { withDeadline } from '#local/http/deadline.ts';
-import type { Invocation, Outcome, ThreadMessage } from './messages.ts';
+import type { Log } from '#local/cloud-log.ts';
+import { withDeadline } from '#local/http/serve.ts';
+import type { Invocation, Outcome, ThreadMessage } from './thread.ts';
 
-/** Lambda gives a new instance this long to load its code, apart from the function's own timeout. */
+/** The time that Lambda gives a new instance to load its code (lambda-runtime-environment, read 2026-11-24). */
 const initTimeoutMs = 10_000;
 
 export type InstanceSettings = {
@@ -13,10 +14,10 @@ export type InstanceSettings = {
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMb: number;
   readonly timeoutMs: number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 };
 
-/** One execution environment: a thread that has loaded the function's bundle and takes one request at a time. */
+/** An execution environment: a thread that loads the function's bundle and takes one request at a time. */
 export class Instance {
   readonly #worker: Worker;
   readonly #timeoutMs: number;
@@ -40,12 +41,12 @@ export class Instance {
     this.#loaded = this.#next(initTimeoutMs, 'The function did not load in time');
   }
 
-  /** False once the thread has ended; it takes no more requests then. */
+  /** False after the thread's end. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
-  /** Gives the instance one request. A timeout ends the thread, as Lambda resets the environment. */
+  /** Runs one request. A timeout ends the thread, as Lambda resets the environment. */
   async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
     const loaded = await this.#loaded;
     if (loaded.kind === 'failed') {

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Concurrency } from './concurrency.ts';
 import { Instance, type InstanceSettings } from './instance.ts';
-import type { Outcome } from './messages.ts';
+import type { Outcome } from './thread.ts';
 
-/** More instances than this would only take turns on one machine's cores. Further requests wait. */
+/** More instances would only share one machine's cores. Further requests wait. */
 const maxInstances = 4;
 
-export type FunctionSettings = InstanceSettings & {
-  readonly name: string;
-  readonly arn: string;
-  /** Shared by all functions of the account. */
-  readonly runWithin: Concurrency;
-};
+export type FunctionSettings = InstanceSettings & { readonly name: string; readonly arn: string };
 
-/** What Lambda answers without running anything. */
-const throttled: Outcome = {
-  kind: 'failed',
-  error: { errorType: 'TooManyRequestsException', errorMessage: 'Rate Exceeded.' },
-};
-
-/** One Lambda function: instances are started as they are needed, kept warm, and never given two requests at once. */
+/** A Lambda function: instances start on demand, stay warm, and never get two requests at once. */
 export class LambdaFunction {
   readonly #settings: FunctionSettings;
   readonly #instances = new Set<Instance>();
@@ -34,18 +22,10 @@ export class LambdaFunction {
     return this.#settings.arn;
   }
 
-  /** Runs the function. Never rejects: what goes wrong in the function is its outcome. */
+  /** Never rejects: an error of the function is an outcome. */
   async invoke(event: unknown): Promise<Outcome> {
-    return (await this.#settings.runWithin(() => this.#run(event))) ?? throttled;
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#instances].map((instance) => instance.close()));
-  }
-
-  async #run(event: unknown): Promise<Outcome> {
     const instance = await this.#take();
-    const { name, arn, memoryMb } = this.#settings;
+    const { name, arn, memoryMb, log } = this.#settings;
     try {
       const outcome = await instance.invoke(event, {
         awsRequestId: randomUUID(),
@@ -53,11 +33,15 @@ export class LambdaFunction {
         invokedFunctionArn: arn,
         memoryLimitInMB: String(memoryMb),
       });
-      if (outcome.kind === 'failed') this.#settings.log(`ERROR ${JSON.stringify(outcome.error)}`);
+      if (outcome.kind === 'failed') log(`ERROR ${JSON.stringify(outcome.error)}`);
       return outcome;
     } finally {
       this.#giveBack(instance);
     }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#instances].map((instance) => instance.close()));
   }
 
   #take(): Promise<Instance> {

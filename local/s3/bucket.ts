@@ -1,15 +1,65 @@
-import { headerValue, reply, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import type { StoredObject } from './deployed-objects.ts';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { headerValue, reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
+import { StoredMap } from '#local/storage.ts';
+import type { Template } from '#local/template/template.ts';
+import { locatedDeploymentSchema, readDeployments, readObjects, type StoredObject } from './deployed-objects.ts';
 
-/** `mayList`: whether the reader may know that an object is missing. Without that right S3 says 403, not 404. */
-type Bucket = { readonly objects: ReadonlyMap<string, StoredObject>; readonly mayList: boolean };
+const oneOrMore = v.union([v.string(), v.array(v.string())]);
 
-export function answerFromBucket({ objects, mayList }: Bucket, { method, path, headers }: HttpRequest): HttpResponse {
+const policySchema = v.object({
+  Bucket: v.string(),
+  PolicyDocument: v.object({
+    Statement: v.array(v.object({ Effect: v.string(), Action: oneOrMore, Principal: v.unknown() })),
+  }),
+});
+
+const cloudFront = v.object({ Service: v.literal('cloudfront.amazonaws.com') });
+
+export type BucketOptions = {
+  readonly dataDir: string;
+  /** Changes each HTML page. */
+  readonly changePage: (page: string) => string;
+};
+
+/** The stack's buckets as CloudFront's origins, by host name. */
+export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): ReadonlyMap<string, Origin> {
+  const earlier = new StoredMap(join(dataDir, 'bucket-deployments.json'), locatedDeploymentSchema);
+  const deployments = readDeployments(template, earlier);
+  return new Map(
+    template.ids('AWS::S3::Bucket').map((id) => {
+      const name = template.name(id);
+      const own = deployments.filter(({ DestinationBucketName }) => DestinationBucketName === name);
+      const bucket = {
+        objects: readObjects(template, own, changePage),
+        canList: canCloudFrontList(template, name),
+      };
+      const fetch = async (request: HttpRequest) => answerFromBucket(bucket, request);
+      return [template.attribute(id, 'RegionalDomainName'), { isCacheable: true, fetch }] as const;
+    }),
+  );
+}
+
+function canCloudFrontList(template: Template, bucketName: string): boolean {
+  return template
+    .readAll('AWS::S3::BucketPolicy', policySchema)
+    .filter(({ Bucket }) => Bucket === bucketName)
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .some(
+      ({ Effect, Action, Principal }) =>
+        Effect === 'Allow' && [Action].flat().includes('s3:ListBucket') && v.is(cloudFront, Principal),
+    );
+}
+
+/** `canList`: without the right to list, S3 answers 403 for a missing object (S3 API, GetObject, read 2026-11-24). */
+type Bucket = { readonly objects: ReadonlyMap<string, () => StoredObject>; readonly canList: boolean };
+
+function answerFromBucket({ objects, canList }: Bucket, { method, path, headers }: HttpRequest): HttpResponse {
   if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'MethodNotAllowed', 'This method is not allowed.');
   const key = decodeKey(path);
   if (key === undefined) return refuse(400, 'InvalidURI', "Couldn't parse the specified URI.");
-  const object = objects.get(key);
-  if (!object && !mayList) return refuse(403, 'AccessDenied', 'Access Denied');
+  const object = objects.get(key)?.();
+  if (!object && !canList) return refuse(403, 'AccessDenied', 'Access Denied');
   if (!object) return refuse(404, 'NoSuchKey', 'The specified key does not exist.');
   const { contentType, cacheControl, metadata, etag, lastModified } = object;
   const isUnchanged = matchesEtag(headerValue(headers, 'if-none-match'), etag);
@@ -36,7 +86,7 @@ function decodeKey(path: string): string | undefined {
   }
 }
 
-/** Weakly, as a GET compares: the edge's compressed copy has the same validator with `W/`. */
+/** Weakly, because the validator of the edge's compressed copy begins with `W/`. */
 function matchesEtag(condition = '', etag: string): boolean {
   const listed = new Set(condition.split(',').map((each) => each.trim().replace(/^W\//, '')));
   return listed.has(etag) || listed.has('*');

@@ -1,9 +1,29 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import type { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
-import type { Deployment } from './deployment.ts';
-import type { LocatedDeployment } from './kept-deployments.ts';
+
+const deploymentSchema = v.object({
+  DestinationBucketName: v.string(),
+  DestinationBucketKeyPrefix: v.optional(v.string(), ''),
+  Prune: v.optional(v.boolean(), true),
+  SourceObjectKeys: v.array(v.string()),
+  SourceMarkers: v.optional(v.array(v.record(v.string(), v.string())), []),
+  SourceMarkersConfig: v.optional(v.array(v.object({ jsonEscape: v.optional(v.boolean()) })), []),
+  Exclude: v.optional(v.array(v.string()), []),
+  Include: v.optional(v.array(v.string()), []),
+  SystemMetadata: v.optional(
+    v.object({ 'cache-control': v.optional(v.string()), 'content-type': v.optional(v.string()) }),
+    {},
+  ),
+  UserMetadata: v.optional(v.record(v.string(), v.string()), {}),
+});
+
+/** A `Custom::CDKBucketDeployment`, and the folders of this machine that it copies. */
+export const locatedDeploymentSchema = v.object({ ...deploymentSchema.entries, folders: v.array(v.string()) });
+export type LocatedDeployment = v.InferOutput<typeof locatedDeploymentSchema>;
 
 export type StoredObject = {
   readonly body: Buffer;
@@ -16,7 +36,56 @@ export type StoredObject = {
   readonly lastModified: Date;
 };
 
-/** What the AWS CLI, which a bucket deployment uses, makes of the endings in the bundle. */
+/** Every start of the stack adds to a bucket. As many releases stay, which bounds the time of a start. */
+const maxEarlier = 20;
+
+/**
+ * The stack's deployments to buckets, after those of earlier starts that do not prune: their files are still in the
+ * bucket, as on AWS. They end when the assembly's folder is deleted.
+ */
+export function readDeployments(
+  template: Template,
+  earlier: StoredMap<LocatedDeployment>,
+): readonly LocatedDeployment[] {
+  const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
+    // Unfinished: a host name in a deployed file is only whole after its markers are replaced.
+    const deployment = template.readUnfinished(id, deploymentSchema);
+    return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
+  });
+  const kept = earlier.values().filter(({ folders }) => folders.every((folder) => existsSync(folder)));
+  for (const deployment of current.filter(({ Prune }) => !Prune)) {
+    const { DestinationBucketName, DestinationBucketKeyPrefix, Include, Exclude, folders } = deployment;
+    const key = JSON.stringify([DestinationBucketName, DestinationBucketKeyPrefix, Include, Exclude, folders]);
+    earlier.delete(key);
+    earlier.set(key, deployment);
+  }
+  earlier.deleteOldest(maxEarlier);
+  return [...kept, ...current];
+}
+
+/** The objects that deployments put into a bucket, by key, each read when it is first asked for. Later ones replace earlier ones. */
+export function readObjects(
+  template: Template,
+  deployments: readonly LocatedDeployment[],
+  changePage: (page: string) => string,
+): ReadonlyMap<string, () => StoredObject> {
+  return new Map(
+    deployments.flatMap((deployment) =>
+      deployment.folders.flatMap((folder, source) =>
+        listFiles(folder)
+          .filter((path) => isDeployed(path, deployment))
+          .map((path) => {
+            const key = join(deployment.DestinationBucketKeyPrefix, path);
+            let object: StoredObject | undefined;
+            const read = () => readObject(template, deployment, source, join(folder, path), changePage);
+            return [key, () => (object ??= read())] as const;
+          }),
+      ),
+    ),
+  );
+}
+
+/** The content types that the AWS CLI, which a bucket deployment uses, derives from a file's name. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css'],
   ['.html', 'text/html'],
@@ -32,35 +101,25 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.xml', 'text/xml'],
 ]);
 
-/** What deployments put into a bucket, by key, with `changePage` run on each HTML page. Later ones overwrite earlier ones. */
-export function readDeployedObjects(
+function readObject(
   template: Template,
-  deployments: readonly LocatedDeployment[],
+  deployment: LocatedDeployment,
+  source: number,
+  file: string,
   changePage: (page: string) => string,
-): ReadonlyMap<string, StoredObject> {
-  return new Map(deployments.flatMap((deployment) => objectsOf(template, deployment, changePage)));
-}
-
-function objectsOf(template: Template, deployment: LocatedDeployment, changePage: (page: string) => string) {
-  const { SystemMetadata: system, DestinationBucketKeyPrefix: prefix, UserMetadata: metadata, folders } = deployment;
-  return folders.flatMap((folder, index) => {
-    const paths = listFiles(folder).filter((path) => isDeployed(path, deployment));
-    return paths.map((path) => {
-      const contentType =
-        system['content-type'] ?? contentTypes.get(extname(path).toLowerCase()) ?? 'binary/octet-stream';
-      const deployed = withMarkers(template, readFileSync(join(folder, path)), deployment, index);
-      const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
-      const object: StoredObject = {
-        body,
-        contentType,
-        cacheControl: system['cache-control'],
-        metadata,
-        etag: `"${createHash('md5').update(body).digest('hex')}"`,
-        lastModified: statSync(join(folder, path)).mtime,
-      };
-      return [prefix ? `${prefix}/${path}` : path, object] as const;
-    });
-  });
+): StoredObject {
+  const { SystemMetadata: system, UserMetadata: metadata } = deployment;
+  const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
+  const deployed = withMarkers(template, readFileSync(file), deployment, source);
+  const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
+  return {
+    body,
+    contentType,
+    cacheControl: system['cache-control'],
+    metadata,
+    etag: `"${createHash('md5').update(body).digest('hex')}"`,
+    lastModified: statSync(file).mtime,
+  };
 }
 
 function listFiles(folder: string): readonly string[] {
@@ -69,8 +128,8 @@ function listFiles(folder: string): readonly string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** As `aws s3 sync` decides: everything, then excludes, then includes; the last pattern that matches wins. */
-function isDeployed(path: string, { Exclude, Include }: Deployment): boolean {
+/** As `aws s3 sync` decides: everything, then excludes, then includes; the last matching pattern wins. */
+function isDeployed(path: string, { Exclude, Include }: LocatedDeployment): boolean {
   const matches = (pattern: string) => matchesGlob(path, pattern);
   return Include.some(matches) || !Exclude.some(matches);
 }
@@ -84,12 +143,12 @@ function matchesGlob(path: string, pattern: string): boolean {
   return new RegExp(`^${source}$`, 's').test(path);
 }
 
-/** Puts the values that are known only on deploying in place of their markers, as the deployment itself does. */
-function withMarkers(template: Template, body: Buffer, deployment: Deployment, index: number): Buffer {
-  const markers = Object.entries(deployment.SourceMarkers[index] ?? {});
+/** Replaces the markers of values that only a deployment knows. */
+function withMarkers(template: Template, body: Buffer, deployment: LocatedDeployment, source: number): Buffer {
+  const markers = Object.entries(deployment.SourceMarkers[source] ?? {});
   if (markers.length === 0) return body;
-  const isJson = deployment.SourceMarkersConfig[index]?.jsonEscape === true;
-  // As bytes, because a picture is no text.
+  const isJson = deployment.SourceMarkersConfig[source]?.jsonEscape === true;
+  // As bytes, because a file may be a picture.
   const text = markers.reduce(
     (replaced, [marker, value]) => replaced.replaceAll(marker, isJson ? JSON.stringify(value).slice(1, -1) : value),
     body.toString('latin1'),

@@ -2,51 +2,40 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** What an intrinsic can name. Each throws if there is no such thing; `ref` gives undefined for `AWS::NoValue`. */
+/** The names that an intrinsic can use. Each throws for an unknown name; `ref` returns undefined for `AWS::NoValue`. */
 export interface Scope {
   ref(id: string): Json | undefined;
   attribute(id: string, name: string): Json;
-  condition(name: string): boolean;
   mapping(map: string, first: string, second: string): Json;
 }
 
 /** An intrinsic's argument always arrives as a list; a single one is a list of one. */
 type Intrinsic = (args: readonly Json[], scope: Scope) => Json | undefined;
 
-/** CloudFormation's functions, as far as a stack written by CDK needs them. */
+/** The functions that CDK writes into this stack, in every configuration. */
 const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
-  ['Condition', ([name], scope) => scope.condition(text(name))],
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
   ['Fn::Sub', ([pattern, names], scope) => substitute(text(pattern), names, scope)],
   ['Fn::Select', ([index, from], scope) => given(list(known(from, scope))[Number(known(index, scope))])],
   ['Fn::Split', ([separator, whole], scope) => text(known(whole, scope)).split(text(separator))],
-  ['Fn::If', ([name, yes, no], scope) => resolve(given(scope.condition(text(name)) ? yes : no), scope)],
-  ['Fn::Equals', ([left, right], scope) => JSON.stringify(known(left, scope)) === JSON.stringify(known(right, scope))],
-  ['Fn::Not', ([condition], scope) => !known(condition, scope)],
-  ['Fn::And', (conditions, scope) => conditions.every((each) => known(each, scope))],
-  ['Fn::Or', (conditions, scope) => conditions.some((each) => known(each, scope))],
   [
     'Fn::FindInMap',
     ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
   ],
-  ['Fn::Base64', ([plain], scope) => Buffer.from(text(known(plain, scope))).toString('base64')],
 ]);
 
 /**
- * A template's value with its intrinsics replaced by what they stand for. Gives undefined for `AWS::NoValue`.
- * Throws, naming the intrinsic, on one that the local cloud does not know.
+ * Replaces the intrinsics in a value. Returns undefined for `AWS::NoValue`. Throws with the name of an intrinsic that
+ * the local cloud does not support.
  */
 export function resolve(value: Json, scope: Scope): Json | undefined {
   if (Array.isArray(value)) return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined);
   if (!isJsonObject(value)) return value;
   const entries = Object.entries(value);
   const [[name, argument] = ['', null]] = entries;
-  // A policy statement's `Condition` is an object; only a name in its place makes it CloudFormation's.
-  const isIntrinsic =
-    name === 'Ref' || name.startsWith('Fn::') || (name === 'Condition' && typeof argument === 'string');
-  if (entries.length === 1 && isIntrinsic) {
+  if (entries.length === 1 && (name === 'Ref' || name.startsWith('Fn::'))) {
     const intrinsic = intrinsics.get(name);
     if (!intrinsic) throw new Error(`${name} is not supported by the local cloud`);
     return intrinsic(Array.isArray(argument) ? argument : [argument], scope);
@@ -55,7 +44,7 @@ export function resolve(value: Json, scope: Scope): Json | undefined {
   return Object.fromEntries(resolved.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-/** The value with each text in it changed, but not the keys. */
+/** Changes each text of a value, but no keys. */
 export function mapStrings(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
@@ -93,10 +82,10 @@ function known(value: Json | undefined, scope: Scope): Json {
 function text(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new Error(`an intrinsic needs a text where it has ${JSON.stringify(value)}`);
+  throw new Error(`an intrinsic needs a text in place of ${JSON.stringify(value)}`);
 }
 
 function list(value: Json): readonly Json[] {
   if (Array.isArray(value)) return value;
-  throw new Error(`an intrinsic needs a list where it has ${JSON.stringify(value)}`);
+  throw new Error(`an intrinsic needs a list in place of ${JSON.stringify(value)}`);
 }

@@ -1,23 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { edgeStackName } from '#contract/stack-names.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { JsonObject } from './intrinsics.ts';
 
 const jsonObject = v.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 
-const manifestSchema = v.object({ artifacts: v.record(v.string(), v.object({ type: v.string() })) });
-
-const resourceSchema = v.object({
-  Type: v.string(),
-  Properties: v.optional(jsonObject, {}),
-  Condition: v.optional(v.string()),
+const manifestSchema = v.object({
+  artifacts: v.record(v.string(), v.object({ type: v.string(), environment: v.optional(v.string(), '') })),
 });
+
+const resourceSchema = v.object({ Type: v.string(), Properties: v.optional(jsonObject, {}) });
 
 const templateSchema = v.object({
   Resources: v.record(v.string(), resourceSchema),
   Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.string()) })), {}),
-  Conditions: v.optional(v.record(v.string(), jsonObject), {}),
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), jsonObject)), {}),
 });
 
@@ -31,31 +29,40 @@ const assetsSchema = v.object({
   ),
 });
 
-export type TemplateFile = v.InferOutput<typeof templateSchema>;
 export type TemplateResource = v.InferOutput<typeof resourceSchema>;
 
-/** What `cdk synth` leaves behind, read but not interpreted. */
+/** The files that `cdk synth` writes, parsed but not interpreted. */
 export type Assembly = {
   readonly stackName: string;
-  readonly template: TemplateFile;
-  /** Where the files of an asset are on this machine, by the S3 key that the template knows it by. */
+  readonly region: string;
+  readonly template: v.InferOutput<typeof templateSchema>;
+  /** Where an asset lies on this machine, by its S3 key in the template. */
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
-/** Reads the one stack of a cloud assembly folder. Throws a `StartupError` if it is not there or not whole. */
+/**
+ * Reads the site's stack from a cloud assembly folder. Its edge stack holds only what CloudFront takes from us-east-1,
+ * and is not read. Throws a `StartupError` if the stack is missing or incomplete.
+ */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
-  const [[stackName] = []] = stacks;
-  if (stackName === undefined || stacks.length > 1) {
-    throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
-  }
+  const edgeStacks = new Set(stacks.map(([name]) => edgeStackName(name)));
+  const [site, ...others] = stacks.filter(([name]) => !edgeStacks.has(name));
+  if (!site || others.length > 0) throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
+  const [stackName, { environment }] = site;
   const template = readJson(join(dir, `${stackName}.template.json`), templateSchema);
   const assets = readJson(join(dir, `${stackName}.assets.json`), assetsSchema);
   const assetPaths = Object.values(assets.files).flatMap(({ source, destinations }) =>
     Object.values(destinations).map(({ objectKey }) => [objectKey, join(dir, source.path)] as const),
   );
-  return { stackName, template, assetPaths: new Map(assetPaths) };
+  return { stackName, region: regionOf(environment), template, assetPaths: new Map(assetPaths) };
+}
+
+/** From `aws://<account>/<region>`. CDK writes `unknown-region` for a stack without one. */
+function regionOf(environment: string): string {
+  const region = environment.split('/').at(-1);
+  return region && region !== 'unknown-region' ? region : 'us-east-1';
 }
 
 function readJson<const Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
@@ -63,7 +70,7 @@ function readJson<const Schema extends v.GenericSchema>(file: string, schema: Sc
   const result = v.safeParse(schema, parseJson(file));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new StartupError(`${file} is not what CDK writes: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
+  throw new StartupError(`${file} is not a file of CDK: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
 }
 
 function parseJson(file: string): unknown {

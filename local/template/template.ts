@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
 import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
-import { account, physicalAttribute, physicalName, region } from './physical-names.ts';
+import { account, arn, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
-/** Properties that hold the name a resource is given, where it is given one. */
+/** Properties that hold the name of a resource, where the template gives one. */
 const nameProperties = [
   'TableName',
   'FunctionName',
@@ -16,10 +16,10 @@ const nameProperties = [
   'Name',
 ];
 
-/** A synthesised stack as CloudFormation would see it while deploying: names known, intrinsics resolved. */
+/** A synthesised stack as a deployment sees it: with names, and with intrinsics resolved. */
 export class Template implements Scope {
   readonly #assembly: Assembly;
-  /** Has the last word on every text, after joins: host names and secrets are put in there. */
+  /** Changes each text after intrinsics: it puts host names and secrets in. */
   readonly finish: (text: string) => string;
 
   constructor(assembly: Assembly, finish: (text: string) => string) {
@@ -27,32 +27,33 @@ export class Template implements Scope {
     this.finish = finish;
   }
 
-  /** The logical ids of the resources of any of these types that their conditions let exist, in the template's order. */
-  ids(...types: readonly string[]): readonly string[] {
+  get region(): string {
+    return this.#assembly.region;
+  }
+
+  /** The logical ids of the resources of a type, in the template's order. */
+  ids(type: string): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
-      .filter(([, { Type, Condition }]) => types.includes(Type) && (!Condition || this.condition(Condition)))
+      .filter(([, { Type }]) => Type === type)
       .map(([id]) => id);
   }
 
-  /** A resource's properties as AWS would receive them. Throws a `StartupError` naming what cannot be resolved. */
+  /** A resource's properties as AWS would receive them. Throws a `StartupError` that names an unresolvable value. */
   properties(id: string): Json {
     return mapStrings(this.#unfinished(id), this.finish);
   }
 
-  /**
-   * The same as `schema` describes them. Throws a `StartupError` that names the resource and the property if they are
-   * otherwise: the stack uses something that the local cloud does not do.
-   */
+  /** The same, checked: throws a `StartupError` that names a property which the local cloud does not support. */
   read<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.properties(id));
   }
 
-  /** The same before `finish`: for texts that are only put together later, such as a deployed file. */
+  /** The same before `finish`: for texts that are completed later, such as a deployed file. */
   readUnfinished<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.#unfinished(id));
   }
 
-  /** All resources of a type as `schema` describes them. */
+  /** All resources of a type. */
   readAll<const Schema extends v.GenericSchema>(type: string, schema: Schema): readonly v.InferOutput<Schema>[] {
     return this.ids(type).map((id) => this.read(id, schema));
   }
@@ -63,9 +64,13 @@ export class Template implements Scope {
     return path;
   }
 
-  /** A resource's physical name: what `Ref` gives for it. */
+  /** A resource's physical name: the value of its `Ref`. */
   name(id: string): string {
     return physicalName(this.#named(id));
+  }
+
+  arn(service: string, name: string): string {
+    return arn(this.region, service, name);
   }
 
   ref(id: string): Json | undefined {
@@ -84,12 +89,6 @@ export class Template implements Scope {
     return value;
   }
 
-  condition(name: string): boolean {
-    const expression = this.#assembly.template.Conditions[name];
-    if (expression === undefined) throw new Error(`there is no condition ${name}`);
-    return resolve(expression, this) === true;
-  }
-
   mapping(map: string, first: string, second: string): Json {
     const value = this.#assembly.template.Mappings[map]?.[first]?.[second];
     if (value === undefined) throw new Error(`Fn::FindInMap ${map}.${first}.${second} finds nothing`);
@@ -97,14 +96,14 @@ export class Template implements Scope {
   }
 
   get #pseudoParameters(): ReadonlyMap<string, string> {
-    const { stackName } = this.#assembly;
+    const { stackName, region } = this.#assembly;
     return new Map([
       ['AWS::Region', region],
       ['AWS::AccountId', account],
       ['AWS::Partition', 'aws'],
       ['AWS::URLSuffix', 'amazonaws.com'],
       ['AWS::StackName', stackName],
-      ['AWS::StackId', `arn:aws:cloudformation:${region}:${account}:stack/${stackName}/local`],
+      ['AWS::StackId', this.arn('cloudformation', `stack/${stackName}/local`)],
     ]);
   }
 
@@ -122,11 +121,12 @@ export class Template implements Scope {
     return resource;
   }
 
-  #named(id: string) {
+  #named(id: string): Resource {
     const { Type: type, Properties } = this.#resource(id);
+    const { stackName, region } = this.#assembly;
     const given = nameProperties.map((name) => Properties[name]).find((each) => each !== undefined);
     const name = given === undefined ? undefined : resolve(given, this);
-    return { id, type, stackName: this.#assembly.stackName, givenName: typeof name === 'string' ? name : undefined };
+    return { id, type, stackName, region, givenName: typeof name === 'string' ? name : undefined };
   }
 }
 

@@ -19,7 +19,7 @@ const functionCode: Readonly<Record<string, string>> = {
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
     throw new TypeError('a secret detail');
   };`,
-  // Counts how many requests an instance has at once, which must never be more than one.
+  // Counts the requests that an instance has at once.
   slow: `let running = 0;
   const instance = crypto.randomUUID();
   export const handler = async (event) => {
@@ -30,14 +30,15 @@ const functionCode: Readonly<Record<string, string>> = {
     running -= 1;
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
-  // Confirms everybody but some, refuses some, and shows what it was given.
+  job: `export const handler = async (event) => console.log('ran ' + event.task);`,
+  // Logs its event. The beginning of an email address makes it confirm, refuse or fail.
   'sign-up': `export const handler = async (event) => {
     console.log('trigger ' + JSON.stringify(event));
     const { email } = event.request.userAttributes;
     if (email.startsWith('refused')) throw new Error('Please continue with Google.');
     if (email.startsWith('malformed')) return 'nothing';
     if (email.startsWith('exiting')) process.exit(3);
-    event.response.autoConfirmUser = !email.startsWith('unconfirmed');
+    event.response.autoConfirmUser = true;
     return event;
   };`,
   broken: `throw new Error('does not load');`,
@@ -53,11 +54,11 @@ const siteFiles: Readonly<Record<string, string>> = {
 };
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export type Resources = Record<string, { Type: string; Properties: Record<string, Json>; Condition?: string }>;
+export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
 /**
- * Writes a cloud assembly such as CDK would, with something of everything that the local cloud reads. `change` gets
- * the resources before they are written. Gives the folder.
+ * Writes a cloud assembly in CDK's form, with each kind of resource that the local cloud reads, and returns its folder.
+ * `change` gets the resources before they are written.
  */
 export function writeFixtureAssembly(change: (resources: Resources) => void = () => {}): string {
   const dir = createTemporaryFolder();
@@ -70,7 +71,6 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
   writeJson(join(dir, 'Fixture.template.json'), {
     Parameters: { Stage: { Type: 'String', Default: 'local' } },
     Mappings: { Sizes: { small: { memory: 128 } } },
-    Conditions: { Never: { 'Fn::Equals': [{ Ref: 'Stage' }, 'production'] } },
     Resources: resources,
   });
   writeJson(join(dir, 'Fixture.assets.json'), {
@@ -83,7 +83,8 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
   });
   writeJson(join(dir, 'manifest.json'), {
     artifacts: {
-      Fixture: { type: 'aws:cloudformation:stack', properties: { templateFile: 'Fixture.template.json' } },
+      Fixture: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/ap-south-1' },
+      FixtureEdge: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/us-east-1' },
       'Fixture.assets': { type: 'cdk:asset-manifest' },
     },
   });

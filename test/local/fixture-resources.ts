@@ -1,6 +1,6 @@
 import type { Json, Resources } from './fixture-assembly.ts';
 
-/** Edge functions that show what they were given: rewrites, a redirect, a status of their own, an error. */
+/** Edge functions with a rewrite, a redirect, a status and an error of their own; `/show` returns the event. */
 export const edgeFunctionsCode = {
   viewerRequest: `
     const pages = ['/'];
@@ -38,6 +38,18 @@ function lambda(asset: string, timeout: number): Resources[string] {
       Timeout: timeout,
       MemorySize: { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] },
       Environment: { Variables: { TABLE_NAME: { Ref: 'ThingsTable' }, SECRET: secretValue } },
+    },
+  };
+}
+
+function schedule(expression: string, input: Record<string, Json>): Resources[string] {
+  return {
+    Type: 'AWS::Scheduler::Schedule',
+    Properties: {
+      ScheduleExpression: expression,
+      ScheduleExpressionTimezone: 'Asia/Kolkata',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: { Arn: { 'Fn::GetAtt': ['Job', 'Arn'] }, Input: JSON.stringify(input) },
     },
   };
 }
@@ -123,15 +135,18 @@ export function fixtureResources(code: typeof edgeFunctionsCode): Resources {
         AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
       },
     },
-    AbsentTable: { Type: 'AWS::DynamoDB::Table', Properties: {}, Condition: 'Never' },
     Secret: {
       Type: 'AWS::SecretsManager::Secret',
       Properties: { GenerateSecretString: { PasswordLength: 40 } },
     },
+    Job: lambda('job', 3),
     Echo: lambda('echo', 3),
     Fail: lambda('fail', 3),
     Slow: lambda('slow', 1),
     Broken: lambda('broken', 3),
+    DailySchedule: schedule('cron(30 9 * * ? *)', { task: 'summary' }),
+    MinuteSchedule: schedule('rate(1 minute)', { task: 'minute' }),
+    HourSchedule: schedule('rate(1 hour)', { task: 'hour' }),
     Deployer: {
       Type: 'AWS::Lambda::Function',
       Properties: { Runtime: 'python3.13', Handler: 'index.handler', Code: { S3Key: 'none.zip' } },
@@ -164,6 +179,7 @@ export function fixtureResources(code: typeof edgeFunctionsCode): Resources {
     Assets: {
       Type: 'Custom::CDKBucketDeployment',
       Properties: {
+        Prune: false,
         DestinationBucketName: { Ref: 'Bucket' },
         SourceObjectKeys: ['site.zip'],
         Exclude: ['*'],

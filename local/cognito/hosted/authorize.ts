@@ -1,14 +1,73 @@
-import { findUser } from '#local/cognito/user-pool/users.ts';
-import { readCookie, withCookie, writeCookie } from '#local/http/cookies.ts';
-import { redirect } from '#local/http/redirect.ts';
-import { readAuthorizationRequest } from './authorization-request.ts';
-import { leaveForProvider } from './federated-sign-in.ts';
-import { replyErrorPage, returnError, returnSignedIn, sessionCookie, type AnswerHosted } from './hosted.ts';
+import type { Client } from '#local/cognito/pool.ts';
+import { findUser } from '#local/cognito/users.ts';
+import { readCookie, redirect, withCookie, type HttpResponse } from '#local/http/message.ts';
+import { leaveForGoogle } from './google-sign-in.ts';
+import {
+  replyErrorPage,
+  returnError,
+  returnSignedIn,
+  sessionCookie,
+  type AnswerHosted,
+  type Hosted,
+} from './hosted.ts';
 
-/** Prompts that ask for the person even if the browser remembers one. */
+/** A client's request to the authorize endpoint, with a redirect address that the client has registered. */
+export type AuthorizationRequest = {
+  readonly client: Client;
+  readonly redirectUri: string;
+  /** Returned unchanged. */
+  readonly state: string | undefined;
+  readonly scope: string;
+  readonly nonce: string | undefined;
+  /** PKCE, always S256. */
+  readonly codeChallenge: string | undefined;
+  readonly providerName: string | undefined;
+  readonly loginHint: string | undefined;
+  readonly prompt: string | undefined;
+  /** The query as it came, for links and forms of the pages. */
+  readonly query: string;
+};
+
+/** Reads the query of the authorize endpoint and of the sign-in page, or returns the response that refuses it. */
+export function readAuthorizationRequest({ pool }: Hosted, query: string): AuthorizationRequest | HttpResponse {
+  const parameters = new URLSearchParams(query);
+  const given = (name: string) => parameters.get(name) || undefined;
+  const client = pool.clients.get(given('client_id') ?? '');
+  if (!client) return replyErrorPage('Client does not exist.');
+  const redirectUri = given('redirect_uri');
+  // Compared as text: a longer path, another case or port is another address.
+  if (redirectUri === undefined || !client.CallbackURLs.includes(redirectUri)) {
+    return replyErrorPage('redirect_mismatch');
+  }
+  const request = {
+    client,
+    redirectUri,
+    state: given('state'),
+    scope: given('scope') ?? client.AllowedOAuthScopes.join(' '),
+    nonce: given('nonce'),
+    codeChallenge: given('code_challenge'),
+    providerName: given('identity_provider'),
+    loginHint: given('login_hint'),
+    prompt: given('prompt'),
+    query,
+  };
+  if (given('response_type') !== 'code') {
+    return returnError(request, 'unauthorized_client', 'response_type is not supported');
+  }
+  if (request.scope.split(' ').some((each) => !client.AllowedOAuthScopes.includes(each))) {
+    return returnError(request, 'invalid_scope', 'scope is not supported');
+  }
+  const method = given('code_challenge_method');
+  if (method !== (request.codeChallenge === undefined ? undefined : 'S256')) {
+    return returnError(request, 'invalid_request', 'code_challenge_method must be S256');
+  }
+  return request;
+}
+
+/** Prompts that ask the person even if the browser remembers one. */
 const askingPrompts = new Set(['login', 'select_account', 'consent']);
 
-/** `GET /oauth2/authorize`: sends the browser to the sign-in page, to a provider, or straight back if it is known. */
+/** `GET /oauth2/authorize`: leads to the sign-in page, to Google, or back to the client. */
 export const authorize: AnswerHosted = (httpRequest, hosted) => {
   const request = readAuthorizationRequest(hosted, httpRequest.query);
   if ('statusCode' in request) return request;
@@ -16,21 +75,21 @@ export const authorize: AnswerHosted = (httpRequest, hosted) => {
   const session = hosted.browsers.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
   const isFor = providerName === undefined || providerName === session?.providerName;
   const user = session && isFor ? findUser(hosted.pool, session.username) : undefined;
-  if (session && user?.isEnabled === true && !askingPrompts.has(prompt ?? '')) {
+  if (session && user && !askingPrompts.has(prompt ?? '')) {
     return returnSignedIn(hosted, request, user, session.providerName);
   }
   if (prompt === 'none') return returnError(request, 'login_required', 'Login required');
-  if (providerName !== undefined && providerName !== 'COGNITO') return leaveForProvider(hosted, request, providerName);
+  if (providerName !== undefined && providerName !== 'COGNITO') return leaveForGoogle(hosted, request, providerName);
   return redirect(`/login?${request.query}`);
 };
 
-/** `GET /logout`: forgets who is signed in in this browser and goes to an address that the client has registered. */
-export const logOut: AnswerHosted = ({ headers, query }, hosted) => {
+/** `GET /logout`: forgets the browser's user and leads to an address that the client has registered. */
+export const logOut: AnswerHosted = ({ headers, query }, { pool, browsers }) => {
   const parameters = new URLSearchParams(query);
-  const client = hosted.pool.clients.get(parameters.get('client_id') ?? '');
+  const client = pool.clients.get(parameters.get('client_id') ?? '');
   const logoutUri = parameters.get('logout_uri');
-  hosted.browsers.take(readCookie(headers, sessionCookie) ?? '');
+  browsers.take(readCookie(headers, sessionCookie) ?? '');
   const isKnown = logoutUri !== null && client?.LogoutURLs.includes(logoutUri) === true;
-  const response = isKnown ? redirect(logoutUri) : replyErrorPage(hosted, 'Invalid logout_uri.');
-  return withCookie(response, writeCookie(sessionCookie, '', 0));
+  const response = isKnown ? redirect(logoutUri) : replyErrorPage('Invalid logout_uri.');
+  return withCookie(response, sessionCookie, '', 0);
 };

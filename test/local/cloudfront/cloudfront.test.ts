@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPathMatcher } from '#local/cloudfront/path-pattern.ts';
+import { createPathMatcher } from '#local/cloudfront/distribution.ts';
 import { requestRaw } from '#test/local/request-raw.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 

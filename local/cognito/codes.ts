@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { CognitoError } from './errors.ts';
+import type { UserPool } from './pool.ts';
+import { findUser, normaliseName, type User } from './users.ts';
+
+const hourMs = 3_600_000;
+/** Cognito guide, quotas, “code security”, read 2026-11-21. */
+const lifetimesMs = { 'forgot-password': hourMs, attribute: 24 * hourMs } as const;
+
+/** The guide gives 5 to 20 an hour, by an estimate of the risk. */
+const maxWrongCodes = 5;
+
+type CodePurpose = keyof typeof lifetimesMs;
+
+/** Emails the user six digits, which replace earlier ones of this purpose. */
+export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string) {
+  const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  pool.codes.set(`${purpose} ${username}`, { code, expiresAt: pool.clock.now() + lifetimesMs[purpose] });
+  pool.mailbox.deliver({ to: email, subject: EmailSubject, text: EmailMessage.replaceAll('{####}', code), code });
+  return describeDelivery(email);
+}
+
+/** The same for an account that exists and for one that does not. */
+export function describeDelivery(email: string) {
+  const Destination = email.replace(/^(.?)[^@]*@?(.?).*$/s, '$1***@$2***');
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
+}
+
+/**
+ * Throws unless this is the code of this user, who is undefined where there is no account. Wrong codes count for each
+ * name and hour; after too many, right ones are refused too. The code works until it is forgotten.
+ */
+export function checkCode(
+  pool: UserPool,
+  name: string,
+  user: User | undefined,
+  purpose: CodePurpose,
+  code: string,
+): asserts user is User {
+  const key = findUser(pool, name)?.username ?? normaliseName(name);
+  const now = pool.clock.now();
+  const last = pool.wrongCodes.get(key);
+  const { count, endsAt } = last && last.endsAt > now ? last : { count: 0, endsAt: now + hourMs };
+  if (count >= maxWrongCodes) {
+    throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  }
+  const stored = user && pool.codes.get(`${purpose} ${user.username}`);
+  if (stored?.code === code && stored.expiresAt > now) return void pool.wrongCodes.delete(key);
+  pool.wrongCodes.set(key, { count: count + 1, endsAt });
+  if (user && (!stored || stored.expiresAt <= now)) {
+    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+  }
+  throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+}
+
+export function forgetCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
+  codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
+}

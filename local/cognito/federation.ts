@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { invalidParameter } from './errors.ts';
+import type { Client, Provider, UserPool } from './pool.ts';
+import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User } from './users.ts';
+
+/** The claims of a provider's ID token. */
+export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
+
+/**
+ * The user of a person at a provider: one that exists, or a new one if the trigger allows. Each sign-in writes the
+ * mapped attributes, as on AWS.
+ *
+ * The sign-in in which a trigger links the person to a user with a password fails, and the next one succeeds
+ * (github.com/aws-amplify/amplify-js/issues/9976, read 2026-11-21). On AWS it fails sometimes, here always.
+ */
+export async function findFederatedUser(
+  pool: UserPool,
+  client: Client,
+  provider: Provider,
+  claims: ProviderClaims,
+): Promise<User> {
+  const { ProviderName: providerName, ProviderType: providerType } = provider;
+  const attributes = mapAttributes(provider, claims);
+  const known = findByIdentity(pool, providerName, claims.sub);
+  if (known) return saveUser(pool, known, { attributes: { ...known.attributes, ...attributes } });
+
+  const username = normaliseName(`${providerName}_${claims.sub}`);
+  await pool.askPreSignUp({
+    source: 'PreSignUp_ExternalProvider',
+    username,
+    clientId: client.id,
+    attributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...attributes },
+  });
+  if (findByIdentity(pool, providerName, claims.sub)) {
+    throw invalidParameter(`Already found an entry for username ${username}`);
+  }
+  const createdAt = pool.clock.now();
+  return createUser(pool, {
+    username,
+    status: 'EXTERNAL_PROVIDER',
+    attributes: { email_verified: 'false', ...attributes, sub: randomUUID() },
+    password: null,
+    identities: [{ providerName, providerType, userId: claims.sub, isPrimary: true, createdAt }],
+  });
+}
+
+type Link = { readonly providerName: string; readonly userId: string; readonly username: string };
+
+/** Lets a person at a provider sign in as a user with a password. */
+export function linkProvider(pool: UserPool, { providerName, userId, username }: Link): void {
+  const provider = pool.providers.get(providerName);
+  if (!provider) throw invalidParameter(`The provider ${providerName} does not exist for User Pool ${pool.id}`);
+  const user = getUser(pool, username);
+  if (user.status === 'EXTERNAL_PROVIDER') {
+    throw invalidParameter('The DestinationUser must be a user of the pool itself.');
+  }
+  const holder = findByIdentity(pool, providerName, userId);
+  if (holder?.username === user.username) throw invalidParameter('SourceUser is already linked to DestinationUser');
+  if (holder) {
+    throw invalidParameter('Merging is not currently supported, provide a SourceUser that is not already linked.');
+  }
+  const { ProviderType: providerType } = provider;
+  const identity = { providerName, providerType, userId, isPrimary: false, createdAt: pool.clock.now() };
+  saveUser(pool, user, { identities: [...user.identities, identity] });
+}
+
+function mapAttributes({ AttributeMapping }: Provider, claims: ProviderClaims): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [attribute, claim] of Object.entries(AttributeMapping)) {
+    const value = Object.hasOwn(claims, claim) ? claims[claim] : undefined;
+    if (attribute === 'username' || value === undefined) continue;
+    attributes[attribute] = attribute === 'email' ? normaliseName(String(value)) : String(value);
+  }
+  return attributes;
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { CognitoError } from '#local/cognito/errors.ts';
+import { checkPassword } from '#local/cognito/passwords.ts';
+import { normaliseName } from '#local/cognito/users.ts';
+import { readCookie, withCookie, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { isSameOrigin } from '#local/http/origins.ts';
+import { html, replyPage, type Html } from '#local/http/page.ts';
+import { readAuthorizationRequest, type AuthorizationRequest } from './authorize.ts';
+import { replyErrorPage, returnSignedIn, style, type AnswerHosted, type Hosted } from './hosted.ts';
+
+/** The form's token is in a cookie and in a field, so that only this page can post the form. */
+const tokenCookie = 'XSRF-TOKEN';
+const tokenField = '_csrf';
+const tokenSeconds = 3_600;
+
+/** `GET /login` */
+export const showSignIn: AnswerHosted = (httpRequest, hosted) => {
+  const request = readAuthorizationRequest(hosted, httpRequest.query);
+  if ('statusCode' in request) return request;
+  return render(httpRequest, hosted, request, { name: request.loginHint ?? '' });
+};
+
+/** `POST /login` */
+export const submitSignIn: AnswerHosted = (httpRequest, hosted) => {
+  const request = readAuthorizationRequest(hosted, httpRequest.query);
+  if ('statusCode' in request) return request;
+  const form = new URLSearchParams(httpRequest.body.toString());
+  const isOwn = form.get(tokenField) === readToken(httpRequest) && isSameOrigin(httpRequest);
+  if (!isOwn) return replyErrorPage('The form has expired. Go back and retry.');
+  const name = form.get('username') ?? '';
+  try {
+    const user = checkPassword(hosted.pool, normaliseName(name), form.get('password') ?? '');
+    return returnSignedIn(hosted, request, user, 'COGNITO');
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    return render(httpRequest, hosted, request, { name, error: error.message });
+  }
+};
+
+type Shown = { readonly name: string; readonly error?: string };
+
+function render(
+  httpRequest: HttpRequest,
+  { pool }: Hosted,
+  { client, query, redirectUri }: AuthorizationRequest,
+  { name, error }: Shown,
+): HttpResponse {
+  const token = readToken(httpRequest) ?? randomBytes(32).toString('base64url');
+  const providers = [...pool.providers.keys()].filter((each) => client.SupportedIdentityProviders.includes(each));
+  const body = html`<main>
+    <h1>Sign in</h1>
+    ${error === undefined ? undefined : html`<p class="error" role="alert">${error}</p>`}
+    <form method="post" action="/login?${query}">
+      <input type="hidden" name="${tokenField}" value="${token}" />
+      <label>
+        Email address <input name="username" type="email" value="${name}" required autocomplete="username" />
+      </label>
+      <label>Password <input name="password" type="password" required autocomplete="current-password" /></label>
+      <button>Sign in</button>
+    </form>
+    ${providers.map((provider) => linkTo(provider, query))}
+    <footer>The local stand-in for Cognito's managed login.</footer>
+  </main>`;
+  // The form ends, by a redirect, at the client.
+  const formOrigins = [new URL(redirectUri).origin];
+  const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', style, formOrigins, body });
+  return withCookie(response, tokenCookie, token, tokenSeconds);
+}
+
+function linkTo(provider: string, query: string): Html {
+  const parameters = new URLSearchParams(query);
+  parameters.set('identity_provider', provider);
+  return html`<a class="provider" href="/oauth2/authorize?${String(parameters)}">Continue with ${provider}</a>`;
+}
+
+function readToken({ headers }: HttpRequest): string | undefined {
+  const token = readCookie(headers, tokenCookie);
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}

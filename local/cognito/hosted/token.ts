@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '#local/cognito/pool.ts';
+import { startSession } from '#local/cognito/sessions.ts';
+import { findUser } from '#local/cognito/users.ts';
+import { headerValue, replyJson, type HttpResponse } from '#local/http/message.ts';
+import { toPublicJwk } from '#local/signing-key.ts';
+import type { AnswerHosted, Hosted } from './hosted.ts';
+
+/** `POST /oauth2/token`: tokens for a code. */
+export const exchangeTokens: AnswerHosted = async ({ headers, body }, hosted) => {
+  const isForm = headerValue(headers, 'content-type')?.startsWith('application/x-www-form-urlencoded') === true;
+  if (!isForm) return fail('invalid_request');
+  const form = new URLSearchParams(body.toString());
+  const client = hosted.pool.clients.get(form.get('client_id') ?? '');
+  if (!client) return fail('invalid_client');
+  if (form.get('grant_type') !== 'authorization_code') return fail('unsupported_grant_type');
+  const tokens = await redeemCode(hosted, client, form);
+  if (!tokens) return fail('invalid_grant');
+  return replyJson(200, {
+    id_token: tokens.idToken,
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresInSeconds,
+    token_type: 'Bearer',
+  });
+};
+
+/** A code works once, for its own client, address and verifier. A failed try uses it up too. */
+async function redeemCode({ pool, codes }: Hosted, client: Client, form: URLSearchParams) {
+  const grant = codes.take(form.get('code') ?? '');
+  if (!grant) return undefined;
+  const { scope, nonce, redirectUri, codeChallenge } = grant.request;
+  const isForThis = grant.request.client.id === client.id && redirectUri === form.get('redirect_uri');
+  const user = findUser(pool, grant.username);
+  if (!user || !isForThis || challengeOf(form.get('code_verifier')) !== codeChallenge) return undefined;
+  return startSession(pool, client, user, { scope, nonce });
+}
+
+/** PKCE (RFC 7636). A verifier without a challenge is refused too. */
+function challengeOf(verifier: string | null): string | undefined {
+  return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
+}
+
+/** The pool's public keys. */
+export const replyKeys: AnswerHosted = (_, { pool }) => replyJson(200, { keys: [toPublicJwk(pool.key())] });
+
+function fail(error: string): HttpResponse {
+  return replyJson(400, { error });
+}

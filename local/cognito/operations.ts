@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import {
+  changePassword,
+  deleteUser,
+  finishPasswordReset,
+  sendEmailCode,
+  signUp,
+  startPasswordReset,
+  verifyEmail,
+} from './account.ts';
+import { invalidParameter } from './errors.ts';
+import { linkProvider } from './federation.ts';
+import { forAdmin, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
+import { beginChallenge, createPassword, finishChallenge } from './passwords.ts';
+import { refreshSession, revokeAllOf, revokeToken, startSession, type IssuedTokens } from './sessions.ts';
+import { normaliseName, readAttributes, saveUser, toIdentityClaims, type User } from './users.ts';
+
+const text = v.string();
+const texts = v.optional(v.record(v.string(), v.string()), {});
+const attributeList = v.array(v.object({ Name: text, Value: v.optional(text) }));
+const emailAttribute = v.literal('email');
+const linkedUser = v.object({
+  ProviderName: text,
+  ProviderAttributeName: v.optional(text),
+  ProviderAttributeValue: text,
+});
+
+/** The operations of Amplify in the browser, before and after sign-in. */
+const publicOperations = {
+  SignUp: forClient(
+    { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },
+    async (pool, client, { Username: email, Password: password, UserAttributes: attributes }) => {
+      const user = await signUp(pool, client, { email, password, attributes });
+      return { UserConfirmed: true, UserSub: user.username };
+    },
+  ),
+
+  InitiateAuth: forClient(
+    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: texts },
+    (pool, _, { AuthParameters }) => {
+      const name = normaliseName(required(AuthParameters, 'USERNAME'));
+      const challenge = beginChallenge(pool, name, required(AuthParameters, 'SRP_A'));
+      return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
+    },
+  ),
+
+  RespondToAuthChallenge: forClient(
+    { ChallengeName: v.literal('PASSWORD_VERIFIER'), ChallengeResponses: texts },
+    async (pool, client, { ChallengeResponses: responses }) => {
+      const user = finishChallenge(pool, {
+        secretBlock: required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+        timestamp: required(responses, 'TIMESTAMP'),
+        signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+      });
+      return { ChallengeParameters: {}, ...toResult(await startSession(pool, client, user)) };
+    },
+  ),
+
+  GetTokensFromRefreshToken: forClient({ RefreshToken: text }, async (pool, client, { RefreshToken }) =>
+    toResult(await refreshSession(pool, client, RefreshToken)),
+  ),
+
+  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => revokeToken(pool, client, Token)),
+
+  ForgotPassword: forClient({ Username: text }, (pool, _, { Username }) => ({
+    CodeDeliveryDetails: startPasswordReset(pool, Username),
+  })),
+
+  ConfirmForgotPassword: forClient(
+    { Username: text, ConfirmationCode: text, Password: text },
+    (pool, _, { Username: name, ConfirmationCode: code, Password: password }) =>
+      finishPasswordReset(pool, { name, code, password }),
+  ),
+
+  GetUser: forUser({}, (_, user) => ({ Username: user.username, UserAttributes: toAttributeList(user) })),
+
+  GetUserAttributeVerificationCode: forUser({ AttributeName: emailAttribute }, (pool, user) => ({
+    CodeDeliveryDetails: sendEmailCode(pool, user),
+  })),
+
+  VerifyUserAttribute: forUser({ AttributeName: emailAttribute, Code: text }, (pool, user, { Code }) =>
+    verifyEmail(pool, user, Code),
+  ),
+
+  ChangePassword: forUser({ PreviousPassword: text, ProposedPassword: text }, (pool, user, input) =>
+    changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
+  ),
+
+  GlobalSignOut: forUser({}, revokeAllOf),
+
+  DeleteUser: forUser({}, deleteUser),
+};
+
+/** The operations of the functions and of `npm run privacy`. */
+const adminOperations = {
+  ListUsers: forPoolAdmin({ Filter: v.optional(text) }, (pool, { Filter }) => ({
+    Users: pool.users
+      .values()
+      .filter(Filter === undefined ? () => true : readFilter(Filter))
+      .map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
+  })),
+
+  AdminGetUser: forAdmin({}, (_, user) => ({ ...describeUser(user), UserAttributes: toAttributeList(user) })),
+
+  AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: linkedUser, SourceUser: linkedUser }, (pool, input) => {
+    const { ProviderName, ProviderAttributeName, ProviderAttributeValue } = input.SourceUser;
+    if (ProviderAttributeName !== 'Cognito_Subject') {
+      throw invalidParameter('ProviderAttributeName of the SourceUser must be Cognito_Subject.');
+    }
+    const username = input.DestinationUser.ProviderAttributeValue;
+    linkProvider(pool, { providerName: ProviderName, userId: ProviderAttributeValue, username });
+  }),
+
+  AdminSetUserPassword: forAdmin({ Password: text, Permanent: v.literal(true) }, (pool, user, { Password }) => {
+    saveUser(pool, user, { password: createPassword(pool, user.username, Password) });
+  }),
+
+  AdminUpdateUserAttributes: forAdmin({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
+    const attributes = readAttributes(UserAttributes, 'administrator');
+    saveUser(pool, user, { attributes: { ...user.attributes, ...attributes } });
+  }),
+
+  AdminUserGlobalSignOut: forAdmin({}, revokeAllOf),
+
+  AdminDeleteUser: forAdmin({}, deleteUser),
+};
+
+/** All 20, by name. In a Map, a name of the prototype chain is no operation. */
+export const operations: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({ ...publicOperations, ...adminOperations }),
+);
+
+function required(parameters: Readonly<Record<string, string>>, name: string): string {
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+}
+
+function toResult({ accessToken, idToken, expiresInSeconds, refreshToken }: IssuedTokens) {
+  return {
+    AuthenticationResult: {
+      AccessToken: accessToken,
+      IdToken: idToken,
+      ExpiresIn: expiresInSeconds,
+      TokenType: 'Bearer',
+      RefreshToken: refreshToken,
+    },
+  };
+}
+
+function toAttributeList(user: User): { readonly Name: string; readonly Value: string }[] {
+  const own = Object.entries(user.attributes).map(([Name, Value]) => ({ Name, Value }));
+  if (user.identities.length === 0) return own;
+  return [...own, { Name: 'identities', Value: JSON.stringify(toIdentityClaims(user)) }];
+}
+
+/** A user in the administrator's operations. Times are epoch seconds. */
+function describeUser({ username, createdAt, modifiedAt, status }: User) {
+  return {
+    Username: username,
+    UserCreateDate: createdAt / 1000,
+    UserLastModifiedDate: modifiedAt / 1000,
+    Enabled: true,
+    UserStatus: status,
+  };
+}
+
+/** Such as `email = "a@b.example"`, with quotes escaped by a backslash. */
+function readFilter(filter: string): (user: User) => boolean {
+  const [, name = '', escaped = ''] = /^\s*"?([\w:]+)"?\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
+  if (name === '') throw invalidParameter(`Error while parsing filter: ${filter}`);
+  const wanted = escaped.replaceAll(/\\(.)/g, '$1').toLowerCase();
+  return ({ username, attributes }) => {
+    const values = new Map(Object.entries({ ...attributes, username }));
+    return values.get(name)?.toLowerCase() === wanted;
+  };
+}

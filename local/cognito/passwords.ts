@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { CognitoError, invalidParameter, notAuthorized, wrongPassword } from './errors.ts';
+import type { UserPool } from './pool.ts';
+import { createChallenge, createVerifier, isPassword, isVerified, prime, type Claim } from './srp.ts';
+import { findUser, type User, type Verifier } from './users.ts';
+
+const freeAttempts = 5;
+const quarterHourMs = 15 * 60_000;
+
+/** Cognito's type of a password, before any policy. */
+const passwordPattern = /^(\S?|\S.*\S)$/s;
+const maxLength = 256;
+
+/** The verifier of a new password. Throws Cognito's error for a password that breaks a rule. */
+export function createPassword(pool: UserPool, username: string, password: string): Verifier {
+  if (password.length > maxLength || !passwordPattern.test(password)) {
+    throw invalidParameter(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
+    );
+  }
+  const policy = pool.settings.Policies.PasswordPolicy;
+  const checks: [boolean, string][] = [
+    [password.length >= policy.MinimumLength, 'Password not long enough'],
+    [!policy.RequireLowercase || /[a-z]/.test(password), 'Password must have lowercase characters'],
+    [!policy.RequireUppercase || /[A-Z]/.test(password), 'Password must have uppercase characters'],
+    [!policy.RequireNumbers || /\d/.test(password), 'Password must have numeric characters'],
+    [!policy.RequireSymbols || /[^A-Za-z0-9\s]/.test(password), 'Password must have symbol characters'],
+  ];
+  const [, problem] = checks.find(([isMet]) => !isMet) ?? [];
+  if (problem) throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${problem}`);
+  return createVerifier({ poolName: pool.name, username }, password);
+}
+
+/** Returns the user whose password this is. */
+export function checkPassword(pool: UserPool, name: string, password: string): User {
+  const user = findUser(pool, name);
+  const owner = { poolName: pool.name, username: user?.username ?? name };
+  attemptPassword(pool, owner.username, () => !!user?.password && isPassword(owner, password, user.password));
+  if (!user) throw wrongPassword();
+  return user;
+}
+
+/**
+ * Begins an SRP sign-in. A name without a password gets a challenge too, always the same: the pool's clients set
+ * `PreventUserExistenceErrors` (Cognito guide, managing errors, read 2026-11-22).
+ */
+export function beginChallenge(pool: UserPool, name: string, shareText: string) {
+  const clientShare = readClientShare(shareText);
+  const user = findUser(pool, name);
+  const { username, password } = user?.password ? { ...user, password: user.password } : strangerOf(pool, name);
+  const challenge = createChallenge(password);
+  return {
+    SALT: password.salt,
+    SECRET_BLOCK: pool.challenges.add({ ...challenge, username, password, clientShare }),
+    SRP_B: challenge.share.toString(16),
+    USERNAME: username,
+    USER_ID_FOR_SRP: username,
+  };
+}
+
+/** Returns the user whose password was verified. A challenge can be answered once. */
+export function finishChallenge(pool: UserPool, claim: Claim): User {
+  const pending = pool.challenges.take(claim.secretBlock);
+  if (!pending) throw wrongPassword();
+  const { username, password } = pending;
+  const user = findUser(pool, username);
+  const isCurrent = user?.password?.verifier === password.verifier;
+  attemptPassword(pool, username, () => isVerified(pool.name, pending, claim) && isCurrent);
+  if (!user) throw wrongPassword();
+  return user;
+}
+
+/** SRP's `A`. Zero modulo the prime would verify any password (RFC 5054, section 2.5.4). */
+function readClientShare(hex: string): bigint {
+  const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
+  if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');
+  return share;
+}
+
+function strangerOf({ strangers }: UserPool, name: string) {
+  const username = randomUUID();
+  const known = strangers.get(name) ?? { username, password: createVerifier({ poolName: '', username }, randomUUID()) };
+  strangers.set(name, known);
+  return known;
+}
+
+/**
+ * Cognito's lockout, for unknown names too: the fifth wrong password in a row locks for a second, each further one for
+ * twice as long, up to 15 minutes. An attempt during the lock does not count; 15 minutes without an attempt reset it
+ * (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
+ */
+function attemptPassword({ failures, clock }: UserPool, name: string, isRight: () => boolean): void {
+  const now = clock.now();
+  const last = failures.get(name);
+  const failed = last && last.lastAt + quarterHourMs > now ? last : undefined;
+  if (failed && failed.lockedUntil > now) throw notAuthorized('Password attempts exceeded');
+  if (isRight()) return void failures.delete(name);
+  const count = (failed?.count ?? 0) + 1;
+  const lockMs = count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts) * 1000, quarterHourMs);
+  failures.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
+  throw wrongPassword();
+}

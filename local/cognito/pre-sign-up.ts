@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { withDeadline } from '#local/http/serve.ts';
+import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
+import { CognitoError } from './errors.ts';
+
+const answerSchema = v.object({
+  response: v.object({
+    autoConfirmUser: v.optional(v.boolean(), false),
+    autoVerifyEmail: v.optional(v.boolean(), false),
+  }),
+});
+
+type SignUp = {
+  readonly source: 'PreSignUp_SignUp' | 'PreSignUp_ExternalProvider';
+  readonly username: string;
+  readonly clientId: string;
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** Cognito's limit, whatever the function's own timeout is (user-pool-lambda triggers, read 2026-11-21). */
+const timeoutMs = 5_000;
+
+/** Asks the stack's function whether a user may be created. Throws Cognito's form of the function's error. */
+export function createPreSignUpTrigger(
+  pool: { readonly region: string; readonly userPoolId: string },
+  run: Pick<LambdaFunction, 'invoke'>,
+) {
+  return async function askPreSignUp({ source, username, clientId, attributes }: SignUp) {
+    const event = {
+      version: '1',
+      ...pool,
+      userName: username,
+      callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId },
+      triggerSource: source,
+      request: { userAttributes: attributes, validationData: null },
+      response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    };
+    const outcome = await withDeadline(run.invoke(event), timeoutMs);
+    if (outcome === 'late') throw toCognitoError({ errorType: 'Sandbox.Timedout', errorMessage: '' });
+    if (outcome.kind === 'failed') throw toCognitoError(outcome.error);
+    const answer = v.safeParse(answerSchema, outcome.payload);
+    if (!answer.success) throw new CognitoError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+    return answer.output.response;
+  };
+}
+
+/** The person sees an error that the function threw, but no reason of a breakdown. */
+function toCognitoError({ errorType, errorMessage }: { errorType: string; errorMessage: string }): CognitoError {
+  const isBreakdown = errorType.startsWith('Sandbox.') || errorType.startsWith('Runtime.');
+  return isBreakdown
+    ? new CognitoError('UnexpectedLambdaException', `PreSignUp invocation failed due to error ${errorType}.`)
+    : new CognitoError('UserLambdaValidationException', `PreSignUp failed with error ${errorMessage}.`);
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import * as v from 'valibot';
+import { CognitoError, notAuthorized } from './errors.ts';
+import type { Client, UserPool } from './pool.ts';
+import { findUser, toIdentityClaims, userNotFound, type User } from './users.ts';
+
+/** A sign-in: a family of tokens that ends as one. */
+export const sessionSchema = v.object({
+  /** The `origin_jti` of each of its tokens. */
+  id: v.string(),
+  username: v.string(),
+  clientId: v.string(),
+  scope: v.string(),
+  signedInAt: v.number(),
+  expiresAt: v.number(),
+  isRevoked: v.boolean(),
+  /** Digests of the refresh tokens. A rotated one works until its grace period ends. */
+  refreshTokens: v.array(v.object({ digest: v.string(), endsAt: v.nullable(v.number()) })),
+});
+
+type Session = v.InferOutput<typeof sessionSchema>;
+
+/** The scope of a sign-in through the API. */
+const apiScope = 'aws.cognito.signin.user.admin';
+
+export type IssuedTokens = {
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+};
+
+type Subject = { readonly user: User; readonly client: Client; readonly session: Session };
+type SessionOptions = { readonly scope?: string; readonly nonce?: string | undefined };
+
+/** Starts a session of an authenticated user. */
+export function startSession(
+  pool: UserPool,
+  client: Client,
+  user: User,
+  { scope = apiScope, nonce }: SessionOptions = {},
+): Promise<IssuedTokens> {
+  const now = pool.clock.now();
+  const ended = pool.sessions.values().filter(({ expiresAt }) => expiresAt <= now);
+  pool.sessions.delete(...ended.map(({ id }) => id));
+  const refreshToken = createRefreshToken();
+  const session: Session = {
+    id: randomUUID(),
+    username: user.username,
+    clientId: client.id,
+    scope,
+    signedInAt: now,
+    expiresAt: now + client.lifetimesMs.refresh,
+    isRevoked: false,
+    refreshTokens: [{ digest: digest(refreshToken), endsAt: null }],
+  };
+  pool.sessions.set(session.id, session);
+  return issueTokens(pool, { user, client, session }, refreshToken, nonce);
+}
+
+/** New tokens for a refresh token, which works until its grace period ends. The session's end does not move. */
+export function refreshSession(pool: UserPool, client: Client, token: string): Promise<IssuedTokens> {
+  const now = pool.clock.now();
+  const session = findSession(pool, client, token);
+  const user = session && findUser(pool, session.username);
+  if (!user) throw notAuthorized('Invalid Refresh Token');
+  if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
+  if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
+  const used = session.refreshTokens.find((each) => each.digest === digest(token));
+  if (used?.endsAt != null && used.endsAt <= now) {
+    throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been rotated');
+  }
+  const refreshToken = createRefreshToken();
+  const endsAt = used?.endsAt ?? now + client.rotationGraceMs;
+  const refreshTokens = [
+    ...session.refreshTokens.map((each) => (each === used ? { ...each, endsAt } : each)),
+    { digest: digest(refreshToken), endsAt: null },
+  ];
+  pool.sessions.set(session.id, { ...session, refreshTokens });
+  return issueTokens(pool, { user, client, session }, refreshToken);
+}
+
+/** Ends the session of a refresh token. An unknown token has no effect. */
+export function revokeToken(pool: UserPool, client: Client, token: string): void {
+  const session = findSession(pool, client, token);
+  if (session) pool.sessions.set(session.id, { ...session, isRevoked: true });
+}
+
+export function revokeAllOf({ sessions }: UserPool, { username }: User): void {
+  for (const session of sessions.values()) {
+    if (session.username === username) sessions.set(session.id, { ...session, isRevoked: true });
+  }
+}
+
+function findSession({ sessions }: UserPool, { id }: Client, token: string): Session | undefined {
+  const given = digest(token);
+  return sessions
+    .values()
+    .find(({ clientId, refreshTokens }) => clientId === id && refreshTokens.some((each) => each.digest === given));
+}
+
+function createRefreshToken(): string {
+  return randomBytes(96).toString('base64url');
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Signs access and ID tokens with Cognito's claims (Cognito guide, user pool tokens, read 2026-11-22). */
+async function issueTokens(
+  { issuer, key, clock }: UserPool,
+  { user, client, session }: Subject,
+  refreshToken: string,
+  nonce?: string,
+): Promise<IssuedTokens> {
+  const now = Math.floor(clock.now() / 1000);
+  const { access, id } = client.lifetimesMs;
+  const sign = (claims: JWTPayload, lifetimeMs: number) =>
+    new SignJWT({
+      sub: user.attributes['sub'],
+      iss: issuer,
+      origin_jti: session.id,
+      event_id: randomUUID(),
+      auth_time: Math.floor(session.signedInAt / 1000),
+      iat: now,
+      exp: now + Math.floor(lifetimeMs / 1000),
+      jti: randomUUID(),
+      ...claims,
+    })
+      .setProtectedHeader({ kid: key().id, alg: 'RS256' })
+      .sign(key().privateKey);
+  const version = session.scope === apiScope ? {} : { version: 2 };
+  const accessClaims = { token_use: 'access', client_id: client.id, scope: session.scope, username: user.username };
+  return {
+    accessToken: await sign({ ...accessClaims, ...version }, access),
+    idToken: await sign({ ...idClaims(user), ...(nonce !== undefined && { nonce }), aud: client.id }, id),
+    expiresInSeconds: Math.floor(access / 1000),
+    refreshToken,
+  };
+}
+
+function idClaims(user: User): JWTPayload {
+  const { sub: _, email_verified: emailVerified, ...attributes } = user.attributes;
+  return {
+    ...attributes,
+    ...(attributes['email'] !== undefined && { email_verified: emailVerified === 'true' }),
+    ...(user.identities.length > 0 && { identities: toIdentityClaims(user) }),
+    token_use: 'id',
+    'cognito:username': user.username,
+  };
+}
+
+const accessSchema = v.object({
+  token_use: v.literal('access'),
+  origin_jti: v.string(),
+  username: v.string(),
+  scope: v.string(),
+});
+
+/** The user of an access token. Throws Cognito's error for a token that does not allow operations of the API. */
+export async function authenticate(pool: UserPool, token: string): Promise<User> {
+  const claims = v.safeParse(accessSchema, await verify(pool, token));
+  if (!claims.success) throw notAuthorized('Invalid Access Token');
+  const { origin_jti: sessionId, username, scope } = claims.output;
+  const user = findUser(pool, username);
+  if (!user) throw userNotFound();
+  if (pool.sessions.get(sessionId)?.isRevoked !== false) throw notAuthorized('Access Token has been revoked');
+  if (!scope.split(' ').includes(apiScope)) throw notAuthorized('Access Token does not have required scopes');
+  return user;
+}
+
+async function verify({ issuer, key, clock }: UserPool, token: string): Promise<JWTPayload | undefined> {
+  const expected = { issuer, algorithms: ['RS256'], currentDate: new Date(clock.now()) };
+  try {
+    return (await jwtVerify(token, key().publicKey, expected)).payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw notAuthorized('Access Token has expired');
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

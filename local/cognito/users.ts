@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
+import type { UserPool } from './pool.ts';
+
+const hex = v.pipe(v.string(), v.hexadecimal());
+
+/** SRP's verifier: neither a password nor anything that signs in. */
+const verifierSchema = v.object({ salt: hex, verifier: hex });
+
+export const userSchema = v.object({
+  username: v.string(),
+  status: v.picklist(['CONFIRMED', 'EXTERNAL_PROVIDER']),
+  attributes: v.record(v.string(), v.string()),
+  password: v.nullable(verifierSchema),
+  identities: v.array(
+    v.object({
+      providerName: v.string(),
+      providerType: v.string(),
+      /** The person's id at the provider. */
+      userId: v.string(),
+      /** False for an identity that was linked to a user with a password. */
+      isPrimary: v.boolean(),
+      createdAt: v.number(),
+    }),
+  ),
+  createdAt: v.number(),
+  modifiedAt: v.number(),
+});
+
+export type Verifier = v.InferOutput<typeof verifierSchema>;
+export type User = v.InferOutput<typeof userSchema>;
+
+/** Names and addresses are compared without regard to case. */
+export function normaliseName(name: string): string {
+  return name.toLowerCase();
+}
+
+/** The user who signs in by this name: the username, or the email address of a user with a password. */
+export function findUser({ users }: UserPool, name: string): User | undefined {
+  const normalised = normaliseName(name);
+  const isHolder = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
+  return users.get(normalised) ?? users.values().find(isHolder);
+}
+
+/** The same, but throws `UserNotFoundException`. */
+export function getUser(pool: UserPool, name: string): User {
+  const user = findUser(pool, name);
+  if (!user) throw userNotFound();
+  return user;
+}
+
+export function userNotFound(): CognitoError {
+  return new CognitoError('UserNotFoundException', 'User does not exist.');
+}
+
+export function findByIdentity({ users }: UserPool, providerName: string, userId: string): User | undefined {
+  return users
+    .values()
+    .find(({ identities }) => identities.some((each) => each.providerName === providerName && each.userId === userId));
+}
+
+export function createUser(pool: UserPool, user: Omit<User, 'createdAt' | 'modifiedAt'>): User {
+  return saveUser(pool, { ...user, createdAt: pool.clock.now(), modifiedAt: 0 });
+}
+
+/** Stores the user with these changes and returns the stored state. */
+export function saveUser({ users, clock }: UserPool, user: User, changes: Partial<User> = {}): User {
+  const stored = { ...user, ...changes, modifiedAt: clock.now() };
+  users.set(user.username, stored);
+  return stored;
+}
+
+/** The identities as attributes and tokens hold them. */
+export function toIdentityClaims({ identities }: User) {
+  return identities.map(({ providerName, providerType, userId, isPrimary, createdAt }) => ({
+    userId,
+    providerName,
+    providerType,
+    issuer: null,
+    primary: String(isPrimary),
+    dateCreated: String(createdAt),
+  }));
+}
+
+/** OpenID Connect's claims, which every pool has as attributes. */
+const standardAttributes = new Set(
+  'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture preferred_username profile updated_at website zoneinfo'.split(
+    ' ',
+  ),
+);
+
+/** Only an administrator or the provider may write these. */
+const protectedAttributes = new Set(['email_verified', 'phone_number_verified']);
+const maxAttributeLength = 2048;
+
+export type AttributeList = readonly { readonly Name: string; readonly Value?: string | undefined }[];
+
+/** The list as an object. Throws Cognito's error for an attribute that this writer may not write. */
+export function readAttributes(list: AttributeList, writer: 'user' | 'administrator'): Record<string, string> {
+  const entries = list.map(({ Name: name, Value: value = '' }) => {
+    const nonconforming = `Attributes did not conform to the schema: ${name}:`;
+    if (!standardAttributes.has(name) && !protectedAttributes.has(name)) {
+      throw invalidParameter(`${nonconforming} Attribute does not exist in the schema.\n`);
+    }
+    if (writer === 'user' && protectedAttributes.has(name)) {
+      throw notAuthorized('A client attempted to write unauthorized attribute');
+    }
+    if (value.length > maxAttributeLength) {
+      throw invalidParameter(`${nonconforming} String must be at most ${maxAttributeLength} characters`);
+    }
+    if (name === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.');
+    return [name, name === 'email' ? normaliseName(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254;
+}

@@ -1,0 +1,127 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { httpsRewriteTag } from '#local/https-rewrite/https-rewrite.ts';
+import type { LocalCloud } from './local-cloud.ts';
+import { errorMessage } from './run-program.ts';
+import { StartupError } from './startup-error.ts';
+
+const program = 'web/build/dev.ts';
+
+export type DevServer = { close(): Promise<void> };
+
+/**
+ * Starts Vite at the site's port, in front of the stack: it serves pages and modules, and its own proxy passes the
+ * stack's paths on. Waits for its line `Ready`. Throws a `StartupError` if it ends instead.
+ */
+export async function startDevServer(
+  port: number,
+  cloud: Pick<LocalCloud, 'port' | 'stackPaths' | 'signInUrl'>,
+  signal: AbortSignal,
+): Promise<DevServer> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PROXY_TARGET: `http://127.0.0.1:${cloud.port}`,
+      PROXY_PATHS: cloud.stackPaths.join(','),
+      HEAD_HTML: httpsRewriteTag(cloud.signInUrl).text,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    stderr += chunk.toString();
+    process.stderr.write(chunk);
+  });
+  const ready = Promise.withResolvers<void>();
+  createInterface({ input: child.stdout }).on('line', (line) => line.trim() === 'Ready' && ready.resolve());
+  child.on('error', ready.reject);
+  child.once('exit', () => {
+    ready.reject(new StartupError(errorMessage(stderr) || `${program} ended before it was ready.`));
+  });
+  await ready.promise;
+  return { close: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 1_000);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** An editor writes a file in several steps, and version control writes many files. */
+const settleMs = 200;
+
+/** Tools write these beside the sources. */
+const ignored = /\.tsbuildinfo$|(^|\/)node_modules\//;
+
+/** Waits for changes since the last call, and returns the watched paths with changes; undefined once watching ends. */
+export type NextChange = () => Promise<ReadonlySet<string> | undefined>;
+
+/** Watches files and folders, relative to `root`, until `signal` aborts. */
+export function watchSources(root: string, paths: readonly string[], signal: AbortSignal): NextChange {
+  let changed = new Set<string>();
+  let change = Promise.withResolvers<void>();
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  for (const path of paths) {
+    watch(join(root, path), { recursive: true, signal }, (_, file) => {
+      if (ignored.test(file ?? '')) return;
+      changed.add(path);
+      change.resolve();
+    });
+  }
+  return async function nextChange() {
+    await Promise.race([change.promise, stopped]);
+    await Promise.race([wait(settleMs), stopped]);
+    if (signal.aborted) return undefined;
+    const seen = changed;
+    changed = new Set();
+    change = Promise.withResolvers();
+    return seen;
+  };
+}
+
+type Running = { close(): Promise<void> };
+
+export type RestartOptions = {
+  readonly first: Running;
+  readonly nextChange: NextChange;
+  /** Builds the parts of the stack that have changed. */
+  readonly prepare: () => Promise<unknown>;
+  /** Starts the stack that was prepared last. */
+  readonly start: (changed: ReadonlySet<string>) => Promise<Running>;
+  readonly print: (sentence: string) => void;
+};
+
+/**
+ * Restarts the stack after each change of its sources, until watching ends. Sources that cannot be built leave the
+ * running stack alone; the next change starts a stack that could not start.
+ */
+export async function restartOnChange({ first, nextChange, prepare, start, print }: RestartOptions): Promise<void> {
+  let running: Running | undefined = first;
+  try {
+    for (let changed = await nextChange(); changed; changed = await nextChange()) {
+      try {
+        await prepare();
+        await running?.close();
+        running = undefined;
+        running = await start(changed);
+        print('The stack runs with your change.');
+      } catch (error) {
+        const reason = error instanceof StartupError ? error.message : String(error);
+        const state = running ? 'The earlier stack still runs.' : 'The stack does not run.';
+        print(`${reason}\n${state} Change the sources to try again.`);
+      }
+    }
+  } finally {
+    await running?.close();
+  }
+}

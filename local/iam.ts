@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { headerValue, type Headers } from '#local/http/message.ts';
+import type { Template } from '#local/template/template.ts';
+
+const oneOrMore = v.union([
+  v.array(v.string()),
+  v.pipe(
+    v.string(),
+    v.transform((value) => [value]),
+  ),
+]);
+
+const operators = ['StringEquals', 'ForAllValues:StringEquals'] as const;
+
+/** The kinds of statement in the stack's identity policies. Another kind, such as `NotAction`, is refused at the start. */
+export const statementSchema = v.strictObject({
+  Sid: v.optional(v.string()),
+  Effect: v.picklist(['Allow', 'Deny']),
+  Action: oneOrMore,
+  Resource: oneOrMore,
+  Condition: v.optional(v.record(v.picklist(operators), v.record(v.string(), oneOrMore)), {}),
+});
+
+export type Statement = v.InferOutput<typeof statementSchema>;
+
+export type Access = {
+  /** Such as `dynamodb:PutItem`. */
+  readonly action: string;
+  /** An ARN. */
+  readonly resource: string;
+  /** The values that conditions compare. */
+  readonly context?: Readonly<Record<string, readonly string[]>>;
+};
+
+/**
+ * Whether the statements allow an access: one must, and none may deny it; `ForAllValues` holds of no values (IAM user
+ * guide, reference_policies_evaluation-logic, read 2026-11-22).
+ */
+export function isAllowed(statements: readonly Statement[], access: Access): boolean {
+  const matching = statements.filter((statement) => applies(statement, access));
+  return matching.some(({ Effect }) => Effect === 'Allow') && matching.every(({ Effect }) => Effect === 'Allow');
+}
+
+function applies({ Action, Resource, Condition }: Statement, { action, resource, context = {} }: Access): boolean {
+  return (
+    Action.some((pattern) => isLike(action.toLowerCase(), pattern.toLowerCase())) &&
+    Resource.some((pattern) => isLike(resource, pattern)) &&
+    operators.every((operator) =>
+      Object.entries(Condition[operator] ?? {}).every(([key, wanted]) => {
+        const given = context[key] ?? [];
+        return (operator !== 'StringEquals' || given.length > 0) && given.every((value) => wanted.includes(value));
+      }),
+    )
+  );
+}
+
+/** `*` is any text, `?` any one character. */
+function isLike(text: string, pattern: string): boolean {
+  const literal = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+}
+
+/** Why a signed request is refused, in AWS's words; undefined where it is allowed. */
+export type RefuseAccess = (headers: Headers, access: Access) => string | undefined;
+
+export type Permissions = {
+  /** The access key id that a function signs with. */
+  readonly accessKeyOf: (functionName: string) => string;
+  readonly refuse: RefuseAccess;
+};
+
+/** The key in the `Authorization` header of a signed request, as `@smithy/signature-v4` writes it. */
+const credentialPattern = /\bCredential=([^/]+)\//;
+
+const documentSchema = v.object({ Statement: v.array(statementSchema) });
+const policySchema = v.object({ PolicyDocument: documentSchema, Roles: v.optional(v.array(v.string()), []) });
+const roleSchema = v.object({ Policies: v.optional(v.array(v.object({ PolicyDocument: documentSchema })), []) });
+const functionSchema = v.object({ Role: v.optional(v.string()) });
+
+/**
+ * Reads the policies of the functions' roles. A service recognises a function by its access key; every other key is an
+ * operator's, who may do everything. Throws a `StartupError` for an unknown kind of statement.
+ */
+export function readPermissions(template: Template): Permissions {
+  const callers = new Map(
+    template.ids('AWS::Lambda::Function').flatMap((id) => {
+      const role = template.read(id, functionSchema).Role?.split(':').at(-1);
+      if (role === undefined) return [];
+      const name = template.name(id);
+      return [[accessKeyOf(name), { name, statements: statementsOf(template, role) }] as const];
+    }),
+  );
+  return {
+    accessKeyOf,
+    refuse(headers, access) {
+      const [, key = ''] = credentialPattern.exec(headerValue(headers, 'authorization') ?? '') ?? [];
+      const caller = callers.get(key);
+      if (!caller || isAllowed(caller.statements, access)) return undefined;
+      const { action, resource } = access;
+      return `User: ${caller.name} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`;
+    },
+  };
+}
+
+function accessKeyOf(functionName: string): string {
+  return `ASIA${createHash('sha256').update(functionName).digest('hex').slice(0, 16).toUpperCase()}`;
+}
+
+function statementsOf(template: Template, role: string): readonly Statement[] {
+  const attached = template.readAll('AWS::IAM::Policy', policySchema).filter(({ Roles }) => Roles.includes(role));
+  const inline = template
+    .ids('AWS::IAM::Role')
+    .filter((id) => template.name(id) === role)
+    .flatMap((id) => template.read(id, roleSchema).Policies);
+  return [...attached, ...inline].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+}

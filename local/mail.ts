@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import {
+  headerValue,
+  reply,
+  replyJson,
+  withHeaders,
+  type HttpRequest,
+  type HttpResponse,
+} from '#local/http/message.ts';
+import { html, replyPage } from '#local/http/page.ts';
+import type { Clock } from './clock.ts';
+import { StoredMap } from './storage.ts';
+
+const mailSchema = v.object({
+  id: v.string(),
+  from: v.optional(v.string()),
+  to: v.string(),
+  replyTo: v.optional(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  /** Headers that the sender added. */
+  headers: v.optional(v.record(v.string(), v.string())),
+  /** The code of Cognito in the email. */
+  code: v.optional(v.string()),
+  /** Epoch milliseconds. */
+  sentAt: v.number(),
+});
+
+export type Mail = v.InferOutput<typeof mailSchema>;
+
+const maxKept = 200;
+
+/** The emails that AWS would have sent. None leaves this machine. */
+export class Mailbox {
+  readonly #mails: StoredMap<Mail>;
+  readonly #clock: Clock;
+
+  constructor(dataDir: string, clock: Clock) {
+    this.#mails = new StoredMap(join(dataDir, 'mail.json'), mailSchema);
+    this.#clock = clock;
+  }
+
+  /** Newest first. */
+  get mails(): readonly Mail[] {
+    return this.#mails.values().toReversed();
+  }
+
+  deliver(mail: Omit<Mail, 'id' | 'sentAt'>): void {
+    const id = randomUUID();
+    this.#mails.set(id, { ...mail, id, sentAt: this.#clock.now() });
+    this.#mails.deleteOldest(maxKept);
+  }
+}
+
+export const mailPath = '/__local/mail';
+
+const style = `
+body { margin: 0; padding: 2rem 1rem; background: #f6f7f9; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 42rem; margin: auto }
+article { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
+h2 { margin: 0; font-size: 1.1rem }
+p { margin: .5rem 0; overflow-wrap: anywhere }
+.text { white-space: pre-wrap }
+strong { font-size: 1.5rem; letter-spacing: .15em }
+`;
+
+/** The mailbox as a page or, for a client that accepts it, as JSON. No other origin can read it. */
+export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox): HttpResponse {
+  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox can only be read.');
+  if (headerValue(headers, 'accept')?.includes('application/json') === true) {
+    return withHeaders(replyJson(200, mails), {
+      'cache-control': ['no-store'],
+      'cross-origin-resource-policy': ['same-origin'],
+      'x-content-type-options': ['nosniff'],
+    });
+  }
+  const body = html`<main>
+    <h1>Mail</h1>
+    <p>Emails that AWS would have sent. None leaves this machine. <a href="${mailPath}">Reload</a></p>
+    ${mails.length > 0 ? mails.map(showMail) : html`<p>There is no email yet.</p>`}
+  </main>`;
+  return replyPage(200, { title: 'Mail on this machine', style, body });
+}
+
+function showMail({ to, replyTo, subject, text, code, sentAt }: Mail) {
+  return html`<article>
+    <h2>${subject}</h2>
+    <p>To ${to}, ${new Date(sentAt).toISOString()}</p>
+    ${replyTo ? html`<p>Replies go to ${replyTo}</p>` : ''} ${code ? html`<p><strong>${code}</strong></p>` : ''}
+    <p class="text">${withLinks(text)}</p>
+  </article>`;
+}
+
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartupError } from './startup-error.ts';
+
+export type Program = {
+  /** A TypeScript file, relative to `directory`. */
+  readonly file: string;
+  readonly directory: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Runs a program of the project to its end. Throws a `StartupError` with the program's own message if it fails. */
+export async function runProgram({ file, directory, environment, signal }: Program): Promise<void> {
+  const child = spawn(process.execPath, [file], {
+    cwd: directory,
+    env: { ...withoutTestVariables(process.env), ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+  });
+  const [stderr, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (exitCode === 0) return;
+  const message = errorMessage(stderr).replaceAll(`${directory}${sep}`, '');
+  throw new StartupError(message || `${file} ended with exit code ${exitCode}.`);
+}
+
+/** The result of a build must not depend on whether a test started it. */
+export function withoutTestVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const testVariable = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !testVariable.test(name)));
+}
+
+const errorStart = /^(?:Uncaught )?(?:[A-Za-z]*Error)(?: \[[A-Z_]+\])?: (.*)$/;
+const stackLine = /^\s+at /;
+const maxLines = 8;
+
+/** The message of the error that a program wrote to stderr, without its stack; without an error, the last lines. */
+export function errorMessage(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  const start = lines.findIndex((line) => errorStart.test(line));
+  if (start < 0) {
+    const last = lines.filter((line) => !stackLine.test(line)).slice(-maxLines);
+    return last.join('\n').trim();
+  }
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => stackLine.test(line) || /^Node\.js v\d/.test(line));
+  const message = errorStart.exec(lines[start] ?? '')?.[1] ?? '';
+  return [`${syntaxErrorPlace(lines, start)}${message}`, ...rest.slice(0, end < 0 ? maxLines : end)].join('\n').trim();
+}
+
+/** Node writes the place of a syntax error only before the error itself. */
+function syntaxErrorPlace(lines: readonly string[], start: number): string {
+  if (!lines[start]?.startsWith('SyntaxError')) return '';
+  const place = lines.find((line) => /^(file:\/\/)?\/.*:\d+$/.test(line));
+  return place ? `${place.replace(/^file:\/\//, '')}: ` : '';
+}

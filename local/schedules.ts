@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Template } from '#local/template/template.ts';
+import { StartupError } from './startup-error.ts';
+
+const scheduleSchema = v.object({
+  ScheduleExpression: v.string(),
+  ScheduleExpressionTimezone: v.optional(v.string(), 'UTC'),
+  Target: v.object({ Arn: v.string(), Input: v.optional(v.string(), '{}') }),
+});
+
+const minuteMs = 60_000;
+const unitMs: ReadonlyMap<string, number> = new Map([
+  ['minute', minuteMs],
+  ['hour', 60 * minuteMs],
+  ['day', 24 * 60 * minuteMs],
+]);
+
+/** A job of each minute runs more often here, so that an email arrives while its sender watches. */
+const localMinuteMs = 5_000;
+
+type Timing = { readonly everyMs: number } | { readonly dailyAtMs: number; readonly timeZone: string };
+type Schedule = { readonly timing: Timing; readonly expression: string; readonly run: () => Promise<void> };
+
+export type Schedules = {
+  /** One line a schedule, for the summary. */
+  readonly descriptions: readonly string[];
+  /** Runs each one-minute schedule once, now. */
+  runMinutely(): Promise<void>;
+  /** Runs each daily schedule once, now. */
+  runDaily(): Promise<void>;
+  /** The first run is one period later, as on AWS. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+/** The stack's schedules of EventBridge Scheduler: rates, and one time a day. Throws a `StartupError` for another kind. */
+export function readSchedules(template: Template, functions: Functions): Schedules {
+  const schedules = template.ids('AWS::Scheduler::Schedule').map((id): Schedule => {
+    const settings = template.read(id, scheduleSchema);
+    const { ScheduleExpression: expression, Target } = settings;
+    const target = functions.byUri(Target.Arn);
+    if (!target) throw new StartupError(`Resource ${id} of the stack: there is no function ${Target.Arn}.`);
+    const input: unknown = JSON.parse(Target.Input);
+    return { timing: readTiming(settings, id), expression, run: async () => void (await target.invoke(input)) };
+  });
+  const timers = new Set<NodeJS.Timeout>();
+  const runAll = async (isIncluded: (timing: Timing) => boolean) => {
+    await Promise.all(schedules.filter(({ timing }) => isIncluded(timing)).map(({ run }) => run()));
+  };
+  return {
+    descriptions: schedules.map(describe),
+    runMinutely: () => runAll((timing) => 'everyMs' in timing && timing.everyMs === minuteMs),
+    runDaily: () => runAll((timing) => 'dailyAtMs' in timing),
+    start() {
+      for (const { timing, run } of schedules) repeat(timing, run, timers);
+    },
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
+/** Starts the next run at its time; a run that is still going on is not overtaken. */
+function repeat(timing: Timing, run: () => Promise<void>, timers: Set<NodeJS.Timeout>): void {
+  const timer = setTimeout(async () => {
+    await run();
+    if (timers.delete(timer)) repeat(timing, run, timers);
+  }, delayMs(timing)).unref();
+  timers.add(timer);
+}
+
+function delayMs(timing: Timing): number {
+  if ('everyMs' in timing) return timing.everyMs === minuteMs ? localMinuteMs : timing.everyMs;
+  const dayMs = 24 * 60 * minuteMs;
+  const time = new Date().toLocaleTimeString('en-GB', { timeZone: timing.timeZone });
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const sinceMidnightMs = (hours * 60 + minutes) * minuteMs + seconds * 1000;
+  return (timing.dailyAtMs - sinceMidnightMs + dayMs) % dayMs || dayMs;
+}
+
+function readTiming(
+  { ScheduleExpression: expression, ScheduleExpressionTimezone: timeZone }: v.InferOutput<typeof scheduleSchema>,
+  id: string,
+): Timing {
+  const [, count = '', unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  const everyMs = Number(count) * (unitMs.get(unit) ?? 0);
+  if (everyMs > 0) return { everyMs };
+  const [, minute, hour] = /^cron\((\d{1,2}) (\d{1,2}) (?:\* \* \? \*|\? \* \* \*)\)$/.exec(expression) ?? [];
+  if (minute !== undefined) return { dailyAtMs: (Number(hour) * 60 + Number(minute)) * minuteMs, timeZone };
+  throw new StartupError(`Resource ${id} of the stack: the local cloud does not support the schedule ${expression}.`);
+}
+
+function describe({ timing, expression }: Schedule): string {
+  const isMinutely = 'everyMs' in timing && timing.everyMs === minuteMs;
+  return isMinutely ? `${expression} runs every ${localMinuteMs / 1000} seconds here` : expression;
+}

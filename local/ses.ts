@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
+import { isSigned } from '#local/http/origins.ts';
+import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import type { Template } from '#local/template/template.ts';
+import type { Log } from './cloud-log.ts';
+import type { Permissions } from './iam.ts';
+import type { Mailbox } from './mail.ts';
+
+const maxBodyBytes = 10_000_000;
+const part = v.object({ Data: v.string() });
+const header = v.object({ Name: v.string(), Value: v.string() });
+
+const sendSchema = v.object({
+  FromEmailAddress: v.string(),
+  Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  ReplyToAddresses: v.optional(v.array(v.string()), []),
+  Content: v.object({
+    Simple: v.object({ Subject: part, Body: v.object({ Text: part }), Headers: v.optional(v.array(header), []) }),
+  }),
+});
+
+type Send = v.InferOutput<typeof sendSchema>;
+
+/** Letters and signs between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
+const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
+
+/**
+ * Starts SES's API version 2 outside its sandbox, as far as plain-text emails need it, at a port that the system
+ * chooses. Emails are sent only from the stack's identities, and go to the mailbox.
+ */
+export async function startSes(
+  template: Template,
+  mailbox: Mailbox,
+  permissions: Permissions,
+  log: Log,
+): Promise<ReservedPort> {
+  const identities = template
+    .readAll('AWS::SES::EmailIdentity', v.object({ EmailIdentity: v.string() }))
+    .map(({ EmailIdentity }) => EmailIdentity);
+  const port = await reservePort(0);
+  port.serve({
+    maxBodyBytes,
+    log,
+    async answer(request) {
+      const { method, path } = request;
+      if (method !== 'POST' || path !== '/v2/email/outbound-emails')
+        return refuse(404, 'NotFoundException', 'Not Found');
+      if (!isSigned(request)) return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
+      return send(request);
+    },
+  });
+
+  function send({ headers, body }: HttpRequest): HttpResponse {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sendSchema), body.toString());
+    if (!parsed.success) return refuse(400, 'BadRequestException', `Unreadable: ${v.getDotPath(parsed.issues[0])}`);
+    const email = parsed.output;
+    const malformed = findMalformed(email);
+    if (malformed !== undefined) return refuse(400, 'BadRequestException', malformed);
+    const from = email.FromEmailAddress;
+    const identity = identities.find((each) => from === each || from.endsWith(`@${each}`));
+    if (identity === undefined) {
+      const message = `Email address is not verified. The following identities failed the check: ${from}`;
+      return refuse(400, 'MessageRejected', message);
+    }
+    const refusal = permissions.refuse(headers, {
+      action: 'ses:SendEmail',
+      resource: template.arn('ses', `identity/${identity}`),
+      context: { 'ses:FromAddress': [from], 'ses:Recipients': email.Destination.ToAddresses },
+    });
+    if (refusal !== undefined) return refuse(403, 'AccessDeniedException', refusal);
+    deliver(email, mailbox);
+    return replyJson(200, { MessageId: randomUUID() });
+  }
+  return port;
+}
+
+function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Send): string | undefined {
+  const { Subject, Headers } = Content.Simple;
+  const addresses = [FromEmailAddress, ...Destination.ToAddresses, ...ReplyToAddresses];
+  const lines = [Subject.Data, ...addresses, ...Headers.flatMap(({ Name, Value }) => [Name, Value])];
+  if (lines.some((text) => /[\r\n]/.test(text))) return 'Headers must be a single line.';
+  return addresses.every((address) => mailboxPattern.test(address))
+    ? undefined
+    : 'Local address contains illegal character';
+}
+
+function deliver({ FromEmailAddress: from, Destination, ReplyToAddresses, Content }: Send, mailbox: Mailbox): void {
+  const { Subject, Body, Headers } = Content.Simple;
+  const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+  const shared = { from, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, text: Body.Text.Data };
+  for (const to of Destination.ToAddresses) {
+    mailbox.deliver({ ...shared, to, ...(Headers.length > 0 && { headers }) });
+  }
+}
+
+function refuse(statusCode: number, type: string, message: string): HttpResponse {
+  return withHeaders(replyJson(statusCode, { message }), { 'x-amzn-errortype': [type] });
+}

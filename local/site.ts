@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { readDistribution } from '#local/cloudfront/distribution.ts';
+import { headerValue, reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
+import type { ReservedPort } from '#local/http/serve.ts';
+import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
+import type { Template } from '#local/template/template.ts';
+import type { Log } from './cloud-log.ts';
+import { answerMail, mailPath, type Mailbox } from './mail.ts';
+
+/** CloudFront takes no larger body. API Gateway's limit is lower. */
+const maxViewerBodyBytes = 20 * 1024 * 1024;
+
+export const localPrefix = '/__local/';
+const secretsPath = `${localPrefix}secrets`;
+
+type SiteOptions = {
+  readonly template: Template;
+  /** By host name. */
+  readonly origins: ReadonlyMap<string, Origin>;
+  readonly mailbox: Mailbox;
+  readonly log: Log;
+};
+
+/** Serves the stack's distribution, and below `/__local/` pages that the deployed site does not have. */
+export function serveSite(port: ReservedPort, { template, origins, mailbox, log }: SiteOptions): void {
+  const answerFromDistribution = readDistribution(template, origins, log);
+
+  async function answer(request: HttpRequest): Promise<HttpResponse> {
+    const { path } = request;
+    if (!path.startsWith(localPrefix)) return answerFromDistribution(request);
+    if (path === mailPath) return answerMail(request, mailbox);
+    if (path === secretsPath) return answerSecret(request, template);
+    if (path === httpsRewritePath) return replyHttpsRewrite();
+    return reply(404, 'text/plain', 'There is no such page of the local cloud.');
+  }
+  port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });
+}
+
+/** No page of another origin can send it without being asked first (Fetch standard, CORS-safelisted request headers). */
+const contentType = 'application/x-amz-json-1.1';
+const requestSchema = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }));
+
+/** Secrets Manager's `GetSecretValue`, for the commands. A secret is named by a part of its logical id. */
+function answerSecret({ headers, body }: HttpRequest, template: Template): HttpResponse {
+  if (headerValue(headers, 'content-type') !== contentType) return reply(415, 'text/plain', `Send ${contentType}.`);
+  const request = v.safeParse(requestSchema, body.toString());
+  const id = template
+    .ids('AWS::SecretsManager::Secret')
+    .find((each) => request.success && each.includes(request.output.SecretId));
+  if (id === undefined) return reply(400, contentType, JSON.stringify({ __type: 'ResourceNotFoundException' }));
+  const SecretString = template.finish(`{{resolve:secretsmanager:${template.name(id)}:SecretString:::}}`);
+  return reply(200, contentType, JSON.stringify({ Name: template.name(id), SecretString }));
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { StoredMap } from '#local/storage.ts';
+import { readAssembly } from './read-assembly.ts';
+import { Template } from './template.ts';
+
+export type TemplateOptions = {
+  readonly assemblyDir: string;
+  /** Holds this machine's secrets. */
+  readonly dataDir: string;
+  readonly siteUrl: string;
+  /** The user pool's API and its managed login pages, which have two hosts on AWS. */
+  readonly signInUrl: string;
+};
+
+/** Reads the stack of an assembly as a deployment to this machine would: with local hosts and local secrets. */
+export function openTemplate(options: TemplateOptions): Template {
+  const secrets = new StoredMap(join(options.dataDir, 'secrets.json'), v.string());
+  let moves: Moves | undefined;
+  const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
+    moves ??= localHosts(template, options);
+    return withSecrets(withLocalHosts(text, moves), template, secrets);
+  });
+  return template;
+}
+
+const reference = /\{\{resolve:secretsmanager:(.+?)(?::SecretString:([^:}]*)(?::[^}]*)?)?\}\}/g;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const secretSchema = v.object({
+  SecretString: v.optional(v.string()),
+  GenerateSecretString: v.optional(
+    v.object({
+      PasswordLength: v.optional(v.number(), 32),
+      SecretStringTemplate: v.optional(v.string(), '{}'),
+      GenerateStringKey: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** Puts secrets in place of `{{resolve:secretsmanager:…}}`, as CloudFormation does. Each is generated once for this machine. */
+function withSecrets(text: string, template: Template, secrets: StoredMap<string>): string {
+  return text.replaceAll(reference, (_, id: string, key?: string) => {
+    const value = secrets.get(id) ?? generate(id, template);
+    if (secrets.get(id) === undefined) secrets.set(id, value);
+    return key ? String(v.parse(v.record(v.string(), v.unknown()), JSON.parse(value))[key]) : value;
+  });
+}
+
+function generate(secretId: string, template: Template): string {
+  const resource = template.ids('AWS::SecretsManager::Secret').find((id) => template.name(id) === secretId);
+  const settings = resource === undefined ? {} : template.readUnfinished(resource, secretSchema);
+  const { SecretString, GenerateSecretString: options } = settings;
+  if (SecretString !== undefined) return SecretString;
+  const length = options?.PasswordLength ?? 32;
+  const password = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  if (!options?.GenerateStringKey) return password;
+  const fields: unknown = JSON.parse(options.SecretStringTemplate);
+  return JSON.stringify({ ...Object(fields), [options.GenerateStringKey]: password });
+}
+
+/** Pairs of an AWS address and its local address. */
+type Moves = readonly (readonly [string, string])[];
+
+const aliasesSchema = v.object({
+  DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
+});
+
+/** A prefix below Amazon's domain or, with a certificate, a whole host. */
+const domainSchema = v.object({ Domain: v.string(), CustomDomainConfig: v.optional(v.looseObject({})) });
+
+/** This machine's addresses in place of AWS's, with or without a scheme before them. */
+function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Moves {
+  const distributions = template.ids('AWS::CloudFront::Distribution');
+  const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
+  const loginPages = template.ids('AWS::Cognito::UserPoolDomain').map((id) => {
+    const { Domain, CustomDomainConfig } = template.readUnfinished(id, domainSchema);
+    const host = CustomDomainConfig ? Domain : `${Domain}.auth.${template.region}.amazoncognito.com`;
+    return [host, signInUrl] as const;
+  });
+  const hosts = [...sites, ...loginPages, [`cognito-idp.${template.region}.amazonaws.com`, signInUrl] as const];
+  // Only with a scheme, because an email address ends with the same host.
+  const aliases = distributions
+    .flatMap((id) => template.readUnfinished(id, aliasesSchema).DistributionConfig.Aliases)
+    .map((alias) => [`https://${alias}`, siteUrl] as const);
+  return [
+    ...aliases,
+    ...hosts.flatMap(([host, url]) => [[`https://${host}`, url] as const, [host, new URL(url).host] as const]),
+  ];
+}
+
+function withLocalHosts(text: string, moves: Moves): string {
+  return moves.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
+}
