@@ -45,10 +45,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
 
   const refuse = (form: HTMLFormElement, refused: FieldErrors) => {
     setErrors(refused);
-    const first = formFields(form).find(({ name }) => name in refused);
-    first?.focus({ preventScroll: true });
-    // With its label. The scrolling that comes with the focus ignores scroll margins in WebKit.
-    first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
+    focusFirst(form, refused);
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -85,4 +82,11 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     // `post`: a password must never become part of a URL, not even where the script does not run.
     formProps: { ref, method: 'post', onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
   } as const;
+}
+
+function focusFirst(form: HTMLFormElement, refused: FieldErrors): void {
+  const first = formFields(form).find(({ name }) => name in refused);
+  first?.focus({ preventScroll: true });
+  // With its label. The scrolling that comes with the focus ignores scroll margins in WebKit.
+  first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
 }
