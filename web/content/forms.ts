@@ -1,4 +1,4 @@
-import { formatCount } from '#contract/text-length.ts';
+import { formatCount } from '#contract/text-field.ts';
 import { company } from './company.ts';
 
 export type FieldWords = {

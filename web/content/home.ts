@@ -2,7 +2,6 @@ import type { NewsletterSubscription } from '#contract/newsletter-subscription.t
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { OutsideLink, PageLink } from './link.ts';
-import { confirmsSubscriptions } from './retention.ts';
 import { serviceLevels } from './service-levels.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
@@ -103,7 +102,7 @@ export const newsletter = {
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
   button: 'Subscribe',
   privacy: {
-    text: `We use your address for this letter only.${confirmsSubscriptions ? ' You confirm it by a link in a mail.' : ''} A link in each letter takes you off the list.`,
+    text: 'We use your address for this letter only. You confirm it by a link in a mail. A link in each letter takes you off the list.',
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '#contract/password-policy.ts';
+import { passwordMinLength } from '#contract/limits.ts';
 
 export type Notice = {
   readonly tone: 'success' | 'error';

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { countCharacters } from '#contract/text-length.ts';
+import { countCharacters } from '#contract/text-field.ts';
 import { charactersRemaining } from '#web/content/forms.ts';
 
 /** A field says how much room is left once this part of it is used. */

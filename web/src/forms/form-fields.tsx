@@ -1,10 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '#contract/field-errors.ts';
+import { honeypotField } from '#contract/form-routes.ts';
 import { optionalField, type FieldWords } from '#web/content/forms.ts';
 import { FieldControl, type Control } from './field-control.tsx';
 import { Field } from './field.tsx';
-import { Trap } from './trap.tsx';
 
 type FormFieldsProps<Name extends string> = {
   readonly form: string;
@@ -31,7 +31,7 @@ export function FormFields<Name extends string>(props: FormFieldsProps<Name>) {
           error={errors[name]}
         />
       ))}
-      <Trap />
+      <input type="text" name={honeypotField} hidden autoComplete="off" />
     </Grid>
   );
 }

@@ -2,19 +2,17 @@ import { isCancelError, post } from '@aws-amplify/api-rest';
 import * as v from 'valibot';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import {
+  fillTimeHeader,
   formAcceptedSchema,
   formRefusedSchema,
   formRoutes,
   idempotencyKeyHeader,
   type FormName,
 } from '#contract/form-routes.ts';
-import { proofHeader } from '#contract/proof.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
 import type { SendFailure } from '#web/content/forms.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 import type { Attempt } from './draft.ts';
-import { proofFor } from './make-proof.ts';
-
-export { proofFor };
 
 export type Outcome =
   | {
@@ -62,13 +60,17 @@ export async function sendForm(form: FormName, attempt: Attempt, pause: Pause = 
 }
 
 async function sendOnce(form: FormName, attempt: Attempt): Promise<Answered> {
-  const proof = await proofFor(attempt);
+  const tooEarlyMs = minFillTimeMs - performance.now();
+  if (tooEarlyMs > 0) await new Promise((resolve) => setTimeout(resolve, tooEarlyMs));
   const operation = post({
     apiName,
     path: formRoutes[form].path,
     options: {
       body: JSON.parse(attempt.payload),
-      headers: { [idempotencyKeyHeader]: attempt.key, ...(proof && { [proofHeader]: proof }) },
+      headers: {
+        [idempotencyKeyHeader]: attempt.key,
+        [fillTimeHeader]: String(Math.ceil(performance.now())),
+      },
       timeout: timeoutMs,
       defaultAuthMode: 'none',
       retryStrategy: { strategy: 'no-retry' },

@@ -1,5 +1,5 @@
-import { draftDays } from '#contract/draft-retention.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
+import { draftDays } from '#contract/limits.ts';
 
 /** Where drafts are kept, and what time it is there. */
 export type DraftStorage = { readonly storage: () => Storage; readonly now: () => number };

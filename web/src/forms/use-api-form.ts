@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
-import { formRoutes, scriptedParameter, type FormName } from '#contract/form-routes.ts';
+import { formRoutes, honeypotField, type FormName } from '#contract/form-routes.ts';
 import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import { formValues, type FormValues } from './form-values.ts';
 import { loadSender, sendAttempt } from './send-attempt.ts';
 import { useDraft } from './use-draft.ts';
-import { payloadOf, useEarlyProof } from './use-early-proof.ts';
 import { isPassing, useFailure } from './use-failure.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
@@ -39,14 +38,12 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
   const draft = useDraft(name);
   const { failure, fail, isRepeat, noteEdit, clearFailure } = useFailure();
   const { isRestored, forgetRestored, restore } = useRestoredDraft(draft, given, fail);
-  const keep = useEarlyProof(schema, draft);
 
   const submit = async ({ form, values, value, refuse }: Submission<InferOutput<Schema>>) => {
     clearFailure();
     const outcome = await sendAttempt(name, draft, payloadOf(value, values), values);
     if (outcome.kind === 'unloadable') {
       // The browser posts the form, and its answer is a page with code that can be loaded.
-      form.action = `${formRoutes[name].path}?${scriptedParameter}=true`;
       form.submit();
       await untilPageIsLeft;
     } else if (outcome.kind === 'accepted') {
@@ -67,7 +64,7 @@ export function useApiForm<Schema extends FormSchema>(options: ApiFormOptions<Sc
     submit,
     onMount: restore,
     onEdit: (form) => {
-      keep(form);
+      draft.keep(form);
       noteEdit(form);
     },
     ...(onRefused && { onRefused }),
@@ -97,4 +94,8 @@ function useRestoredDraft(
     [draft, given, fail],
   );
   return { isRestored, forgetRestored: () => setRestored(false), restore };
+}
+
+function payloadOf(value: object, { [honeypotField]: honeypot }: FormValues): string {
+  return JSON.stringify(honeypot ? { ...value, [honeypotField]: honeypot } : value);
 }
