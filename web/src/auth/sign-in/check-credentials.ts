@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { toAsciiEmail } from '#contract/email-address.ts';
 import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
-import { passwordMinLength } from '#contract/password-policy.ts';
+import { passwordMinLength } from '#contract/limits.ts';
 import { notices, type Notice } from '#web/content/notices.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 
