@@ -51,7 +51,7 @@ export async function sendForm(form: FormName, payload: string, key: string, tim
 
 /** A form that is sent sooner after opening the page is quarantined (N5). */
 function untilFillTime(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, minFillTimeMs - performance.now()));
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, minFillTimeMs - performance.now())));
 }
 
 /** An error of Amplify's for a response has its status, and its body as text. */
