@@ -1,4 +1,4 @@
-import { passwordMinLength } from '#contract/password-policy.ts';
+import { passwordMinLength } from '#contract/limits.ts';
 import { company } from './company.ts';
 import type { PageLink } from './link.ts';
 import { submittingLabels, type Notice } from './notices.ts';
