@@ -1,6 +1,6 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
+import { SessionProvider } from '#web/src/auth/session.tsx';
 import { Hydrated } from '#web/src/boot/hydrated.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from '#web/src/layout/site-layout.tsx';

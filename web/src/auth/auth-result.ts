@@ -47,7 +47,8 @@ export function toFailure(error: unknown): AuthFailure {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   // The same error for another limit: all emails of the pool in a day, until SES sends them
   // (https://github.com/aws-amplify/amplify-flutter/issues/1221, 2026-11-22).
-  if (message.startsWith('Exceeded daily email limit')) return { ok: false, name, message: signInFailures.mailsExceeded };
+  if (message.startsWith('Exceeded daily email limit'))
+    return { ok: false, name, message: signInFailures.mailsExceeded };
   return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
 }
 

@@ -2,11 +2,7 @@ import type { PagePath } from '#web/content/pages.ts';
 
 /** What a tab remembers across page loads. Each is listed in the cookie policy. */
 export type SessionFlag =
-  | 'return-path'
-  | 'google-sign-in-retried'
-  | 'login-pages-asked'
-  | 'toast-after-login-pages'
-  | 'verify-email-dismissed';
+  'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 
 /** Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks. */
 export function remember(flag: SessionFlag, value = '1'): void {
