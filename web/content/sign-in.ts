@@ -114,7 +114,7 @@ export const signInFailures = {
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
 
-/** The user pool had no objection, yet nobody is signed in. */
+/** The user pool accepted the password, but there is no session. */
 export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Toast;
 
 /** Codes go to confirmed addresses only, and the user pool keeps secret which those are. The other ways for everybody else. */

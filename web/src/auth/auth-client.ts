@@ -84,7 +84,7 @@ export function signIn(email: string, password: string): Promise<AuthResult> {
 /** The fate of the email with the code that verifies an address, as far as this page knows. */
 export type CodeMail = 'unknown' | 'sent' | 'failed';
 
-/** The email address of an account that was created here, or may have been, and that nobody was signed in to yet. */
+/** The email address of an account that was or may have been created here, before the first sign-in to it. */
 let unfinishedEmail: string | undefined;
 
 /**

@@ -1,7 +1,7 @@
 /** The mark of a sign-in in a popup. Amplify ends the state parameter with it, as hexadecimal digits. */
 export const popupMark = 'popup';
 
-const markInState = `-${[...popupMark].map((letter) => letter.charCodeAt(0).toString(16)).join('')}`;
+const markInState = `-${Array.from(new TextEncoder().encode(popupMark), (byte) => byte.toString(16)).join('')}`;
 const channelName = 'google-sign-in';
 
 let channel: BroadcastChannel | undefined;

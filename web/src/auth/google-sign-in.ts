@@ -61,7 +61,7 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
   return signedIn.ok ? signedIn : { ...signedIn, message: sentenceFor(signedIn.message) };
 }
 
-/** What Amplify stores while somebody is at the managed login pages (`OAuthStorageKeys`, 6.21.1, 2026-11-23). */
+/** Amplify's entries while a visitor is at the managed login pages (`OAuthStorageKeys`, 6.21.1, 2026-11-23). */
 type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | 'oauthPKCE';
 
 /**
@@ -118,8 +118,8 @@ async function readSignIn(isResumed: boolean): Promise<Callback> {
 }
 
 /**
- * A visitor who signed in at the managed login pages without having left from here brings a code that nobody here asked
- * for. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7). The login
+ * A visitor who signed in at the managed login pages without having left from here brings a code that was not asked for
+ * here. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7). The login
  * pages are asked once for a code of our own instead. They know the visitor, and no link can change that.
  */
 async function resumeLoginPagesSession(): Promise<Callback> {

@@ -48,7 +48,7 @@ export function canStore(): boolean {
   }
 }
 
-/** Removes the tokens of other accounts: Amplify leaves them when somebody else signs in (6.21.1, seen 2026-11-24). */
+/** Removes the tokens of other accounts: Amplify leaves them when another user signs in (6.21.1, seen 2026-11-24). */
 export function forgetOtherAccounts(): void {
   const current = storedEntries().find(([key]) => key.endsWith('.LastAuthUser'));
   if (!current) return;

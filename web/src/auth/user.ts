@@ -12,7 +12,7 @@ export type User = {
   readonly isEmailVerified: boolean;
   /** False for an account that Google created. */
   readonly hasPassword: boolean;
-  /** Whether Google leads to the account. Its password, if it has one, can then be one that nobody knows. */
+  /** Whether Google leads to the account. Its password, if it has one, can then be a random one. */
   readonly signsInWithGoogle: boolean;
 };
 

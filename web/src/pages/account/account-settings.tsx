@@ -160,6 +160,8 @@ export function DeleteAccount({ user }: UserProps) {
 
 type SignInAgainProps = UserProps & { readonly onSignedIn: () => Promise<void>; readonly children: ReactNode };
 
+const signOutHere = (client: AuthClient) => client.signOut('here');
+
 /** By Google in a popup, which keeps the page. With a password the page is left for /login and comes back (G6, G7). */
 function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
   const words = account.signInAgain;
@@ -180,18 +182,17 @@ function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
     const session = await refresh();
     const isSame = session.status === 'signed-in' && session.user.id === user.id;
     if (isSame) await onSignedIn();
-    else await endSession((client) => client.signOut('here'), words.anotherAccount);
+    else await endSession(signOutHere, words.anotherAccount);
   };
   const signOut = async () => {
-    const leave = (client: AuthClient) => client.signOut('here');
     // The page of a session that ends by itself leads to /login. From the managed login pages the way leads home.
-    const result = await (cameThroughLoginPages() ? endSession(leave, words.signedOut) : callAuth(leave));
+    const result = await (cameThroughLoginPages() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
     if (result.ok) await refresh();
     else showToast(failureToast(result));
   };
 
   const byGoogle = user.signsInWithGoogle && siteConfig.signIn && siteConfig.signIn.google;
-  // After a sign-in with Google the account may have a password that nobody knows.
+  // After a sign-in with Google the password of the account may be a random one.
   const byPassword = user.hasPassword && !(byGoogle && cameThroughLoginPages());
   return (
     <Stack gap="4">

@@ -7,12 +7,12 @@ import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/c
 import { checkEmail, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
 import { GoogleButton, SignInPanel } from '#web/src/auth/sign-in-page.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
+import { Form } from '#web/src/forms/form.tsx';
 import { pageHeading } from '#web/src/navigation/page-heading.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { useStepFocus } from '#web/src/ui/focus.ts';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { useStepFocus } from '#web/src/ui/focus.ts';
 
 /** A code by email, then a new password (G5). */
 export default function ForgotPasswordPage() {

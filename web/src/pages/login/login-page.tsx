@@ -6,8 +6,8 @@ import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
 import { checkLogin, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
-import { Form } from '#web/src/forms/form.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
+import { Form } from '#web/src/forms/form.tsx';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
 import { TextLink } from '#web/src/navigation/text-link.tsx';
 

@@ -12,8 +12,8 @@ import { openSite, untilAwake } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-/** Where the hosted pages ask for a sign-in for the site. */
-async function hostedAddress(parameters: Readonly<Record<string, string>> = {}): Promise<string> {
+/** The address at which the managed login pages ask for a sign-in for the site. */
+async function loginPagesAddress(parameters: Readonly<Record<string, string>> = {}): Promise<string> {
   const answer = await fetch(`${site.url}${runtimeConfigPath}`);
   const { signIn } = v.parse(runtimeConfigSchema, await answer.json());
   const query = new URLSearchParams({
@@ -26,7 +26,7 @@ async function hostedAddress(parameters: Readonly<Record<string, string>> = {}):
   return `${site.cloud.signInUrl}/oauth2/authorize?${query}`;
 }
 
-/** Makes an account at the hosted pages, which lead to the site. */
+/** Creates an account at the managed login pages, which lead to the site. */
 async function signUpThere(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await field(page, 'Email address').fill(email);
@@ -34,16 +34,16 @@ async function signUpThere(page: Page, email: string): Promise<void> {
   await button(page, 'Sign up').click();
 }
 
-test('K2, G8, M5 · who makes an account at the hosted pages, and later signs in there, is signed in to the site', async () => {
+test('K2, G8, M5 · an account that is created at the managed login pages, and a later sign-in there, sign in to the site', async () => {
   const email = newAddress();
-  const page = await site.visit(await hostedAddress());
+  const page = await site.visit(await loginPagesAddress());
 
   await signUpThere(page, email);
   await seeToast(page, 'Signed in successfully.');
   await greeting(page, email).waitFor();
   expect(page.url()).toBe(`${site.url}/`);
 
-  const other = await site.visit(await hostedAddress());
+  const other = await site.visit(await loginPagesAddress());
   await field(other, 'Email address').fill(email);
   await field(other, 'Password').fill('wrong-one');
   await button(other, 'Sign in').click();
@@ -54,8 +54,8 @@ test('K2, G8, M5 · who makes an account at the hosted pages, and later signs in
   await greeting(other, email).waitFor();
 });
 
-test('G8, M8 · who chooses Google at the hosted pages is told what Google’s button on the site tells', async () => {
-  const page = await site.visit(await hostedAddress());
+test('G8, M8 · Google at the managed login pages shows the same toast as Google’s button on the site', async () => {
+  const page = await site.visit(await loginPagesAddress());
 
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await field(page, 'Email address').fill(newAddress());
@@ -66,9 +66,9 @@ test('G8, M8 · who chooses Google at the hosted pages is told what Google’s b
   await greeting(page, 'Asha Rao').waitFor();
 });
 
-test('G8 · a link with the code of another’s account signs nobody in to that account', async () => {
-  const attacker = await site.visit(await hostedAddress());
-  // The code is kept: it is good, and nobody has used it.
+test('G8 · a link with the code of another account signs no visitor in to that account', async () => {
+  const attacker = await site.visit(await loginPagesAddress());
+  // The code is kept: it is valid and unused.
   await attacker.route(`${site.url}/login?*`, (route) => route.abort());
   const back = attacker.waitForRequest((each) => each.url().startsWith(`${site.url}/login?`));
   await signUpThere(attacker, newAddress());
@@ -83,7 +83,7 @@ test('G8 · a link with the code of another’s account signs nobody in to that 
   await signInLink(stranger).waitFor();
 
   const email = newAddress();
-  const known = await site.visit(await hostedAddress());
+  const known = await site.visit(await loginPagesAddress());
   await signUpThere(known, email);
   await greeting(known, email).waitFor();
   await known.evaluate(() => localStorage.clear());
@@ -91,7 +91,7 @@ test('G8 · a link with the code of another’s account signs nobody in to that 
   await greeting(known, email).waitFor();
 });
 
-test('G8 · a link with a code changes nothing for somebody who is signed in', async () => {
+test('G8 · a link with a code changes nothing for a signed-in visitor', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
 
@@ -101,8 +101,8 @@ test('G8 · a link with a code changes nothing for somebody who is signed in', a
   await expect.poll(() => page.url()).toBe(`${site.url}/`);
 });
 
-test('L11 · nothing stands in anybody’s way on the hosted pages, the chooser of Google and the mailbox', async () => {
-  const page = await site.visit(await hostedAddress());
+test('L11 · the managed login pages, the chooser of Google and the mailbox have no violation that axe can find', async () => {
+  const page = await site.visit(await loginPagesAddress());
   const found = [await findAccessibilityViolations(page)];
 
   for (const link of ['Create an account', 'Sign in', 'Forgot your password?']) {
@@ -113,7 +113,7 @@ test('L11 · nothing stands in anybody’s way on the hosted pages, the chooser 
   await button(page, 'Reset my password').click();
   await field(page, 'Code').waitFor();
   found.push(await findAccessibilityViolations(page));
-  for (const address of [await hostedAddress({ identity_provider: 'Google' }), `${site.url}/__local/mail`]) {
+  for (const address of [await loginPagesAddress({ identity_provider: 'Google' }), `${site.url}/__local/mail`]) {
     await page.goto(address);
     found.push(await findAccessibilityViolations(page));
   }
