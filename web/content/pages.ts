@@ -1,5 +1,4 @@
 import { company } from './company.ts';
-import { formResultPages } from './form-result-pages.ts';
 import { titled, type Page } from './page.ts';
 
 const table = {
@@ -113,7 +112,6 @@ const table = {
     shareTitle: 'What your browser keeps',
     indexed: true,
   },
-  ...formResultPages,
 } satisfies Record<`/${string}`, Page>;
 
 /** The address of a page of this site, as every link within it is written. */

@@ -1,19 +1,12 @@
-import { confirmationDays } from '#contract/subscriptions.ts';
+import { unconfirmedDays } from '#contract/limits.ts';
 import { company } from './company.ts';
 import { clearTyped } from './forms.ts';
 import type { Policy } from './policy.ts';
-import { confirmsSubscriptions, keepsAccessLog, retention } from './retention.ts';
+import { retention } from './retention.ts';
 import { storedFieldSentences } from './stored-fields.ts';
 
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
 const backupDays = 35;
-
-/** For both settings of `aws.accessLog`. */
-export function describeAccessLog(isKept: boolean): string {
-  return isKept
-    ? `Of each request they note the time, which page or file was asked for, the answer and how long it took. Your IP address, your browser, cookies and the page you came from are left out, so the notes do not say who read what. They are deleted after ${retention.logs}.`
-    : 'Access logs of the site are switched off, so nothing is kept about which pages you read.';
-}
 
 /** What this site does with what it learns (P1, P2). The periods are those that the stack enforces. */
 export const privacyPolicy = {
@@ -61,7 +54,7 @@ export const privacyPolicy = {
       id: 'logs',
       heading: 'We keep no log of who visits',
       paragraphs: [
-        `To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. ${describeAccessLog(keepsAccessLog)}`,
+        'To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. Access logs of the site are switched off, so nothing is kept about which pages you read.',
         `When a form is sent or an account is created, we note the time, which of them it was, the outcome and how long it took, and the names of any fields that were refused. Your IP address, your browser and what you typed are not part of these notes. They are deleted after ${retention.logs}.`,
       ],
     },
@@ -81,9 +74,7 @@ export const privacyPolicy = {
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        confirmsSubscriptions
-          ? `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${confirmationDays} days after our mail to it. An address that came before we asked for that: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed.`
-          : `Newsletter subscriptions: ${retention.newsletters} (${retention.newslettersDays} days) after you last subscribed, or when you leave the list.`,
+        `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${unconfirmedDays.emailed} days after our mail to it, and at most ${unconfirmedDays.waiting} days where no mail could be sent.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it; on a computer that others use, press “${clearTyped}” in the form, or sign out.`,

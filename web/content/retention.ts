@@ -1,5 +1,4 @@
-import { draftDays } from '#contract/draft-retention.ts';
-import { logRetentionDays } from '#contract/log-retention.ts';
+import { draftDays, logRetentionDays } from '#contract/limits.ts';
 import { siteConfig } from '#site-config';
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -11,20 +10,12 @@ export function describeDays(days: number): string {
   return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** Whether an address counts only once its owner has pressed the link in a mail. */
-export const confirmsSubscriptions = siteConfig.mail !== false && siteConfig.mail.confirmSubscriptions;
+const { retentionDays } = siteConfig.aws;
 
-/** Whether CloudFront writes down each request, without who made it. */
-export const keepsAccessLog = siteConfig.aws.accessLog;
-
-const { contacts, newsletters } = siteConfig.aws.retentionDays;
-
-/** How long each thing is kept, from the very numbers that set the expiry of tables, logs and drafts (P2). */
+/** From the numbers that set the expiry of tables, logs and drafts (P2). */
 export const retention = {
-  contacts: describeDays(contacts),
-  contactsDays: contacts,
-  newsletters: describeDays(newsletters),
-  newslettersDays: newsletters,
+  contacts: describeDays(retentionDays),
+  contactsDays: retentionDays,
   logs: describeDays(logRetentionDays),
   drafts: describeDays(draftDays),
 } as const;

@@ -1,20 +1,20 @@
 import { Suspense, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
+import { SessionProvider } from '#web/src/auth/session.tsx';
 import { Hydrated } from '#web/src/boot/hydrated.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from '#web/src/layout/site-layout.tsx';
 import { pageComponent } from '#web/src/navigation/page-loader.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
-import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
+import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 
 export function App() {
   const { pathname } = useLocation();
   return (
     <ThemeProvider>
       <FailureBoundary>
-        <NoticeProvider>
+        <ToastProvider>
           <SessionProvider>
             <SiteLayout>
               <Suspense fallback={null}>
@@ -23,7 +23,7 @@ export function App() {
               </Suspense>
             </SiteLayout>
           </SessionProvider>
-        </NoticeProvider>
+        </ToastProvider>
       </FailureBoundary>
     </ThemeProvider>
   );

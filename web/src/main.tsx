@@ -3,7 +3,7 @@ import './after-paint.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserDrafts, clearExpiredDrafts } from '#web/src/forms/stored-drafts.ts';
+import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
 import { loadOnReturn } from '#web/src/navigation/load-on-return.ts';
 import { expectModules } from '#web/src/navigation/module-integrity.ts';
 import { loadPage } from '#web/src/navigation/page-loader.ts';
@@ -14,7 +14,7 @@ expectModules(import.meta.env.MODULE_INTEGRITY);
 /** Wakes the prerendered page. Its own chunk is loaded first, so that hydration never meets a pending page. */
 await Promise.all([loadPage(findRoute(location.pathname)), applyStylesheet()]);
 loadOnReturn();
-clearExpiredDrafts(browserDrafts);
+clearExpiredDrafts();
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root')!,

@@ -1,6 +1,6 @@
+import { siteConfig } from '#site-config';
 import type { Icons } from '#web/build/pictures/write-icons.ts';
 import type { ShareCard } from '#web/build/pictures/write-share-cards.ts';
-import { siteUrl } from '#web/build/site-url.ts';
 import { structuredDataScript } from '#web/build/structured-data/structured-data.ts';
 import { themeColors } from '#web/build/theme-colors.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
@@ -20,7 +20,7 @@ export function buildHead(head: PageHead): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
-    page.indexed ? `<link rel="canonical" href="${siteUrl}${path}">` : '<meta name="robots" content="noindex">',
+    page.indexed ? `<link rel="canonical" href="${siteConfig.url}${path}">` : '<meta name="robots" content="noindex">',
     `<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">`,
     shareTags(head),

@@ -1,5 +1,4 @@
 import { siteConfig } from '#site-config';
-import { siteUrl } from '#web/build/site-url.ts';
 import type { PageHead } from './build-head.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -11,9 +10,9 @@ export function shareTags({ path, page, shareCard }: PageHead): string {
     ['og:site_name', siteConfig.company.name],
     ['og:title', page.title],
     ['og:description', page.description],
-    ['og:url', `${siteUrl}${path}`],
+    ['og:url', `${siteConfig.url}${path}`],
     ['og:locale', 'en_IN'],
-    ['og:image', `${siteUrl}${shareCard.path}`],
+    ['og:image', `${siteConfig.url}${shareCard.path}`],
     ['og:image:width', shareCard.width],
     ['og:image:height', shareCard.height],
     ['og:image:alt', `${page.shareTitle} – ${siteConfig.company.name}`],

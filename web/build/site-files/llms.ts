@@ -1,4 +1,4 @@
-import { siteUrl } from '#web/build/site-url.ts';
+import { siteConfig } from '#site-config';
 import { company } from '#web/content/company.ts';
 import { serviceLevels } from '#web/content/service-levels.ts';
 import { services } from '#web/content/services.ts';
@@ -16,7 +16,7 @@ export function buildLlms(routes: readonly Route[]): string {
     '',
     '## Pages',
     '',
-    ...listed.map(({ path, page }) => `- [${page.title}](${siteUrl}${path}): ${page.description}`),
+    ...listed.map(({ path, page }) => `- [${page.title}](${siteConfig.url}${path}): ${page.description}`),
     '',
     '## Services',
     '',

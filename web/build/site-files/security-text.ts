@@ -1,5 +1,4 @@
 import { siteConfig } from '#site-config';
-import { siteUrl } from '#web/build/site-url.ts';
 
 /**
  * .well-known/security.txt (RFC 9116): where to report a weakness. It has to expire; it does a year after the month of
@@ -11,7 +10,7 @@ export function buildSecurityText(now: Date): string {
     `Contact: mailto:${siteConfig.contact.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Canonical: ${siteConfig.url}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { siteUrl } from '#web/build/site-url.ts';
+import { siteConfig } from '#site-config';
 import { pages, type PagePath } from '#web/content/pages.ts';
 
 /** The way from the home page to this one, shown in search results in place of the address. https://schema.org/BreadcrumbList */
@@ -19,7 +19,7 @@ export function describeBreadcrumb(path: PagePath): BreadcrumbList {
       '@type': 'ListItem',
       position: index + 1,
       name: pages[step].name,
-      item: `${siteUrl}${step}`,
+      item: `${siteConfig.url}${step}`,
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { siteConfig } from '#site-config';
-import { siteUrl } from '#web/build/site-url.ts';
 
 export type Organization = {
   readonly '@type': 'Organization';
@@ -25,7 +24,7 @@ export type Organization = {
 
 const { company, contact, socials } = siteConfig;
 
-export const organizationId = `${siteUrl}/#organization`;
+export const organizationId = `${siteConfig.url}/#organization`;
 
 export function describeOrganization(): Organization {
   const { street, city, region, postalCode, country } = contact.address;
@@ -34,8 +33,8 @@ export function describeOrganization(): Organization {
     '@id': organizationId,
     name: company.name,
     legalName: company.legalName,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/favicon.svg`,
+    url: `${siteConfig.url}/`,
+    logo: `${siteConfig.url}/favicon.svg`,
     description: company.description,
     foundingDate: String(company.foundedYear),
     email: contact.email,

@@ -1,5 +1,4 @@
 import { siteConfig } from '#site-config';
-import { siteUrl } from '#web/build/site-url.ts';
 import { organizationId } from './organization.ts';
 
 /** The site as a whole; search engines take its name from here. https://schema.org/WebSite */
@@ -15,7 +14,7 @@ export function describeWebSite(): WebSite {
   return {
     '@type': 'WebSite',
     name: siteConfig.company.name,
-    url: `${siteUrl}/`,
+    url: `${siteConfig.url}/`,
     inLanguage: 'en-IN',
     publisher: { '@id': organizationId },
   };

@@ -2,7 +2,6 @@
  * Inlined into every page and run before its first paint. What differs between pages comes from the script element's data
  * attributes, so that one CSP hash serves all pages.
  */
-import { isSessionKey } from '#web/src/auth/session/stored-session.ts';
 import { brandFontFace } from '#web/src/theme/brand-font.ts';
 import {
   colourModeKey,
@@ -67,7 +66,7 @@ try {
 }
 
 // Until the session is known, nothing that depends on it may show (T1).
-if (kept.some(isSessionKey)) page.dataset.session = 'unknown';
+if (kept.some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
 
 // Marks a file that a newer deployment may have removed, so that CSS hides a broken picture.
 addEventListener('error', ({ target }) => target instanceof HTMLElement && (target.dataset.missing = ''), true);

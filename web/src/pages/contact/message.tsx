@@ -1,8 +1,8 @@
 import { Box, Container, Grid, Heading, Stack } from '@chakra-ui/react';
 import { contactForm } from '#web/content/contact.ts';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { ContactChannels } from './contact-channels.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { ContactIntro } from './contact-intro.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
 

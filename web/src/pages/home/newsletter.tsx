@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { newsletter } from '#web/content/home.ts';
-import { NewsletterForm } from '#web/src/forms/newsletter-form.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** The newsletter sign-up block (H7). */
 export function Newsletter() {

@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { consulting } from '#web/content/services-page.ts';
-import { askFor } from '#web/src/forms/asked-service.ts';
+import { requestService } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 
 /** The fifth choice of the contact form, for those who want an opinion first: words alone, below the four. */
@@ -18,7 +18,7 @@ export function Consulting() {
       <Text color="fg.muted" maxW="measure">
         {consulting.text}
       </Text>
-      <ArrowLink {...consulting.link} query={askFor(consulting.id)} />
+      <ArrowLink {...consulting.link} query={requestService(consulting.id)} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { serviceCardLabels, type ServiceCard } from '#web/content/services.ts';
-import { askFor } from '#web/src/forms/asked-service.ts';
+import { requestService } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/arrow-link.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
@@ -67,7 +67,7 @@ export function ServiceDetail({ service }: ServiceDetailProps) {
         <Fact label={serviceCardLabels.firstStep} text={firstStep} />
       </Grid>
       <FeatureList features={features} />
-      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={askFor(id)} />
+      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={requestService(id)} />
     </Stack>
   );
 }
