@@ -58,10 +58,10 @@ function cut(text: string, maxEncoded: number): string {
   let start = '';
   let length = 0;
   // Half of a surrogate pair, as a broken paste leaves it, cannot be encoded.
-  for (const letter of text.toWellFormed()) {
-    length += encodeURIComponent(letter).length;
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length;
     if (length > maxEncoded) break;
-    start += letter;
+    start += character;
   }
   return start;
 }
