@@ -1,5 +1,4 @@
 import type { FormName } from '#contract/form-routes.ts';
-import { canReachSite } from '#web/src/navigation/deploy-skew.ts';
 import type { FormValues } from './form-values.ts';
 import type { Outcome } from './send-form.ts';
 import type { useDraft } from './use-draft.ts';
@@ -20,6 +19,6 @@ export async function sendAttempt(
     // The key is taken by other words, and would be the next time as well: these words have not arrived.
     return outcome.kind === 'conflict' ? await sendForm(form, draft.renewAttempt(payload, values)) : outcome;
   } catch {
-    return (await canReachSite()) ? { kind: 'unloadable' } : { kind: 'failed', reason: 'unreachable' };
+    return { kind: 'unloadable' };
   }
 }
