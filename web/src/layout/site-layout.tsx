@@ -4,10 +4,10 @@ import { navigation } from '#web/content/navigation.ts';
 import { useSignedOutNotice } from '#web/src/auth/sign-in/use-signed-out-notice.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+import { ParticleCanvas } from '#web/src/particles/particles.tsx';
 import { AddressReminder } from './address-reminder.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { ParticleCanvas } from './particle-canvas.tsx';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();
