@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-
-export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+import type { CardColor } from '#web/content/services.ts';
 
 /** A card's drawing under a thin mark. Mark and the drawing's one point have the card's colour, which shows nowhere else. */
 export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
