@@ -2,17 +2,21 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
+import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 
-/** Renders a part of a page as the site would, and gives the hands to use it with. */
-export function show(part: ReactNode) {
-  const view = render(
+/** A part of a page inside everything that the site puts around it. */
+export function inSite(part: ReactNode) {
+  return (
     <MemoryRouter>
       <ThemeProvider>
-        <NoticeProvider>{part}</NoticeProvider>
+        <ToastProvider>{part}</ToastProvider>
       </ThemeProvider>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { ...view, user: userEvent.setup() };
+}
+
+/** Renders a part of a page as the site would, and gives the user that acts on it. */
+export function show(part: ReactNode) {
+  return { ...render(inSite(part)), user: userEvent.setup() };
 }

@@ -1,4 +1,4 @@
-import type { ContactMessage, ServiceInterest } from '#contract/contact-message.ts';
+import { serviceInterests, type ContactMessage } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
@@ -12,54 +12,47 @@ export const contactIntro = {
   lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}, and the first call of ${serviceLevels.firstCall} costs nothing.`,
 } as const;
 
-/** The message form's fields (C1, E1, F2, F3). */
+/** The fields of the message form (C1, E1, F2, F3). */
 export const contactFields = {
-  firstName: { label: 'First name', autoComplete: 'given-name', required: true },
-  lastName: { label: 'Last name', autoComplete: 'family-name', required: true },
+  firstName: { label: 'First name', autoComplete: 'given-name', required: true, isNarrow: true },
+  lastName: { label: 'Last name', autoComplete: 'family-name', required: true, isNarrow: true },
   email: {
-    label: 'E-mail address',
+    label: 'Email address',
     hint: 'We reply to this address.',
     placeholder: 'name@example.com',
     autoComplete: 'email',
     required: true,
+    type: 'email',
   },
   phone: {
     label: 'Phone number',
     hint: 'With the country code. Only if you would like a call back.',
     autoComplete: 'tel',
     required: false,
+    type: 'tel',
+    isNarrow: true,
   },
-  company: { label: 'Company', autoComplete: 'organization', required: false },
-  serviceInterest: { label: 'Service you are interested in', required: false },
+  company: { label: 'Company', autoComplete: 'organization', required: false, isNarrow: true },
+  serviceInterest: {
+    label: 'Service you are interested in',
+    placeholder: 'Not sure yet',
+    required: false,
+    type: 'choice',
+    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] })),
+  },
   message: {
     label: 'Message',
     hint: 'What is happening now, what should happen instead, and by when.',
     required: true,
+    type: 'multiline',
   },
 } as const satisfies Record<keyof ContactMessage, FieldWords>;
-
-/** The choices of serviceInterest, in the order in which they are offered (E1). */
-export const serviceInterestOptions = [
-  { value: 'ai-digital-marketing', label: serviceTitles['ai-digital-marketing'] },
-  { value: 'web-development', label: serviceTitles['web-development'] },
-  { value: 'ui-ux-design', label: serviceTitles['ui-ux-design'] },
-  { value: 'ai-content-strategy', label: serviceTitles['ai-content-strategy'] },
-  { value: 'consulting', label: serviceTitles.consulting },
-] as const satisfies readonly { value: ServiceInterest; label: string }[];
-
-/** Who wrote a message, as they would sign it in a mail or a chat: a line for each thing that was filled in. */
-export function signMessage(typed: Readonly<Record<string, string>>): string {
-  const { firstName = '', lastName = '', email = '', phone = '', company: name = '', serviceInterest } = typed;
-  const service = serviceInterestOptions.find(({ value }) => value === serviceInterest)?.label ?? '';
-  const lines = [`${firstName} ${lastName}`, email, phone, name, service].map((line) => line.trim());
-  return lines.filter(Boolean).join('\n');
-}
 
 export const contactForm = {
   heading: 'Send a message',
   intro: 'Fields marked “optional” can be left empty.',
-  noInterest: 'Not sure yet',
   button: 'Send Message',
+  submitting: 'Sending...',
   /** Before the reference of a message that has arrived. */
   reference: 'Your message is with us. If you ask about it, give its reference:',
   privacy: {

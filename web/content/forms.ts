@@ -1,26 +1,36 @@
 import { formatCount } from '#contract/text-field.ts';
 import { company } from './company.ts';
 
+/** One row in the table of fields that a form is drawn from. */
 export type FieldWords = {
   readonly label: string;
   readonly hint?: string;
+  /** For a choice: the label of the empty option. */
   readonly placeholder?: string;
-  /** The HTML autocomplete token; fields without one are not about the person. */
+  /** An autocomplete token of HTML. */
   readonly autoComplete?: string;
   readonly required: boolean;
+  /** @default one line of text */
+  readonly type?: 'email' | 'tel' | 'password' | 'code' | 'multiline' | 'choice';
+  /** Only with the type `choice`. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** Two narrow fields share a row where there is room. */
+  readonly isNarrow?: boolean;
 };
 
-/** Said beside the label of a field that may stay empty. */
+/** Shown beside the label of a field that is not required. */
 export const optionalField = 'optional';
+
+export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
 
 /** Why a form did not arrive, as far as the page can tell. */
 export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
 
 const orWrite = `or write to ${company.email.text}`;
 
-/** What stands above the button of a form that did not arrive, until it is sent again. The toast is M2 or M4. */
+/** Shown above the button of a form that did not arrive, until it is sent again. The toast is M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
-  offline: 'You are offline. What you typed is kept, and this page sends it by itself as soon as the network is back.',
+  offline: 'You are offline. Send again when the network is back; what you typed stays here.',
   interrupted: 'This may not have reached us. Send it again: the same words arrive only once.',
   unreachable: 'We could not be reached. Check your connection and send again; what you typed stays here.',
   busy: 'Too many forms are arriving at this moment. Send again in a minute; what you typed stays here.',
@@ -29,10 +39,10 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
   rejected: `Our server did not accept what this page sent. Load the page again, which keeps your words, and send once more, ${orWrite}.`,
 };
 
-/** Empties a form that holds what was typed on an earlier visit. */
+/** Empties a form that holds words of an earlier visit. */
 export const clearTyped = 'Clear what I typed';
 
-/** What stands under a field that is nearly full, or overfull by `-remaining` characters. */
+/** Shown below a field that is nearly full, or too long by `-remaining` characters. */
 export function charactersRemaining(remaining: number): string {
   const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
   return remaining < 0 ? `${characters} too many` : `${characters} left`;
@@ -41,8 +51,8 @@ export function charactersRemaining(remaining: number): string {
 /** Other ways for the words of a form that did not arrive (T4). */
 export const otherChannels = {
   intro: 'Or send the same words another way:',
-  whatsApp: { label: 'Send by WhatsApp', name: 'WhatsApp' },
-  email: { label: 'Send by e-mail', name: 'The e-mail' },
-  cut: (name: string, characters: number) =>
-    `${name} opens with the first ${formatCount(characters)} characters of your message: a link takes no more. Copy the rest from the form.`,
+  whatsApp: 'Send by WhatsApp',
+  email: 'Send by email',
+  cut: (characters: number) =>
+    `Both links hold only the first ${formatCount(characters)} characters of your message. Copy the rest from the form.`,
 } as const;

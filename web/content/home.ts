@@ -89,19 +89,30 @@ export const testimonialsSection = {
   heading: 'Clients describe the work better than we do',
 } as const;
 
-/** The newsletter form's fields (F1). */
+/** The fields of the newsletter form (F1). */
 export const newsletterFields = {
-  email: { label: 'E-mail address', placeholder: 'name@example.com', autoComplete: 'email', required: true },
+  email: {
+    label: 'Email address',
+    placeholder: 'name@example.com',
+    autoComplete: 'email',
+    required: true,
+    type: 'email',
+  },
 } as const satisfies Record<keyof NewsletterSubscription, FieldWords>;
 
 /** The newsletter block (H7, F1). */
 export const newsletter = {
   kicker: 'Newsletter',
-  heading: 'One letter a month, worth its five minutes',
+  heading: 'One newsletter a month, worth its five minutes',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
   button: 'Subscribe',
+  submitting: 'Subscribing...',
+  accepted: {
+    heading: 'Check your inbox',
+    text: 'You will get an email with a link. Open it to confirm your address; until then you are not subscribed.',
+  },
   privacy: {
-    text: 'We use your address for this letter only. You confirm it by a link in a mail. A link in each letter takes you off the list.',
+    text: 'We use your address for this newsletter only. You confirm it by a link in an email, and a link in each newsletter unsubscribes you.',
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;

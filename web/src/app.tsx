@@ -4,8 +4,8 @@ import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from '#web/src/layout/site-layout.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
-import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
+import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 import { pageComponents } from './pages.ts';
 
 export function App() {
@@ -14,7 +14,7 @@ export function App() {
   return (
     <ThemeProvider>
       <FailureBoundary>
-        <NoticeProvider>
+        <ToastProvider>
           <SessionProvider>
             <SiteLayout>
               <Suspense fallback={null}>
@@ -24,7 +24,7 @@ export function App() {
               </Suspense>
             </SiteLayout>
           </SessionProvider>
-        </NoticeProvider>
+        </ToastProvider>
       </FailureBoundary>
     </ThemeProvider>
   );

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { browserDrafts, clearExpiredDrafts } from '#web/src/forms/stored-drafts.ts';
+import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
 import { App } from './app.tsx';
 
 function hydrate(): void {
@@ -17,7 +17,7 @@ function hydrate(): void {
       </StrictMode>,
     );
   });
-  clearExpiredDrafts(browserDrafts);
+  clearExpiredDrafts();
 }
 
 // Safari has no idle callbacks.

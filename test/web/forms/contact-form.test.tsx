@@ -1,159 +1,163 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { expect, test, vi } from 'vitest';
+import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
+import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { accepted, field, fillIn, send, sendButton, write } from './message-under-test.ts';
 
-const accepted = () => Response.json({ accepted: true }, { status: 201 });
+const limit = contactMessageLimits.message;
 
-async function fillIn(user: UserEvent, words: Readonly<Record<string, string>> = {}) {
-  const all = {
-    'First name': 'Asha',
-    'Last name': 'Rao',
-    'E-mail address': 'asha@example.com',
-    Message: 'Hello',
-    ...words,
-  };
-  for (const [label, text] of Object.entries(all)) {
-    if (text) await user.type(screen.getByLabelText(label), text);
-  }
-}
+test('C1, E1 · every field of a contact message is a labelled control, and the browser can post the form by itself', () => {
+  const { container } = show(<ContactForm />);
+  const form = container.querySelector('form')!;
 
-const send = () => screen.getByRole('button', { name: 'Send Message' });
+  expect(form).toHaveAttribute('action', '/api/contacts');
+  expect(form).toHaveAttribute('method', 'post');
+  for (const name of Object.keys(contactMessageSchema.entries))
+    expect(form.querySelector(`[name=${name}]`)).toHaveAccessibleName();
+});
 
 test('F2 · with a required field empty nothing is sent, a toast says so, and the field is named and focused', async () => {
   const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user, { 'Last name': '' });
+  show(<ContactForm />);
+  fillIn({ 'Last name': '' });
 
-  await user.click(send());
+  send();
 
   expect(await screen.findByText('Please fill in all required fields.')).toBeVisible();
-  expect(screen.getByLabelText('Last name')).toHaveFocus();
-  expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Enter your last name.');
+  expect(field('Last name')).toHaveFocus();
+  expect(field('Last name')).toHaveAccessibleDescription('Enter your last name.');
   expect(api.posted).toEqual([]);
 });
 
-test('F2 · correcting a field takes its sentence away', async () => {
-  const { user } = show(<ContactForm />);
-  await user.click(send());
+test('F2 · a correction removes the sentence of its field and of no other', () => {
+  show(<ContactForm />);
+  send();
 
-  await user.type(screen.getByLabelText('First name'), 'A');
+  write('First name', 'A');
 
   expect(screen.queryByText('Enter your first name.')).toBeNull();
   expect(screen.getByText('Enter your last name.')).toBeVisible();
 });
 
-test('F2 · a key draws nothing anew while no field is refused', async () => {
+test('F2 · a key renders nothing while no field is refused', async () => {
   const onRender = vi.fn<ProfilerOnRenderCallback>();
   const { user } = show(
     <Profiler id="form" onRender={onRender}>
       <ContactForm />
     </Profiler>,
   );
-  await user.click(screen.getByLabelText('First name'));
+  await user.click(field('First name'));
   onRender.mockClear();
 
   await user.keyboard('Asha');
 
-  expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+  expect(field('First name')).toHaveValue('Asha');
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test('N2, L11 · once accepted a panel takes the focus: the reference, what happens next, and a chat', async () => {
+test('F3, K4 · optional fields may stay empty and are not sent', async () => {
   const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user);
+  show(<ContactForm />);
+  fillIn();
 
-  await user.click(send());
-  await api.answer(Response.json({ accepted: true, reference: '7K3M-Q2XD-4RTN' }, { status: 201 }));
+  send();
+  await api.answer(accepted());
+  await screen.findByText(/has been sent/);
+
+  expect(api.posted).toMatchObject([{ path: '/api/contacts', key: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  expect(api.posted[0]!.body).toEqual({
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.com',
+    message: 'Hello',
+  });
+});
+
+test('T2, T3, M3 · the button waits while the message is sent; then a toast says so and the fields are empty', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await api.answer(accepted());
+
+  expect(await screen.findByText("Your message has been sent. We'll get back to you soon!")).toBeVisible();
+  expect(sendButton()).toBeEnabled();
+  for (const textbox of screen.getAllByRole('textbox')) expect(textbox).toHaveValue('');
+});
+
+test('N2, L11 · a panel takes the focus after acceptance: the reference, the next steps, and a chat', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(accepted('7K3M-Q2XD-4RTN'));
 
   const panel = (await screen.findByText('7K3M-Q2XD-4RTN')).closest<HTMLElement>('[tabindex]')!;
   expect(panel).toHaveFocus();
   expect(panel).toHaveTextContent(/If you ask about it, give its reference: 7K3M-Q2XD-4RTN/);
   expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(panel).getByRole('link', { name: /^Chat on WhatsApp/ })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^https:\/\/wa\.me\//),
-  );
+  expect(within(panel).getByRole('link', { name: /^Chat on WhatsApp/ })).toBeVisible();
 });
 
-test('T2, T3, M3 · while it is sent the button waits; once accepted a toast says so and the fields are empty', async () => {
+test('F6, M4 · a field that only the API refuses is named and focused', async () => {
   const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user);
-
-  await user.click(send());
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await api.answer(accepted());
-
-  expect(await screen.findByText("Your message has been sent. We'll get back to you soon!")).toBeVisible();
-  expect(send()).toBeEnabled();
-  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
-});
-
-test('F3, K4 · optional fields may stay empty and are not sent', async () => {
-  const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user);
-
-  await user.click(send());
-  await api.answer(accepted());
-  await screen.findByText(/has been sent/);
-
-  expect(api.posted).toEqual([
-    {
-      path: '/api/contacts',
-      key: expect.stringMatching(/^[\w-]{36}$/),
-      body: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.com', message: 'Hello' },
-    },
-  ]);
-});
-
-test('T4, M4 · when sending fails every word stays, and the second try carries the same key', async () => {
-  const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user, { Message: 'Every word of this' });
-
-  await user.click(send());
-  await api.answer(new Response('{"message":"Bad"}', { status: 400 }));
-  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-  expect(screen.getByLabelText('Message')).toHaveValue('Every word of this');
-
-  await user.click(send());
-  await api.answer(accepted());
-  await screen.findByText(/has been sent/);
-
-  expect(api.posted).toHaveLength(2);
-  expect(api.posted[1]!.key).toBe(api.posted[0]!.key);
-});
-
-test('T4 · what was typed is there again when the form is shown anew', async () => {
-  const first = show(<ContactForm />);
-  await fillIn(first.user, { Message: 'Half a thought' });
-  first.unmount();
-
   show(<ContactForm />);
+  fillIn();
 
-  expect(screen.getByLabelText('Message')).toHaveValue('Half a thought');
-  expect(screen.getByLabelText('First name')).toHaveValue('Asha');
-});
-
-test('F6 · a field that only the API refuses is named and focused', async () => {
-  const api = installFormApi();
-  const { user } = show(<ContactForm />);
-  await fillIn(user);
-
-  await user.click(send());
-  const error = {
-    code: 'invalid-fields',
-    message: 'Some fields need another look.',
-    fields: { email: 'Write it out.' },
-  };
+  send();
+  const error = { code: 'invalid-fields', message: 'Some fields are wrong.', fields: { email: 'Write it out.' } };
   await api.answer(Response.json({ error }, { status: 400 }));
 
-  await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveFocus());
-  expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(/Write it out\./);
+  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
+  expect(field('Email address')).toHaveFocus();
+  expect(field('Email address')).toHaveAccessibleDescription(/Write it out\./);
+});
+
+test('F6, T4 · a paste over the limit stays whole, is not sent, and the sentence says how much is too much', () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  const pasted = 'm'.repeat(limit + 312);
+  fillIn({ Message: pasted });
+
+  send();
+
+  expect(screen.getByText('The message is 5,312 characters long. Shorten it to 5,000.')).toBeVisible();
+  expect(screen.getByText('312 characters too many')).toBeVisible();
+  expect(field('Message')).toHaveValue(pasted);
+  expect(field('Message')).toHaveFocus();
+  for (const textbox of screen.getAllByRole('textbox')) expect(textbox).not.toHaveAttribute('maxlength');
+  expect(api.posted).toEqual([]);
+});
+
+test('F6 · the counter appears once a field is nearly full, and counts a line end as one character', () => {
+  show(<ContactForm />);
+
+  write('Message', 'm'.repeat(limit - 600));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  write('Message', `${'m'.repeat(limit - 3)}\r\n`);
+  expect(screen.getByText('2 characters left')).toBeVisible();
+  write('Message', 'm'.repeat(limit - 1));
+  expect(screen.getByText('1 character left')).toBeVisible();
+  write('Message', '');
+  expect(screen.queryByText(/characters? left/)).toBeNull();
+});
+
+test('F6 · a screen reader reads the counter when the writer pauses, and not at every key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<ContactForm />);
+
+  write('Message', 'm'.repeat(limit - 20));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  write('Message', 'm'.repeat(limit - 19));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(600));
+
+  expect(screen.getByRole('status')).toHaveTextContent('19 characters left');
 });

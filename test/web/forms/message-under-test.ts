@@ -1,17 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-export const accepted = () => Response.json({ accepted: true }, { status: 201 });
+export const accepted = (reference?: string) => Response.json({ accepted: true, reference }, { status: 201 });
 export const refused = (status: number) => new Response('{"message":"No"}', { status });
+export const unreachable = () => new TypeError('Failed to fetch');
+/** As often as Amplify tries. */
+export const thrice = (response: () => Response | Error) => [response(), response(), response()];
 
-/** Writes as a paste does: the whole text in one step. */
-export const write = (label: string, text: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+export const field = (label: string) => screen.getByLabelText(label);
 
-export function fillIn(message = 'Hello'): void {
-  write('First name', 'Asha');
-  write('Last name', 'Rao');
-  write('E-mail address', 'asha@example.com');
-  write('Message', message);
+/** Writes the whole text in one step, as a paste does. */
+export const write = (label: string, text: string) => fireEvent.input(field(label), { target: { value: text } });
+
+export function fillIn(words: Readonly<Record<string, string>> = {}): void {
+  const person = { 'First name': 'Asha', 'Last name': 'Rao', 'Email address': 'asha@example.com', Message: 'Hello' };
+  for (const [label, text] of Object.entries({ ...person, ...words })) write(label, text);
 }
 
-export const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+export const sendButton = () => screen.getByRole('button', { name: 'Send Message' });
+export const send = () => fireEvent.click(sendButton());

@@ -1,82 +1,162 @@
-import { Grid, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import type { FormSchema } from '#contract/field-errors.ts';
-import type { FieldWords } from '#web/content/forms.ts';
-import type { PageLink } from '#web/content/link.ts';
-import { TextLink } from '#web/src/navigation/text-link.tsx';
-import { ClearTyped } from './clear-typed.tsx';
-import type { Control } from './field-control.tsx';
-import { FormFields } from './form-fields.tsx';
+import { Button, Text } from '@chakra-ui/react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
+import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
+import { formRoutes, honeypotField, type FormName } from '#contract/form-routes.ts';
+import { clearTyped, sendFailures, type FieldWords, type SendFailure } from '#web/content/forms.ts';
+import type { PageLink } from '#web/content/navigation.ts';
+import type { Toast } from '#web/content/toasts.ts';
+import { TextLink } from '#web/src/navigation/links.tsx';
+import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
+import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
+import { openDraft } from './draft.ts';
+import { formFields, formValues, type FormValues } from './form-values.ts';
+import { Form } from './form.tsx';
 import { OtherChannels } from './other-channels.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useApiForm, type ApiFormOptions } from './use-api-form.ts';
+import type { Outcome } from './send-form.ts';
+import type { FormAnswer } from './use-form.ts';
 
-type ApiFormProps<Schema extends FormSchema, Name extends string> = {
-  readonly options: ApiFormOptions<Schema>;
-  /** The ids of its fields begin so. */
-  readonly id: string;
+/** For all of it: the code that sends, every try, and the pauses between. */
+const sendTimeoutMs = 15_000;
+
+const loadSender = () => import('./send-form.ts');
+
+function prepare(): void {
+  Promise.all([loadSender(), loadToastRegion()]).catch(() => undefined);
+}
+
+type ApiFormProps<Schema extends FormSchema> = {
+  readonly name: FormName;
+  readonly schema: Schema;
+  readonly fields: Readonly<Record<keyof InferOutput<Schema> & string, FieldWords>>;
+  readonly limits: Readonly<Record<keyof InferOutput<Schema> & string, number>>;
   readonly words: {
-    readonly intro?: string;
     readonly button: string;
+    readonly submitting: string;
     readonly privacy: { readonly text: string; readonly link: PageLink };
   };
-  readonly submittingLabel: string;
-  readonly fields: Readonly<Record<Name, FieldWords>>;
-  readonly controls: Readonly<Record<Name, Control>>;
-  readonly limits: Readonly<Record<Name, number>>;
-  /** Whether its button stands beside its one field, where there is room. @default false */
-  readonly isLine?: boolean;
-  /** Whether its words can go another way when they do not arrive. @default false */
-  readonly isLetter?: boolean;
-  /** What became of it, below the button. */
+  readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
+  readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
+  /** Fills empty fields when the form is opened. */
+  readonly given?: FormValues;
+  readonly layout?: 'block' | 'line';
+  /** Whether the words can go by WhatsApp and email when they do not arrive. @default false */
+  readonly hasOtherChannels?: boolean;
+  readonly onAccepted: (reference: string | undefined) => void;
+  /** Below the button. */
   readonly children?: ReactNode;
 };
 
-/** How every form of the API is laid out: what to know first, its fields, its button, and what we do with the words. */
-export function ApiForm<Schema extends FormSchema, Name extends string>(props: ApiFormProps<Schema, Name>) {
-  const {
-    options,
-    id,
-    words,
-    submittingLabel,
-    fields,
-    controls,
-    limits,
-    isLine = false,
-    isLetter = false,
-    children,
-  } = props;
-  const { isSubmitting, errors, failure, isRestored, discard, formProps } = useApiForm(options);
+/** A form of the API that loses nothing (T2-T4). The browser posts it by itself where no script runs. */
+export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) {
+  const { name, schema, fields, words, given = {}, toasts } = props;
+  const [draft] = useState(() => openDraft(name));
+  const [isRestored, setRestored] = useState(false);
+  const [failure, setFailure] = useState<{ readonly reason: SendFailure; readonly values: FormValues }>();
+
+  const send = async (value: InferOutput<Schema>, form: HTMLFormElement): Promise<FormAnswer> => {
+    setFailure(undefined);
+    const values = formValues(form);
+    draft.markSent(values);
+    const payload = JSON.stringify({ ...value, [honeypotField]: values[honeypotField] || undefined });
+    const outcome = await deliver(name, payload, await draft.idempotencyKey(payload));
+    if (outcome.kind === 'unloadable') {
+      form.submit();
+      return untilPageIsLeft;
+    }
+    if (outcome.kind === 'accepted') {
+      draft.settle(form, values);
+      setRestored(false);
+      props.onAccepted(outcome.reference);
+      return { toast: toasts.accepted };
+    }
+    if (outcome.kind === 'refused' && Object.keys(outcome.fields).some((field) => field in fields))
+      return { toast: toasts.failed, errors: outcome.fields };
+    const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
+    setFailure({ reason, values });
+    return { toast: toasts.failed, canRetry: canPassLater(reason) };
+  };
+
+  const onMount = (form: HTMLFormElement) => {
+    setRestored(draft.restore(form, given));
+    if (draft.wasSent) setFailure({ reason: 'interrupted', values: formValues(form) });
+  };
+  const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form) return;
+    draft.clear(form);
+    setFailure(undefined);
+    setRestored(false);
+    formFields(form)[0]?.focus();
+  };
+
   return (
-    <Grid
-      asChild
-      columnGap="3"
-      rowGap="6"
-      templateColumns={isLine ? { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)'}
-    >
-      <form {...formProps}>
-        {words.intro && (
-          <Text textStyle="small" color="fg.muted">
-            {words.intro}
+    <Form
+      id={name}
+      action={formRoutes[name].path}
+      fields={fields}
+      limits={props.limits}
+      labels={words}
+      check={(values) => checkFields(schema, values)}
+      refusedToast={props.refusedToast}
+      send={send}
+      prepare={prepare}
+      onMount={onMount}
+      onEdit={draft.keep}
+      layout={props.layout}
+      failure={failure && sendFailures[failure.reason]}
+      corner={isRestored && <ClearTyped onClick={clear} />}
+      after={
+        <>
+          {props.children}
+          <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
+            {words.privacy.text} <TextLink {...words.privacy.link} />
           </Text>
-        )}
-        <FormFields form={id} words={fields} controls={controls} limits={limits} errors={errors}>
-          {isRestored && <ClearTyped onClear={discard} />}
-        </FormFields>
-        <SubmitButton
-          label={words.button}
-          submittingLabel={submittingLabel}
-          isSubmitting={isSubmitting}
-          isLine={isLine}
-          failure={failure?.reason}
-        >
-          {isLetter && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
-        </SubmitButton>
-        {children}
-        <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
-          {words.privacy.text} <TextLink {...words.privacy.link} />
-        </Text>
-      </form>
-    </Grid>
+          {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
+          <input type="text" name={honeypotField} hidden autoComplete="off" />
+        </>
+      }
+    >
+      {props.hasOtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
+    </Form>
+  );
+}
+
+/** Sends within the timeout. `unloadable`: the code that sends cannot be had, although there is a network. */
+async function deliver(
+  form: FormName,
+  payload: string,
+  key: string,
+): Promise<Outcome | { readonly kind: 'unloadable' }> {
+  const timeout = new Promise<Outcome>((resolve) => {
+    setTimeout(resolve, sendTimeoutMs, { kind: 'failed', reason: 'unreachable' });
+  });
+  const sending = loadSender().then(
+    ({ sendForm }) => sendForm(form, payload, key, sendTimeoutMs),
+    () =>
+      navigator.onLine ? { kind: 'unloadable' as const } : { kind: 'failed' as const, reason: 'offline' as const },
+  );
+  return Promise.race([sending, timeout]);
+}
+
+function canPassLater(reason: SendFailure): boolean {
+  return reason !== 'too-large' && reason !== 'rejected';
+}
+
+/** Absolute, so that nothing moves when a draft is restored. */
+function ClearTyped({ onClick }: { readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      position="absolute"
+      top="-2"
+      right="0"
+      px="0"
+      fontWeight="medium"
+      textDecoration="underline"
+      onClick={onClick}
+    >
+      {clearTyped}
+    </Button>
   );
 }

@@ -1,47 +1,125 @@
 import * as v from 'valibot';
-import type { FormName } from '#contract/form-routes.ts';
-import { clearDraft, draftKey, isExpired, type DraftStorage } from './stored-drafts.ts';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { draftDays } from '#contract/limits.ts';
+import { fillField, formFields, formValues, type FormValues } from './form-values.ts';
 
-const attemptSchema = v.object({ key: v.string(), payload: v.string() });
-const draftSchema = v.object({ values: v.record(v.string(), v.string()), attempt: v.optional(attemptSchema) });
-const storedSchema = v.object({ ...draftSchema.entries, savedAt: v.number() });
+const keptMs = draftDays * 86_400_000;
 
-export type Attempt = Readonly<v.InferOutput<typeof attemptSchema>>;
+const draftSchema = v.object({
+  /** Part of the idempotency key: the same words of one draft are the same submission. */
+  id: v.string(),
+  values: v.record(v.string(), v.string()),
+  /** These words were sent, and it is unknown whether they arrived. */
+  isSent: v.boolean(),
+  savedAt: v.number(),
+});
 
-/** What is kept of an unfinished form until it is sent, cleared, or `draftDays` old (T4). */
-export type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
+type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
-/** Reads a form's draft. No draft, an old or broken one, or a browser that keeps nothing are all an empty draft. */
-export function readDraft(drafts: DraftStorage, form: FormName): Draft {
+const storageKey = (form: FormName) => `draft:${form}`;
+
+/** Undefined where the browser forbids storage or has no room. The page itself still holds the words. */
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
-    const stored = JSON.parse(drafts.storage().getItem(draftKey(form)) ?? '');
-    const { savedAt, ...draft } = v.parse(storedSchema, stored);
-    if (!isExpired(savedAt, drafts.now())) return draft;
-    clearDraft(drafts, form);
-    return { values: {} };
+    return use(localStorage);
   } catch {
-    return { values: {} };
+    return undefined;
   }
 }
 
-/** Keeps a form's draft. Where the browser refuses to store anything, the page itself still holds the words. */
-export function writeDraft({ storage, now }: DraftStorage, form: FormName, draft: Draft): void {
-  try {
-    storage().setItem(draftKey(form), JSON.stringify({ ...draft, savedAt: now() }));
-  } catch {
-    // Storage is full or forbidden: nothing a visitor could do about it, and nothing on the page is lost.
-  }
+/** Reads the words of an unfinished form (T4). Removes a draft that is too old or broken. */
+export function readDraft(form: FormName): Draft | undefined {
+  const text = inStorage((storage) => storage.getItem(storageKey(form)));
+  if (typeof text !== 'string') return undefined;
+  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+  // Either way: the clock may have been ahead when the draft was saved.
+  if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
+  clearDraft(form);
+  return undefined;
+}
+
+function writeDraft(form: FormName, words: Omit<Draft, 'savedAt'>): void {
+  const draft: Draft = { ...words, savedAt: Date.now() };
+  inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
+}
+
+function clearDraft(form: FormName): void {
+  inStorage((storage) => storage.removeItem(storageKey(form)));
+}
+
+/** Signing out leaves no words to the next person at this browser. */
+export function clearDrafts(): void {
+  for (const form of formNames) clearDraft(form);
+}
+
+export function clearExpiredDrafts(): void {
+  for (const form of formNames) readDraft(form);
+}
+
+/** Puts words into a form that is opened next. Other fields keep their draft. */
+export function prefillDraft(form: FormName, values: FormValues): void {
+  const draft = readDraft(form);
+  writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
 }
 
 /**
- * The attempt to send a payload with. Sending the same words again, even after a reload, is the same submission and
- * keeps its key, so that an answer lost on the way never makes a second item; other words are another submission.
+ * The draft of the form on this page. All tabs of a browser store their draft in one place: the last tab with an edit has
+ * it. Sending from another tab changes nothing there.
  */
-export function attemptFor(payload: string, earlier: readonly (Attempt | undefined)[], newKey: () => string): Attempt {
-  return earlier.find((attempt) => attempt?.payload === payload) ?? { key: newKey(), payload };
+export function openDraft(form: FormName) {
+  const stored = readDraft(form);
+  let id = stored?.id ?? crypto.randomUUID();
+
+  const keep = (values: FormValues, isSent = false): void => {
+    if (isEmpty(values)) clearDraft(form);
+    else writeDraft(form, { id, values, isSent });
+  };
+  /** The stored draft, if it has other words than this form. */
+  const draftOfOtherTab = (values: FormValues): Draft | undefined => {
+    const draft = readDraft(form);
+    return draft && !isSame(draft.values, values) ? draft : undefined;
+  };
+
+  return {
+    wasSent: stored?.isSent ?? false,
+    keep: (element: HTMLFormElement) => keep(formValues(element)),
+    markSent: (values: FormValues) => {
+      if (!draftOfOtherTab(values)) keep(values, true);
+    },
+    /** Empties the fields that still hold `sent`. What was typed meanwhile stays, as another submission (T3, T4). */
+    settle: (element: HTMLFormElement, sent: FormValues): void => {
+      const other = draftOfOtherTab(formValues(element));
+      for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');
+      id = crypto.randomUUID();
+      // Emptying the fields was an edit like any other.
+      if (other) writeDraft(form, other);
+      else keep(formValues(element));
+    },
+    /** Fills empty fields with the stored draft and with `given`, which wins. Returns whether a draft was stored. */
+    restore: (element: HTMLFormElement, given: FormValues): boolean => {
+      const values = { ...stored?.values, ...given };
+      for (const field of formFields(element)) if (field.value === '') field.value = values[field.name] ?? '';
+      const restored = formValues(element);
+      if (!isSame(restored, stored?.values ?? {})) keep(restored);
+      return stored !== undefined;
+    },
+    clear: (element: HTMLFormElement): void => {
+      for (const field of formFields(element)) fillField(field, '');
+      id = crypto.randomUUID();
+    },
+    /** The same for the same payload of one draft, also after a reload and in two tabs. */
+    idempotencyKey: async (payload: string): Promise<string> => {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id + payload));
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    },
+  } as const;
 }
 
-/** Puts words into a form that is opened next; what was typed there before stays where the two do not meet. */
-export function prefillDraft(drafts: DraftStorage, form: FormName, values: Draft['values']): void {
-  writeDraft(drafts, form, { values: { ...readDraft(drafts, form).values, ...values } });
+function isEmpty(values: FormValues): boolean {
+  return Object.values(values).every((value) => value === '');
+}
+
+function isSame(some: FormValues, others: FormValues): boolean {
+  const names = [...Object.keys(some), ...Object.keys(others)];
+  return names.every((name) => (some[name] ?? '') === (others[name] ?? ''));
 }

@@ -1,64 +1,186 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { CharacterCount } from './character-count.tsx';
-
-export type FieldInput = {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
-};
+import { Box, Button, Input, Stack, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { countCharacters } from '#contract/text-field.ts';
+import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
+import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
+import EyeIcon from '#web/artwork/icons/eye.svg?react';
+import { charactersRemaining, optionalField, passwordToggle, type FieldWords } from '#web/content/forms.ts';
 
 type FieldProps = {
-  /** The form's and the field's name; together they make the ids. */
+  /** The ids of a form's fields begin with the id of the form. */
   readonly form: string;
   readonly name: string;
-  readonly label: string;
-  /** Said beside the label of a field that may stay empty. */
-  readonly optional?: string;
-  readonly hint?: string;
-  readonly error?: string;
-  /** The longest value, in characters as `countCharacters` counts them. @default not counted */
-  readonly max?: number;
-  readonly children: (input: FieldInput) => ReactNode;
+  readonly words: FieldWords;
+  readonly error: string | undefined;
+  /** The longest value, in characters. Undefined for a field without a counter. */
+  readonly max: number | undefined;
 };
 
-export function Field({ form, name, label, optional, hint, error, max, children }: FieldProps) {
+/** A label, its control and the sentences about it. Drawn again only when the field is refused or corrected. */
+export const Field = memo(function Field({ form, name, words, error, max }: FieldProps) {
+  const { label, hint, required } = words;
   const id = `${form}-${name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
   return (
-    // A toast lies under the bar, and must not cover the field that it tells of.
-    <Stack gap="2" scrollMarginTop="24">
+    // The margin keeps the field clear of the bar and of a toast below it.
+    <Stack gap="2" scrollMarginTop="24" gridColumn={words.isNarrow ? 'auto' : '1 / -1'}>
       <Box asChild textStyle="label">
         <label htmlFor={id}>
           {label}
-          {optional && (
+          {!required && (
             <Box as="span" color="fg.muted" fontWeight="normal">
               {' '}
-              ({optional})
+              ({optionalField})
             </Box>
           )}
         </label>
       </Box>
-      {children({
-        id,
-        name,
-        required: optional === undefined,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
+      <Control
+        words={words}
+        input={{
+          id,
+          name,
+          required,
+          autoComplete: words.autoComplete,
+          placeholder: words.placeholder,
+          'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+        }}
+      />
       {hint && (
-        <Text id={`${id}-hint`} textStyle="small" color="fg.muted">
+        <Text id={hintId} textStyle="small" color="fg.muted">
           {hint}
         </Text>
       )}
       {max !== undefined && <CharacterCount fieldId={id} max={max} />}
       {error && (
-        <Text id={`${id}-error`} textStyle="small" color="fg.error" fontWeight="medium">
+        <Text id={errorId} textStyle="small" color="fg.error" fontWeight="medium">
           {error}
         </Text>
       )}
     </Stack>
   );
+});
+
+type InputProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly autoComplete: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
+
+type ControlProps = { readonly words: FieldWords; readonly input: InputProps };
+
+function Control({ words, input }: ControlProps) {
+  switch (words.type) {
+    case 'multiline':
+      return <Textarea {...input} rows={7} />;
+    case 'choice':
+      return <Choice words={words} input={input} />;
+    case 'password':
+      return <PasswordInput {...input} />;
+    case 'code':
+      return <Input {...input} inputMode="numeric" maxW="12rem" fontVariantNumeric="tabular-nums" />;
+    case 'email':
+      return <Input {...input} type="email" autoCapitalize="none" spellCheck={false} />;
+    default:
+      return <Input {...input} type={words.type ?? 'text'} />;
+  }
+}
+
+/** Looks like the other fields in every browser: WebKit's own select is a grey button. */
+function Choice({ words, input: { placeholder, ...input } }: ControlProps) {
+  return (
+    <Box position="relative">
+      <Input asChild pe="12">
+        <select {...input}>
+          <option value="">{placeholder}</option>
+          {words.options?.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Input>
+      <Box position="absolute" insetY="0" insetEnd="4" display="grid" alignContent="center" pointerEvents="none">
+        <ChevronIcon />
+      </Box>
+    </Box>
+  );
+}
+
+/** A password that can be shown. */
+function PasswordInput(input: InputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Box position="relative">
+      <Input {...input} type={isShown ? 'text' : 'password'} pr="14" />
+      <Button
+        variant="ghost"
+        size="sm"
+        px="3"
+        fontSize="1.25rem"
+        position="absolute"
+        right="1"
+        top="1"
+        aria-label={isShown ? passwordToggle.hide : passwordToggle.show}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? <EyeOffIcon /> : <EyeIcon />}
+      </Button>
+    </Box>
+  );
+}
+
+/** The counter appears once this part of a field is used. */
+const nearlyFull = 0.9;
+/** A screen reader reads the counter when the writer pauses for this time, and not at every key. */
+const pauseMs = 1000;
+
+type CharacterCountProps = { readonly fieldId: string; readonly max: number };
+
+/** Says how many characters are left in a field that is nearly full, or too many. Nothing is ever cut off. */
+function CharacterCount({ fieldId, max }: CharacterCountProps) {
+  const remaining = useSyncExternalStore(
+    listenToInput,
+    () => remainingIn(fieldId, max),
+    () => null,
+  );
+  return remaining === null ? null : <Remaining remaining={remaining} />;
+}
+
+function Remaining({ remaining }: { readonly remaining: number }) {
+  const text = charactersRemaining(remaining);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <Text aria-hidden="true" textStyle="small" color={remaining < 0 ? 'fg.error' : 'fg.muted'}>
+        {text}
+      </Text>
+      <VisuallyHidden asChild>
+        <output>{spoken}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function listenToInput(onChange: () => void): () => void {
+  document.addEventListener('input', onChange);
+  return () => document.removeEventListener('input', onChange);
+}
+
+function remainingIn(fieldId: string, max: number): number | null {
+  const field = document.getElementById(fieldId);
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  const length = countCharacters(field.value);
+  return length > nearlyFull * max ? max - length : null;
 }

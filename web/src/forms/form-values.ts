@@ -1,6 +1,6 @@
 export type FormValues = Readonly<Record<string, string>>;
 
-export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
@@ -20,11 +20,8 @@ export function isField(element: unknown): element is FieldElement {
   );
 }
 
+/** Sets a value as if it had been typed. */
 export function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-export function isEmpty(values: FormValues): boolean {
-  return Object.values(values).every((value) => value === '');
 }

@@ -1,39 +1,67 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { serviceInterests } from '#contract/contact-message.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
+import { writeByEmail, writeByWhatsApp } from '#web/content/company.ts';
 import { otherChannels } from '#web/content/forms.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
+import { serviceTitles } from '#web/content/services.ts';
+import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import type { FormValues } from './form-values.ts';
-import { linkToEmail, linkToWhatsApp } from './prefilled-links.ts';
 
-/** WhatsApp and e-mail, opened with the words of a message that did not arrive (T4). */
+/**
+ * In encoded characters. Windows passes a mail link to the mail program through a buffer of 2,083 characters
+ * (INTERNET_MAX_URL_LENGTH, support.microsoft.com/kb/263909, read 2026-11-22).
+ */
+const maxLength = { message: 1500, signature: 400 };
+
+/** WhatsApp and email, opened with the words of a message that did not arrive (T4). */
 export function OtherChannels({ values }: { readonly values: FormValues }) {
-  const { intro, whatsApp, email, cut } = otherChannels;
-  const channels = [
-    { ...whatsApp, Mark: ChatIcon, ...linkToWhatsApp(values) },
-    { ...email, Mark: MailIcon, ...linkToEmail(values) },
-  ];
+  const message = (values['message'] ?? '').trim();
+  const start = cut(message, maxLength.message);
+  const isCut = start.length < message.length;
+  const text = `${start}${isCut ? ' …' : ''}\n\n${cut(signatureOf(values), maxLength.signature)}`;
   return (
     <Stack gap="3" pb="3">
-      <Text textStyle="small">{intro}</Text>
+      <Text textStyle="small">{otherChannels.intro}</Text>
       <HStack gap="3" wrap="wrap">
-        {channels.map(({ name, label, href, Mark }) => (
-          <Button key={name} asChild variant="outline" size="sm">
-            <OutsideAnchor href={href}>
-              <Mark />
-              {label}
-            </OutsideAnchor>
-          </Button>
-        ))}
+        <Button asChild variant="outline" size="sm">
+          <OutsideAnchor href={writeByWhatsApp(text)}>
+            <ChatIcon />
+            {otherChannels.whatsApp}
+          </OutsideAnchor>
+        </Button>
+        <Button asChild variant="outline" size="sm">
+          <OutsideAnchor href={writeByEmail(text)}>
+            <MailIcon />
+            {otherChannels.email}
+          </OutsideAnchor>
+        </Button>
       </HStack>
-      {channels.map(
-        ({ name, cutAfter }) =>
-          cutAfter !== undefined && (
-            <Text key={name} textStyle="small" color="fg.muted">
-              {cut(name, cutAfter)}
-            </Text>
-          ),
+      {isCut && (
+        <Text textStyle="small" color="fg.muted">
+          {otherChannels.cut(start.length)}
+        </Text>
       )}
     </Stack>
   );
+}
+
+/** A line for each field that is filled in. */
+function signatureOf(values: FormValues): string {
+  const { firstName = '', lastName = '', email, phone, company, serviceInterest } = values;
+  const interest = serviceInterests.find((value) => value === serviceInterest);
+  const lines = [`${firstName} ${lastName}`, email, phone, company, interest && serviceTitles[interest]];
+  return lines.flatMap((line) => line?.trim() || []).join('\n');
+}
+
+function cut(text: string, maxEncoded: number): string {
+  let start = '';
+  let length = 0;
+  // Half of a surrogate pair, as a broken paste leaves it, cannot be encoded.
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length;
+    if (length > maxEncoded) break;
+    start += character;
+  }
+  return start;
 }

@@ -4,7 +4,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { recall, remember } from '#web/src/auth/session/session-flags.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { pageHeading } from '#web/src/navigation/page-heading.ts';
-import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
+import { useStepFocus } from '#web/src/ui/focus.ts';
 
 const VerifyEmailStrip = lazy(async () => {
   const { VerifyEmailStrip: Strip } = await import('#web/src/auth/sign-in/verify-email-strip.tsx');

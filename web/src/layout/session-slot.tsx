@@ -6,7 +6,7 @@ import type { SignedInUser } from '#web/src/auth/session/session.ts';
 import { useSession } from '#web/src/auth/session/use-session.ts';
 import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
 import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
+import { useStepFocus } from '#web/src/ui/focus.ts';
 
 type SlotProps = { readonly onChoose: () => void };
 

@@ -1,56 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** For work that ends by leaving the page: its button stays disabled until the next page is there. */
 export const untilPageIsLeft: Promise<never> = new Promise(() => undefined);
 
 const leavingTimeoutMs = 15_000;
 
-/**
- * The same for work that may be done twice. Resolves once the page has not been left in time, because the visitor has
- * stopped the browser, of which it says nothing, or because the next page does not come. Starting anew takes the place of
- * a navigation that is still under way.
- */
+/** The same for work that can be done twice. Resolves when the next page has not come in time. */
 export function untilLeavingFailed(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, leavingTimeoutMs);
-    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
-  });
+  return new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs));
 }
 
 /**
- * Work that a button starts, and during which the button is disabled (T2); its focus comes back with the end. What is
- * started while work is under way is ignored. The work also ends when the browser shows the page again as it was left.
+ * Work that a button starts, and during which the button is disabled (T2). A second start meanwhile is ignored. The work
+ * also ends when the back/forward cache restores the page.
  */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
-  const runningWork = useRef<symbol | null>(null);
-  useKeptFocus(isBusy);
+  const running = useRef<Promise<void>>(null);
+  const focused = useRef<Element>(null);
 
-  const end = useCallback(() => {
-    runningWork.current = null;
+  const end = () => {
+    running.current = null;
     setBusy(false);
-  }, []);
+  };
 
-  const run = async (work: () => Promise<void>) => {
-    if (runningWork.current) return;
-    const own = Symbol('work');
-    runningWork.current = own;
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (running.current) return;
+    // Read before the button is disabled: a disabled button loses its focus.
+    focused.current = document.activeElement;
     setBusy(true);
+    const own = work();
+    running.current = own;
     try {
-      await work();
+      await own;
     } finally {
-      if (runningWork.current === own) end();
+      if (running.current === own) end();
     }
   };
 
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (!isBusy && isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+  }, [isBusy]);
+
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end();
+      if (!persisted) return;
+      running.current = null;
+      setBusy(false);
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [end]);
+  }, []);
 
   return { isBusy, run } as const;
 }

@@ -1,10 +1,10 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { contactForm, faq, whatHappensNext } from '#web/content/contact.ts';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { ContactChannels, ContactIntro } from './contact-channels.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 /** Three steps in a line, each under its number. */
 function WhatHappensNext() {

@@ -1,13 +1,13 @@
 import { Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { founder } from '#web/content/about.ts';
 import { aboutSummary, homeClosing, newsletter } from '#web/content/home.ts';
-import { NewsletterForm } from '#web/src/forms/newsletter-form.tsx';
 import { ArrowLink, ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Services } from './services.tsx';
 import { Person, Testimonials } from './testimonials.tsx';

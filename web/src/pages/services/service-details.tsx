@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { consulting, servicesIntro } from '#web/content/services-page.ts';
 import { type ServiceCard, serviceCardLabels, services } from '#web/content/services.ts';
-import { askFor } from '#web/src/forms/asked-service.ts';
+import { requestService } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
@@ -90,7 +90,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
         <Fact label={serviceCardLabels.firstStep} text={firstStep} />
       </Grid>
       <FeatureList features={features} />
-      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={askFor(id)} />
+      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={requestService(id)} />
     </Stack>
   );
 }
@@ -110,7 +110,7 @@ function Consulting() {
       <Text color="fg.muted" maxW="measure">
         {consulting.text}
       </Text>
-      <ArrowLink {...consulting.link} query={askFor(consulting.id)} />
+      <ArrowLink {...consulting.link} query={requestService(consulting.id)} />
     </Stack>
   );
 }

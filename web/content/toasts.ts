@@ -1,13 +1,13 @@
 import { passwordMinLength } from '#contract/limits.ts';
 
-export type Notice = {
+export type Toast = {
   readonly tone: 'success' | 'error';
   readonly title?: string;
   readonly text: string;
 };
 
-/** The toasts, word for word (M1-M10, F2, F4, F5). M11 and M13 show what the provider or the response says. */
-export const notices = {
+/** The toasts, word for word (M1-M10, F2, F4, F5). M11 and M13 show the words of the provider or of the response. */
+export const toasts = {
   newsletterAccepted: { tone: 'success', title: 'Success!', text: 'Thank you for subscribing to our newsletter.' },
   newsletterFailed: { tone: 'error', title: 'Error', text: 'Failed to subscribe. Please try again.' },
   contactAccepted: { tone: 'success', text: "Your message has been sent. We'll get back to you soon!" },
@@ -22,21 +22,11 @@ export const notices = {
   credentialsIncomplete: { tone: 'error', text: 'Please fill in all fields.' },
   passwordsDiffer: { tone: 'error', text: 'Passwords do not match.' },
   passwordTooShort: { tone: 'error', text: `Password must be at least ${passwordMinLength} characters long.` },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, Toast>;
 
-/** What a form's button reads while it is submitting (T2). */
-export const submittingLabels = {
-  newsletter: 'Subscribing...',
-  contact: 'Sending...',
-  login: 'Signing In...',
-  signup: 'Creating Account...',
-} as const;
-
-/** The notification region and its toasts, as a screen reader names them (T5). */
-export const noticeRegion = {
+/** Read out by screen readers (T5). Radix fills in the hotkey. */
+export const toastRegion = {
   label: 'Notifications ({hotkey})',
   dismiss: 'Dismiss the notification',
   tryAgain: 'Try again',
-  /** Above the last message, when F8 brings it back. */
-  last: 'The last message',
 } as const;

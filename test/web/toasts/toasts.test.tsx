@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '#test/web/show.tsx';
+import { loadToastRegion, useToasts } from '#web/src/toasts/toasts.tsx';
+
+function Show({ text }: { readonly text: string }) {
+  const { showToast } = useToasts();
+  return (
+    <button type="button" onClick={() => showToast({ tone: 'success', text })}>
+      {text}
+    </button>
+  );
+}
+
+const raise = (text: string) => fireEvent.click(screen.getByRole('button', { name: text }));
+const toast = () => screen.findByRole('listitem');
+const pressF8 = () => fireEvent.keyDown(document.activeElement!, { key: 'F8', code: 'F8' });
+const focusedRegion = () => document.activeElement?.closest('[role=region]');
+
+test('T5 · a new toast replaces the one before', async () => {
+  show(
+    <>
+      <Show text="one" />
+      <Show text="two" />
+    </>,
+  );
+
+  raise('one');
+  await toast();
+  raise('two');
+
+  expect(screen.getAllByRole('listitem')).toEqual([screen.getByRole('listitem')]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('two');
+});
+
+test('T5 · a toast closes after 5000 ms', async () => {
+  await loadToastRegion();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<Show text="one" />);
+  raise('one');
+  await toast();
+
+  await act(() => vi.advanceTimersByTimeAsync(4500));
+  expect(screen.getByRole('listitem')).toHaveTextContent('one');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', async () => {
+  await loadToastRegion();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<Show text="one" />);
+  raise('one');
+  await toast();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
+
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(900_000));
+  expect(vi.getTimerCount()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(100_000));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('T5 · F8 focuses the notification region, also before the first toast', async () => {
+  show(<p>A page</p>);
+
+  pressF8();
+
+  await vi.waitFor(() => expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)'));
+});
+
+test('T5, L11 · the focus that F8 moved returns when the toast is dismissed', async () => {
+  const { user } = show(<Show text="one" />);
+  await user.click(screen.getByRole('button', { name: 'one' }));
+  await toast();
+  pressF8();
+  expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)');
+
+  await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
+
+  expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
+});

@@ -1,0 +1,83 @@
+import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { useId, type ReactNode } from 'react';
+import type { FieldWords } from '#web/content/forms.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { Field } from './field.tsx';
+import { useForm, type FormOptions } from './use-form.ts';
+
+type FormProps<Name extends string, Value> = FormOptions<Value> & {
+  /** The ids of its fields begin with it. */
+  readonly id: string;
+  /** The path that the browser itself can post the form to. Without one the button is disabled until hydration. */
+  readonly action?: string;
+  readonly fields: Readonly<Record<Name, FieldWords>>;
+  /** The longest value of each field, in characters. @default no counters */
+  readonly limits?: Readonly<Record<Name, number>>;
+  readonly labels: { readonly button: string; readonly submitting: string };
+  /**
+   * `line`: the button is beside the one field, where there is room. `panel`: the button is as wide as the fields.
+   * @default 'block'
+   */
+  readonly layout?: 'block' | 'line' | 'panel';
+  /** Why the form did not arrive. It stands above the button and describes it. */
+  readonly failure?: string | undefined;
+  /** Beside the first label. */
+  readonly corner?: ReactNode;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
+  /** Below the button. */
+  readonly after?: ReactNode;
+};
+
+/** A form that is drawn from its table of fields. */
+export function Form<Name extends string, Value>(props: FormProps<Name, Value>) {
+  const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
+  const { isSubmitting, errors, formProps } = useForm(props);
+  const isHydrated = useHydrated();
+  const failureId = useId();
+  const isLine = layout === 'line';
+  return (
+    <Grid
+      asChild
+      columnGap="3"
+      rowGap={layout === 'panel' ? '5' : '6'}
+      templateColumns={isLine ? { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)'}
+    >
+      <form {...formProps} action={action}>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={layout === 'panel' ? '5' : '6'} position="relative">
+          {corner}
+          {namesOf(fields).map((name) => (
+            <Field key={name} form={id} name={name} words={fields[name]} error={errors[name]} max={limits?.[name]} />
+          ))}
+        </Grid>
+        <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>
+          {failure && (
+            <Text id={failureId} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">
+              {failure}
+            </Text>
+          )}
+          {children}
+          <Button
+            type="submit"
+            alignSelf="start"
+            // As wide as either of its labels.
+            minW="11rem"
+            width={layout === 'panel' ? 'full' : 'auto'}
+            mt={isLine ? { sm: '1.8125rem' } : '0'}
+            disabled={isSubmitting || (!action && !isHydrated)}
+            aria-describedby={failure && failureId}
+          >
+            {isSubmitting ? labels.submitting : labels.button}
+          </Button>
+        </Stack>
+        {after}
+      </form>
+    </Grid>
+  );
+}
+
+function namesOf<Name extends string>(fields: Readonly<Record<Name, FieldWords>>): readonly Name[] {
+  const names: Name[] = [];
+  for (const name in fields) names.push(name);
+  return names;
+}

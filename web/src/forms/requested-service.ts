@@ -1,0 +1,23 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { serviceInterests, type ServiceInterest } from '#contract/contact-message.ts';
+import type { FormValues } from './form-values.ts';
+
+const parameter = 'service';
+
+/** The query of a link to the contact page that chooses a service in the form. */
+export function requestService(interest: ServiceInterest): Readonly<Record<string, string>> {
+  return { [parameter]: interest };
+}
+
+/** The service in the query. It is removed from the address, so that a reload keeps a later choice. */
+export function useRequestedService(): FormValues {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const requested = new URLSearchParams(search).get(parameter);
+  const serviceInterest = serviceInterests.find((interest) => interest === requested);
+  useEffect(() => {
+    if (serviceInterest) void navigate(pathname, { replace: true });
+  }, [navigate, pathname, serviceInterest]);
+  return useMemo((): FormValues => (serviceInterest ? { serviceInterest } : {}), [serviceInterest]);
+}

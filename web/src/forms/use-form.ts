@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import type { Checked, FieldErrors } from '#contract/field-errors.ts';
+import type { Toast } from '#web/content/toasts.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import { formFields, formValues, isField, type FormValues } from './form-values.ts';
+
+/** The result of a form: the toast to show, the refused fields, and whether the same values can pass later. */
+export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors; readonly canRetry?: boolean };
+
+export type FormOptions<Value> = {
+  readonly check: (values: FormValues) => Checked<Value>;
+  /** The toast for fields that `check` refuses (F2, F4, F5). @default no toast */
+  readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
+  /** Sends the checked value. Must not reject. */
+  readonly send: (value: Value, form: HTMLFormElement) => Promise<FormAnswer>;
+  /** Fetches the code that `send` needs. Called at the first focus. */
+  readonly prepare: () => void;
+  /** Called once after hydration. The fields hold what was typed before. */
+  readonly onMount?: (form: HTMLFormElement) => void;
+  readonly onEdit?: (form: HTMLFormElement) => void;
+};
+
+const noErrors: FieldErrors = {};
+
+/**
+ * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration changes none. The state is plain and
+ * not a React action: a pending action would hold back the navigation that a click on a link starts (React PR 26621).
+ */
+export function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }: FormOptions<Value>) {
+  const { showToast, dismissToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const [errors, setErrors] = useState(noErrors);
+  const ref = useTakenOver({ prepare, onMount });
+
+  const refuse = (form: HTMLFormElement, refused: FieldErrors) => {
+    setErrors(refused);
+    focusFirst(form, refused);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const values = formValues(form);
+    const checked = check(values);
+    dismissToast();
+    if (!checked.ok) {
+      refuse(form, checked.fields);
+      const toast = refusedToast?.(checked.fields, values);
+      if (toast) showToast(toast);
+      return;
+    }
+    setErrors(noErrors);
+    void run(async () => {
+      const { toast, errors: refused, canRetry } = await send(checked.value, form);
+      if (refused) refuse(form, refused);
+      if (toast) showToast(toast, canRetry && form.isConnected ? () => form.requestSubmit() : undefined);
+    });
+  };
+
+  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
+    onEdit?.(currentTarget);
+    if (!isField(target) || !errors[target.name]) return;
+    const { [target.name]: _, ...others } = errors;
+    setErrors(others);
+  };
+
+  return {
+    isSubmitting: isBusy,
+    errors,
+    // `post`: a password must never become part of a URL, not even where the script does not run.
+    formProps: { ref, method: 'post', onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
+  } as const;
+}
+
+/** A `ref` for a form that the page takes over from the browser at hydration. */
+function useTakenOver({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    // Without JavaScript the checks of the browser are the only ones.
+    form.noValidate = true;
+    if (form.contains(document.activeElement)) prepare();
+    onMount?.(form);
+  });
+  useEffect(() => {
+    if (ref.current) takeOver(ref.current);
+  }, []);
+  return ref;
+}
+
+function focusFirst(form: HTMLFormElement, refused: FieldErrors): void {
+  const first = formFields(form).find(({ name }) => name in refused);
+  first?.focus({ preventScroll: true });
+  // With its label. The scrolling that comes with the focus ignores scroll margins in WebKit.
+  first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
+}

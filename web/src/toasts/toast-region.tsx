@@ -1,0 +1,142 @@
+import { Box, Button } from '@chakra-ui/react';
+import * as RadixToast from '@radix-ui/react-toast';
+import { useEffect, useRef, type FocusEvent } from 'react';
+import AlertIcon from '#web/artwork/icons/alert.svg?react';
+import CheckIcon from '#web/artwork/icons/check.svg?react';
+import CloseIcon from '#web/artwork/icons/close.svg?react';
+import { toastRegion, type Toast } from '#web/content/toasts.ts';
+import type { ShownToast } from './toasts.tsx';
+
+/** A toast closes after this time, unless the pointer or the focus is on it (T5). */
+const durationMs = 5000;
+/** A swipe to the right of this length dismisses a toast, in CSS pixels (T5). */
+const swipePx = 50;
+
+export type ToastRegionProps = {
+  readonly shown: ShownToast | null;
+  readonly onDismiss: () => void;
+  /** F8 was pressed before the region was there. */
+  readonly takesFocus: boolean;
+};
+
+/** The notification region (T5). Radix brings the timer, the swipe, F8 and the announcement to screen readers. */
+export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) {
+  const { region, rememberOrigin, returnFocus } = useRegionFocus(takesFocus);
+  const dismiss = () => {
+    onDismiss();
+    returnFocus();
+  };
+  return (
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={swipePx} duration={durationMs}>
+      {shown && <ToastCard key={shown.id} shown={shown} onDismiss={dismiss} />}
+      <Box
+        asChild
+        position="fixed"
+        top="20"
+        right="0"
+        zIndex="toast"
+        width="full"
+        maxW="narrow"
+        m="0"
+        p="4"
+        listStyleType="none"
+        outline="none"
+        _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-4px' }}
+      >
+        <RadixToast.Viewport ref={region} hotkey={['F8']} label={toastRegion.label} onFocus={rememberOrigin} />
+      </Box>
+    </RadixToast.Provider>
+  );
+}
+
+/** Once its toast is gone, the focus returns from the region to the element that had it before. */
+function useRegionFocus(takesFocus: boolean) {
+  const region = useRef<HTMLOListElement>(null);
+  const origin = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
+
+  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  const returnFocus = () => {
+    // Radix has moved the focus from the toast to the region.
+    const isInRegion = region.current?.contains(document.activeElement);
+    if (isInRegion && origin.current instanceof HTMLElement) origin.current.focus();
+  };
+  return { region, rememberOrigin, returnFocus } as const;
+}
+
+type ToastCardProps = { readonly shown: ShownToast; readonly onDismiss: () => void };
+
+function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardProps) {
+  return (
+    <RadixToast.Root
+      asChild
+      open={isOpen}
+      onOpenChange={(staysOpen) => !staysOpen && onDismiss()}
+      type={toast.tone === 'error' ? 'foreground' : 'background'}
+    >
+      <Box
+        as="li"
+        layerStyle="card"
+        boxShadow="float"
+        position="relative"
+        display="flex"
+        gap="3"
+        alignItems="flex-start"
+        p="5"
+        pr="14"
+        css={{
+          touchAction: 'pan-y',
+          animation: 'arrive 180ms ease-out',
+          '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+          '&[data-swipe=end]': { visibility: 'hidden' },
+          _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+        }}
+      >
+        <ToneMark tone={toast.tone} />
+        <Box minW="0" textWrap="balance">
+          {toast.title && (
+            <Box asChild fontWeight="semibold">
+              <RadixToast.Title>{toast.title}</RadixToast.Title>
+            </Box>
+          )}
+          <RadixToast.Description>{toast.text}</RadixToast.Description>
+          {tryAgain && <TryAgain onClick={tryAgain} />}
+        </Box>
+        <Dismiss />
+      </Box>
+    </RadixToast.Root>
+  );
+}
+
+function ToneMark({ tone }: Pick<Toast, 'tone'>) {
+  const isError = tone === 'error';
+  return (
+    <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
+      {isError ? <AlertIcon /> : <CheckIcon />}
+    </Box>
+  );
+}
+
+function TryAgain({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <RadixToast.Action asChild altText={toastRegion.tryAgain}>
+      <Button variant="outline" size="sm" mt="3" onClick={onClick}>
+        {toastRegion.tryAgain}
+      </Button>
+    </RadixToast.Action>
+  );
+}
+
+function Dismiss() {
+  return (
+    <RadixToast.Close asChild>
+      <Button variant="ghost" size="sm" px="3" position="absolute" top="3" right="2" aria-label={toastRegion.dismiss}>
+        <CloseIcon />
+      </Button>
+    </RadixToast.Close>
+  );
+}
