@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { signUp } from '#test/journeys/page-objects/account.ts';
+import { bar, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
@@ -10,55 +11,43 @@ import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-test('G1, G3, M5 · signing in with e-mail and password leads home', async () => {
+test('G1, G3, M5, R11 · signing in leads home, and so does /login or /signup for a signed-in visitor', async () => {
   const email = newAddress();
   await signUp(site, email);
   const page = await site.visit('/login');
 
   await fillLogin(page, email.toUpperCase());
-
   await seeToast(page, 'Signed in successfully.');
   await page.waitForURL(`${site.url}/`);
+
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await page.waitForURL(`${site.url}/`);
+  }
+  await expect.poll(() => mainHeading(page).textContent()).toBe('Innovating the Future Today');
 });
 
-test('M11 · a wrong password is answered in the provider’s words, and the same for an unknown address', async () => {
+test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unknown address in the same words', async () => {
   const email = newAddress();
   await signUp(site, email);
   const page = await site.visit('/login');
 
-  await fillLogin(page, email, 'not the secret');
-  await seeToast(page, 'Incorrect username or password.');
-  expect(await field(page, 'E-mail address').inputValue()).toBe(email);
-
-  await fillLogin(page, newAddress());
-  await seeToast(page, 'Incorrect username or password.');
-  expect(page.url()).toBe(`${site.url}/login`);
-});
-
-test('F4 · both fields are required to sign in', async () => {
-  const page = await site.visit('/login');
-  await field(page, 'E-mail address').fill('asha@example.com');
-
-  await button(page, 'Sign In').click();
-
+  await fillLogin(page, email, '');
   await seeToast(page, 'Please fill in all fields.');
+  expect(await sentenceBeside(page, 'Password')).toBe('Please fill in all fields.');
   await expect
     .poll(() => passwordField(page, 'Password').evaluate((input) => input === document.activeElement))
     .toBe(true);
-  expect(await sentenceBeside(page, 'Password')).toBe('Please fill in all fields.');
+
+  await fillLogin(page, email, 'not the secret');
+  await seeToast(page, 'Incorrect username or password.');
+  expect(await sentenceBeside(page, 'Password')).toBe('Incorrect username or password.');
+  expect(await field(page, 'Email address').inputValue()).toBe(email);
+  await fillLogin(page, newAddress());
+  await seeToast(page, 'Incorrect username or password.');
 });
 
-test('R11 · a signed-in user who opens /login or /signup goes home', async () => {
-  const page = await signUp(site);
-
-  await page.goto('/login');
-  await page.waitForURL(`${site.url}/`);
-  await page.goto('/signup');
-  await page.waitForURL(`${site.url}/`);
-  await expect.poll(() => mainHeading(page).textContent()).toBe('Innovating the Future Today');
-});
-
-test('T2 · while the pool answers the button waits and says so', async () => {
+test('T2 · while the user pool answers the button is disabled and says so', async () => {
   const page = await site.visit('/login');
   const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
 
@@ -71,10 +60,25 @@ test('T2 · while the pool answers the button waits and says so', async () => {
   await button(page, 'Sign In').waitFor();
 });
 
+test('T2, G1 · before the page is hydrated Enter posts no password, and the Google button waits too', async () => {
+  const page = await site.visit('/about');
+  await page.route('**/assets/main-*.js', () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+
+  await field(page, 'Email address').fill('asha@example.com');
+  await passwordField(page, 'Password').fill(secret);
+  await passwordField(page, 'Password').press('Enter');
+
+  expect(await button(page, 'Sign In').isDisabled()).toBe(true);
+  expect(await button(page, 'Continue with Google').isDisabled()).toBe(true);
+  expect(page.url()).toBe(`${site.url}/login`);
+  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
+});
+
 test('M11 · without a network sign-in says so in a clear sentence', async () => {
   const page = await site.visit('/login');
   const settings = page.waitForResponse('**/config.json');
-  await field(page, 'E-mail address').fill(newAddress());
+  await field(page, 'Email address').fill(newAddress());
   await settings;
   await goOffline(page);
 
@@ -94,5 +98,48 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
 
   await page.waitForURL('**/account');
   await page.getByRole('heading', { name: 'Your account' }).waitFor();
-  await expect.poll(() => page.getByText(email, { exact: true }).isVisible()).toBe(true);
+  await page.getByText(email, { exact: true }).waitFor();
+});
+
+test('G6 · a visitor who goes elsewhere instead of signing in is not led back to the account page', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/account');
+  await page.waitForURL('**/login');
+
+  await bar(page).getByRole('link', { name: 'Services' }).click();
+  await expect.poll(() => mainHeading(page).textContent()).not.toBe('Sign in');
+  await signInLink(page).click();
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await fillLogin(page, email);
+
+  await seeToast(page, 'Signed in successfully.');
+  await page.waitForURL(`${site.url}/`);
+});
+
+test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the page, and Google says why it cannot work', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/');
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Storage is forbidden.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/login');
+
+  await button(page, 'Continue with Google').click();
+  await seeToast(
+    page,
+    'Your browser stores nothing for this site, so we could not recognise you after Google. Allow this site to store data, or use your email address and a password.',
+  );
+  expect(page.url()).toBe(`${site.url}/login`);
+  await fillLogin(page, email);
+  await seeToast(page, 'Signed in successfully.');
+  await page.waitForURL(`${site.url}/`);
+  await greeting(page, email).waitFor();
+  await signOut(page);
 });

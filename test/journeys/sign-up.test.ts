@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { quotas } from '#contract/limits.ts';
+import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
-import { greeting, signOut } from '#test/journeys/page-objects/bar.ts';
-import { field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { bar, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
+import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { openOwnSite, openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 
-test('G2, G3, M6, L5 · an account is created, greeted at once and after a reload, and signed out of', async () => {
+test('G2, G3, M6, L5, M9 · an account is created, greeted at once and after a reload, and signed out of', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await page.waitForURL(`${site.url}/`);
@@ -21,12 +26,14 @@ test('G2, G3, M6, L5 · an account is created, greeted at once and after a reloa
   await greeting(page, email).waitFor();
   await page.reload();
   await greeting(page, email).waitFor();
-
   await signOut(page);
-  expect(await kept(page)).not.toMatch(/eyJ|accessToken|idToken|refreshToken/i);
+
+  expect(await stored(page)).not.toMatch(/eyJ|accessToken|idToken|refreshToken/i);
 });
 
-test('F5, K5 · sign-up checks in order: all fields, matching passwords, six characters', async () => {
+test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of ours at its field', async () => {
+  const taken = newAddress();
+  await signUp(site, taken);
   const page = await site.visit('/signup');
   const email = newAddress();
 
@@ -37,38 +44,135 @@ test('F5, K5 · sign-up checks in order: all fields, matching passwords, six cha
   expect(await sentenceBeside(page, 'Confirm password')).toBe('Passwords do not match.');
   await fillSignup(page, email, 'abcde');
   await seeToast(page, 'Password must be at least 6 characters long.');
-  expect(await sentenceBeside(page, 'Password')).toBe('Password must be at least 6 characters long.');
+  await fillSignup(page, email, 'abcdef ');
+  await seeToast(page, 'A password cannot begin or end with a space.');
+  expect(await sentenceBeside(page, 'Password')).toBe('A password cannot begin or end with a space.');
+  await fillSignup(page, 'asha', 'abcdef');
+  await seeToast(page, 'Enter an email address such as name@example.com.');
+  expect(await sentenceBeside(page, 'Email address')).toBe('Enter an email address such as name@example.com.');
+  await fillSignup(page, taken, 'abcdef');
+  await seeToast(page, 'User already exists');
+  expect(await sentenceBeside(page, 'Email address')).toBe('User already exists');
+
   await fillSignup(page, email, 'abcdef');
   await seeToast(page, 'Account created successfully.');
-  await page.waitForURL(`${site.url}/`);
 });
 
-test('M11 · an e-mail that already has an account is answered in the provider’s words', async () => {
+test('G2, M6 · an account that was created but not signed in to is not "already there" at the next click', async () => {
   const email = newAddress();
-  await signUp(site, email);
   const page = await site.visit('/signup');
+  await page.route(`${site.cloud.signInUrl}/`, (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('.SignUp') ? route.continue() : route.abort(),
+  );
 
   await fillSignup(page, email);
+  await page
+    .getByText(/^Your account is created, but signing in to it failed/)
+    .first()
+    .waitFor();
+  await page.unroute(`${site.cloud.signInUrl}/`);
+  await button(page, 'Create Account').click();
 
-  await seeToast(page, 'User already exists');
+  await seeToast(page, 'Account created successfully.');
+  await greeting(page, email).waitFor();
 });
 
-test.for(['Terms of Service', 'Privacy Policy'] as const)(
-  'G2 · reading the %s before signing up loses nothing that was typed, and keeps no password',
-  async (policy) => {
-    const page = await site.visit('/signup');
-    await field(page, 'E-mail address').fill('asha@example.com');
-    for (const name of ['Password', 'Confirm password']) await passwordField(page, name).fill(secret);
+test('G2 · reading the terms before signing up loses nothing that was typed, and stores no password', async () => {
+  const page = await site.visit('/signup');
+  await field(page, 'Email address').fill('asha@example.com');
+  for (const name of ['Password', 'Confirm password']) await passwordField(page, name).fill(secret);
 
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('main').getByRole('link', { name: policy }).click();
-    const tab = await opened;
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('main').getByRole('link', { name: 'Terms of Service' }).click();
+  const tab = await opened;
 
-    await expect.poll(() => mainHeading(tab).textContent()).toBe(policy);
-    await tab.close();
-    expect(await field(page, 'E-mail address').inputValue()).toBe('asha@example.com');
-    for (const name of ['Password', 'Confirm password'])
-      expect(await passwordField(page, name).inputValue()).toBe(secret);
-    expect(await kept(page)).not.toContain(secret);
-  },
-);
+  await expect.poll(() => mainHeading(tab).textContent()).toBe('Terms of Service');
+  await tab.close();
+  expect(await field(page, 'Email address').inputValue()).toBe('asha@example.com');
+  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
+  expect(await stored(page)).not.toContain(secret);
+});
+
+test('T5, L5, G5 · the banner for the code waits for the toast to go, takes 56 px, and stays away once dismissed', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email, { viewport: { width: 390, height: 844 } });
+  const banner = page.getByRole('complementary', { name: 'Confirm your email address', includeHidden: true });
+
+  await banner.waitFor({ state: 'attached' });
+  expect(await banner.isVisible()).toBe(false);
+  await dismissToast(page);
+  await banner.waitFor();
+  expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(57);
+  await field(page, 'Email address').focus();
+  await expect.poll(() => banner.isVisible()).toBe(false);
+  await field(page, 'Email address').blur();
+  await button(page, 'Enter code').click();
+  await expect.poll(() => field(page, 'Code').evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await page.goto('/contact');
+  await greeting(page, email).waitFor({ state: 'attached' });
+  expect(await banner.count()).toBe(0);
+  await page.goto('/about');
+  await banner.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await greeting(page, email).waitFor({ state: 'attached' });
+  expect(await banner.count()).toBe(0);
+});
+
+test('M11, G5 · a code that could not be emailed is reported, and the next code verifies the address', async () => {
+  const email = newAddress();
+  const page = await site.visit('/signup');
+  await page.route(`${site.cloud.signInUrl}/`, (route) => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('.GetUserAttributeVerificationCode'))
+      return route.continue();
+    const body = JSON.stringify({ __type: 'CodeDeliveryFailureException', message: 'Unable to send email.' });
+    return route.fulfill({ status: 400, body, headers: { 'access-control-allow-origin': site.url } });
+  });
+
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+  await openAccount(page);
+  await page.getByText(`We could not send the code to ${email}.`).waitFor();
+  await button(page, 'Send another code').click();
+  await seeToast(page, 'Unable to send email.');
+
+  await page.unroute(`${site.cloud.signInUrl}/`);
+  await button(page, 'Send another code').click();
+  await seeToast(page, 'A new code is on its way.');
+  await page.getByText(`We have sent a code to ${email}.`).waitFor();
+  await field(page, 'Code').fill(mailedCode(site, email));
+  await button(page, 'Confirm').click();
+  await seeToast(page, 'Your email address is confirmed.');
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+  await bar(page).getByRole('link', { name: 'About' }).click();
+  expect(await page.getByRole('complementary', { name: 'Confirm your email address' }).count()).toBe(0);
+});
+
+test('O6, M11 · after the last account of the hour, sign-up and Google answer with one sentence', async () => {
+  const crowded = await openOwnSite();
+  const answer = await fetch(crowded.url + runtimeConfigPath);
+  const { signIn } = v.parse(runtimeConfigSchema, await answer.json());
+  for (let made = 0; made < quotas.signUps.short.limit; made++) {
+    const body = JSON.stringify({ ClientId: signIn?.userPoolClientId, Username: newAddress(), Password: secret });
+    await fetch(crowded.cloud.signInUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      },
+      body,
+    });
+  }
+  const page = await crowded.visit('/signup');
+  const email = newAddress();
+  const sentence = /^Too many accounts are being created at the moment\. Please try again/;
+
+  await fillSignup(page, email);
+  await page.getByRole('listitem').getByText(sentence).waitFor();
+  expect(await field(page, 'Email address').inputValue()).toBe(email);
+  await dismissToast(page);
+  await continueWithGoogle(page, newAddress());
+
+  await page.getByRole('listitem').getByText(sentence).waitFor();
+  await signInLink(page).waitFor();
+});

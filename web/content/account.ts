@@ -1,14 +1,15 @@
-import type { PageLink } from './link.ts';
-import { newPassword, type CredentialField } from './sign-in.ts';
+import type { PageLink } from './navigation.ts';
+import { currentPassword, newPassword } from './sign-in.ts';
+import type { Toast } from './toasts.ts';
 
-/** `/account`: what a signed-in person can see and end. */
+/** `/account`: everything that a signed-in person can see and end. */
 export const account = {
   heading: 'Your account',
   details: {
     heading: 'What we know about you',
     name: 'Name',
     noName: 'Not given',
-    email: 'E-mail address',
+    email: 'Email address',
     verified: 'Confirmed',
     unverified: 'Not confirmed yet',
     download: 'Download My Data',
@@ -16,33 +17,45 @@ export const account = {
   changePassword: {
     heading: 'Password',
     summary: 'Change your password',
-    current: { label: 'Current password', autoComplete: 'current-password' } satisfies CredentialField,
-    password: { ...newPassword, label: 'New password' },
+    fields: {
+      current: { ...currentPassword, label: 'Current password' },
+      password: { ...newPassword, label: 'New password' },
+    },
     button: 'Change Password',
     submitting: 'Changing...',
-    done: 'Your password is changed.',
+    done: { tone: 'success', text: 'Your password is changed.' } satisfies Toast,
   },
   withGoogle: 'You sign in with Google, so there is no password to change here.',
   setPassword: {
-    text: 'You sign in with Google. If you want to sign in with a password as well, we mail you a code with which you set one.',
+    text: 'You can sign in with Google and with a password. If you do not know the password, set a new one: we email you a code for it.',
     button: 'Send Code',
-    done: 'Your password is set.',
+    submitting: 'Sending...',
+    done: { tone: 'success', text: 'Your password is set.' } satisfies Toast,
   },
   deleteAccount: {
     heading: 'Delete the account',
     text: 'This removes the account and everything stored in it, at once and for good. Messages and newsletter subscriptions are separate; write to us if they should go too.',
     button: 'Delete Account',
-    submitting: 'Deleting...',
-    question: 'Delete this account for good?',
-    password: { label: 'Your password', autoComplete: 'current-password' } satisfies CredentialField,
-    whyGoogle: 'You sign in with Google, so Google has to confirm that it is you. Choose the account you use here.',
-    waitingForGoogle:
-      'Google’s page is open in another window. Once you have chosen your account there, this one is deleted.',
-    googleAnswered: 'You are back from Google.',
-    confirmWithGoogle: 'Confirm with Google and Delete',
+    question: (email: string) => `Delete the account of ${email} for good?`,
     confirm: 'Yes, delete it',
+    submitting: 'Deleting...',
     cancel: 'Keep the account',
-    done: 'Your account is deleted.',
+    done: { tone: 'success', text: 'Your account is deleted.' } satisfies Toast,
+  },
+  /** An account is deleted only within five minutes after a sign-in (G9). */
+  signInAgain: {
+    heading: 'Sign in again to delete',
+    text: 'You signed in more than five minutes ago. Show once more that it is you.',
+    google: 'Continue with Google and Delete',
+    waiting:
+      'Google’s page is open in another window. Once you have chosen your account there, this account is deleted.',
+    password: 'Sign In Again',
+    passwordText: 'You are signed out, sign in with your password, and come back to this page.',
+    signedOut: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' } satisfies Toast,
+    anotherAccount: {
+      tone: 'error',
+      text: 'That is another account. Nothing was deleted, and you are signed out.',
+    } satisfies Toast,
   },
   signOutEverywhere: {
     heading: 'Sign out everywhere',

@@ -1,35 +1,44 @@
 import { passwordMinLength } from '#contract/limits.ts';
 import { company } from './company.ts';
-import type { PageLink } from './link.ts';
-import { submittingLabels, type Notice } from './notices.ts';
-
-export type CredentialField = {
-  readonly label: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-  readonly autoComplete: 'username' | 'current-password' | 'new-password' | 'one-time-code';
-};
+import type { FieldWords } from './forms.ts';
+import type { PageLink } from './navigation.ts';
+import type { Toast } from './toasts.ts';
 
 const email = {
-  label: 'E-mail address',
+  label: 'Email address',
   placeholder: 'name@example.com',
   autoComplete: 'username',
-} as const satisfies CredentialField;
+  type: 'email',
+  required: true,
+} as const satisfies FieldWords;
+
+export const currentPassword = {
+  label: 'Password',
+  autoComplete: 'current-password',
+  type: 'password',
+  required: true,
+} as const satisfies FieldWords;
 
 export const newPassword = {
   label: 'Password',
   hint: `At least ${passwordMinLength} characters. A short sentence is easier to remember and harder to guess.`,
   autoComplete: 'new-password',
-} as const satisfies CredentialField;
+  type: 'password',
+  required: true,
+} as const satisfies FieldWords;
 
-/** The button in every password field. */
-export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
+const code = {
+  label: 'Code',
+  autoComplete: 'one-time-code',
+  type: 'code',
+  required: true,
+} as const satisfies FieldWords;
 
-/** Said on the pages of this file where the browser runs no JavaScript; everything else on the site works without it. */
+/** Shown on the pages of this file where the browser runs no JavaScript. */
 export const needsScript =
   'Signing in needs JavaScript, which your browser does not run for this site at the moment. Switch it on and load the page again. Everything else here works without it.';
 
-/** What both pages say about Google (G1, G2). */
+/** Google on both pages (G1, G2). */
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
@@ -39,28 +48,25 @@ export const google = {
 /** `/login` (G1, G5). */
 export const login = {
   heading: 'Sign in',
-  lede: `Use the e-mail address and password of your ${company.name} account.`,
-  fields: {
-    email,
-    password: { label: 'Password', autoComplete: 'current-password' },
-  },
+  lede: `Use the email address and password of your ${company.name} account.`,
+  fields: { email, password: currentPassword },
   forgotPassword: { label: 'Forgot password?', to: '/forgot-password' },
   button: 'Sign In',
-  submitting: submittingLabels.login,
+  submitting: 'Signing In...',
   signup: { before: 'No account yet?', label: 'Create an account', to: '/signup' },
 } as const;
 
 /** `/signup` (G2). */
 export const signup = {
   heading: 'Create an account',
-  lede: 'It is free and takes a minute. We keep your e-mail address and, if you come through Google, your name.',
+  lede: 'It is free and takes a minute. We keep your email address and, if you come through Google, your name.',
   fields: {
     email,
     password: newPassword,
-    confirmPassword: { label: 'Confirm password', autoComplete: 'new-password' },
+    confirmPassword: { ...newPassword, label: 'Confirm password', hint: undefined },
   },
   button: 'Create Account',
-  submitting: submittingLabels.signup,
+  submitting: 'Creating Account...',
   agreement: {
     before: 'By creating an account you accept the',
     terms: { label: 'Terms of Service', to: '/terms-of-service' },
@@ -70,49 +76,51 @@ export const signup = {
   login: { before: 'Already have an account?', label: 'Sign in', to: '/login' },
 } as const;
 
-/** `/forgot-password`: a code by e-mail, then a new password (G5). */
+/** `/forgot-password`: a code by email, then a new password (G5). */
 export const forgotPassword = {
   heading: 'Reset your password',
   request: {
-    lede: 'Type the address of your account. If there is one, a code reaches that mailbox within a minute or two.',
-    email,
+    lede: 'Type the email address of your account. If there is one, a code reaches that mailbox within a minute or two.',
+    fields: { email },
     button: 'Send Code',
     submitting: 'Sending...',
   },
   confirm: {
-    lede: 'Type the code from the e-mail and choose a new password. Look in the spam folder if nothing has come.',
-    code: { label: 'Code', hint: 'Six digits.', autoComplete: 'one-time-code' } satisfies CredentialField,
-    password: { ...newPassword, label: 'New password' },
+    lede: 'Type the code from the email and choose a new password. Look in the spam folder if nothing has come.',
+    fields: { code: { ...code, hint: 'Six digits.' }, password: { ...newPassword, label: 'New password' } },
     button: 'Change Password',
     submitting: 'Changing...',
     resend: 'Send another code',
     resending: 'Sending...',
-    resent: 'If this address was confirmed once, a new code is on its way to it.',
+    resent: 'If this email address was confirmed once, a new code is on its way to it.',
   },
   done: { heading: 'Your password is changed', text: 'Sign in with the new one.' },
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
 } as const;
 
-/** Said where the provider's own words would mean nothing to a person; everywhere else they are shown as given (M11). */
+/** Shown where the provider's own message does not help. Every other message is shown as given (M11). */
 export const signInFailures = {
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
-  mailsExceeded: 'No more codes can be mailed today. Try again tomorrow.',
+  mailsExceeded: 'No more codes can be emailed today. Try again tomorrow.',
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
   createdNotSignedIn:
     'Your account is created, but signing in to it failed. Press Create Account again to try once more.',
   unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
-  anotherAccount: 'That is not the account you are signed in to. Nothing was deleted.',
+  sessionOver: 'You are no longer signed in. Sign in and try again.',
+  passwordSpaces: 'A password cannot begin or end with a space.',
+  storageForbidden:
+    'Your browser stores nothing for this site, so we could not recognise you after Google. Allow this site to store data, or use your email address and a password.',
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
 
-/** The user pool had no objection, yet nobody is signed in. */
-export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Notice;
+/** The user pool accepted the password, but there is no session. */
+export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Toast;
 
-/** Codes are mailed to confirmed addresses only, and the user pool does not say which those are: the ways out for the others. */
+/** Codes go to confirmed addresses only, and the user pool keeps secret which those are. The other ways for everybody else. */
 export const noResetCode = {
   summary: 'No code has come?',
-  text: 'Codes go only to addresses that were confirmed once.',
+  text: 'Codes go only to email addresses that were confirmed once.',
   given: 'You gave',
   otherAddress: 'Use another address',
   google: 'If it is a Google address, continue with Google and the account is yours again.',
@@ -120,28 +128,28 @@ export const noResetCode = {
   message: 'I cannot reset my password, because no code reaches me. My account is under this address.',
 } as const;
 
-/** The strip that asks a new account to verify its address, and the same on the account page. */
+/** The banner that asks a new account to verify its email address, and the form on the account page. */
 export const verifyEmail = {
-  landmark: 'Confirm your address',
+  landmark: 'Confirm your email address',
   confirm: 'Confirm',
   open: 'Enter code',
   dismiss: 'Not now',
-  /** What became of the mail with the code. */
+  /** By the fate of the email with the code. */
   codeMail: {
     sent: 'We have sent a code to',
     failed: 'We could not send the code to',
-    unknown: 'Type the code from our e-mail to',
+    unknown: 'Type the code from our email to',
   },
   advice: {
     sent: 'With it you can reset your password later.',
     failed: 'Ask for another one, now or later on your account page.',
     unknown: 'With it you can reset your password later.',
   },
-  code: { label: 'Code', autoComplete: 'one-time-code' } satisfies CredentialField,
+  fields: { code },
   button: 'Confirm',
   submitting: 'Confirming...',
   resend: 'Send another code',
   resending: 'Sending...',
   resent: 'A new code is on its way.',
-  done: 'Your address is confirmed.',
+  done: 'Your email address is confirmed.',
 } as const;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SessionProvider } from '#web/src/auth/session/session-provider.tsx';
+import { SessionProvider } from '#web/src/auth/session.tsx';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { SiteLayout } from '#web/src/layout/site-layout.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';

@@ -14,20 +14,20 @@ export async function signUp(site: Site, email = newAddress(), options?: Browser
   return page;
 }
 
-/** Gives the mailed code in the strip that asks a new account for it. */
-export async function verifyAddress(page: Page, site: Site, email: string): Promise<void> {
+/** Enters the emailed code in the banner that asks a new account for it. */
+export async function verifyEmail(page: Page, site: Site, email: string): Promise<void> {
   await untilMailed(site, email);
   await dismissToast(page);
   await button(page, 'Enter code').click();
   await field(page, 'Code').fill(mailedCode(site, email));
   await button(page, 'Confirm').click();
-  await seeToast(page, 'Your address is confirmed.');
+  await seeToast(page, 'Your email address is confirmed.');
 }
 
-/** A person who may get a code for a forgotten password: their address is verified. */
+/** A person who can get a code for a forgotten password: the email address is verified. */
 export async function signUpVerified(site: Site, email: string): Promise<Page> {
   const page = await signUp(site, email);
-  await verifyAddress(page, site, email);
+  await verifyEmail(page, site, email);
   return page;
 }
 
@@ -47,4 +47,10 @@ export async function visitAddress(site: Site, address: string, options?: Browse
   await untilAwake(page);
   await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
   return page;
+}
+
+/** On the account page: asks to delete the account, and confirms it. */
+export async function deleteAccount(page: Page): Promise<void> {
+  await button(page, 'Delete Account').click();
+  await button(page, 'Yes, delete it').click();
 }

@@ -4,21 +4,21 @@ import { button, field, passwordField } from './controls.ts';
 import { secret } from './person.ts';
 
 export async function fillSignup(page: Page, email: string, first = secret, second = first): Promise<void> {
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await passwordField(page, 'Password').fill(first);
   await passwordField(page, 'Confirm password').fill(second);
   await button(page, 'Create Account').click();
 }
 
 export async function fillLogin(page: Page, email: string, password = secret): Promise<void> {
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await passwordField(page, 'Password').fill(password);
   await button(page, 'Sign In').click();
 }
 
 /** On the page for a forgotten password: asks for a code. */
 export async function requestResetCode(page: Page, email: string): Promise<void> {
-  await field(page, 'E-mail address').fill(email);
+  await field(page, 'Email address').fill(email);
   await button(page, 'Send Code').click();
   await field(page, 'Code').waitFor();
 }

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest';
-import { toFailure } from '#web/src/auth/client/auth-result.ts';
+import { attempt, onAuthChange } from '#web/src/auth/auth-result.ts';
 
-const failureOf = (name: string, message: string) => toFailure(Object.assign(new Error(message), { name })).message;
+const failWith = (name: string, message: string) =>
+  attempt(() => Promise.reject(Object.assign(new Error(message), { name })));
 
-test('M11 · too many attempts are told with how long to wait', () => {
-  expect(failureOf('LimitExceededException', 'Attempt limit exceeded, please try after some time.')).toBe(
-    'There have been too many attempts. Wait an hour, then try again.',
-  );
+test.each([
+  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', /Wait an hour/],
+  ['LimitExceededException', 'Exceeded daily email limit for the operation or the account. …', /emailed today/],
+  ['NetworkError', 'A network error has occurred.', /could not be reached/],
+  ['NotAuthorizedException', 'Incorrect username or password.', /^Incorrect username or password\.$/],
+  [
+    'UserLambdaValidationException',
+    'PreSignUp failed with error Please continue with Google..',
+    /^Please continue with Google\.$/,
+  ],
+  ['UserUnAuthenticatedException', 'User needs to be authenticated to call this API.', /^You are no longer signed in/],
+])('M11 · %s is shown in a sentence that says what to do (%#)', async (name, message, sentence) => {
+  expect(await failWith(name, message)).toEqual({ ok: false, name, message: expect.stringMatching(sentence) });
 });
 
-test('M11 · codes that are no more mailed today are told as that', () => {
-  expect(failureOf('LimitExceededException', 'Exceeded daily email limit for the operation or the account. …')).toBe(
-    'No more codes can be mailed today. Try again tomorrow.',
-  );
-});
+test('T1 · a call that finds no tokens has the session read again', async () => {
+  let changes = 0;
+  const stop = onAuthChange(() => (changes += 1));
 
-test('M11 · words that say what to do are shown as they are given', () => {
-  expect(failureOf('NotAuthorizedException', 'Incorrect username or password.')).toBe(
-    'Incorrect username or password.',
-  );
+  await failWith('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.');
+  stop();
+  await failWith('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.');
+
+  expect(changes).toBe(1);
 });

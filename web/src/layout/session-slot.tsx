@@ -2,15 +2,15 @@ import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { siteConfig } from '#site-config';
 import { navigation } from '#web/content/navigation.ts';
-import type { SignedInUser } from '#web/src/auth/session/session.ts';
-import { useSession } from '#web/src/auth/session/use-session.ts';
-import { useSignOut } from '#web/src/auth/sign-in/use-sign-out.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { useSession } from '#web/src/auth/session.tsx';
+import { useSignOut } from '#web/src/auth/use-sign-out.ts';
+import type { User } from '#web/src/auth/user.ts';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 type SlotProps = { readonly onChoose: () => void };
 
-function SignedIn({ user, onChoose }: SlotProps & { readonly user: SignedInUser }) {
+function SignedIn({ user, onChoose }: SlotProps & { readonly user: User }) {
   const { signOut, isSigningOut } = useSignOut();
   return (
     <HStack gap="3" minW="0">

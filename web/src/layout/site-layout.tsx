@@ -1,17 +1,17 @@
 import { Box, Link } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { navigation } from '#web/content/navigation.ts';
-import { useSignedOutNotice } from '#web/src/auth/sign-in/use-signed-out-notice.ts';
+import { VerifyEmailBanner } from '#web/src/auth/code-forms.tsx';
+import { useToastAfterLoginPages } from '#web/src/auth/use-sign-out.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 import { ParticleCanvas } from '#web/src/particles/particles.tsx';
-import { AddressReminder } from './address-reminder.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();
-  useSignedOutNotice();
+  useToastAfterLoginPages();
   return (
     <>
       <Link
@@ -49,7 +49,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         {children}
       </Box>
       <FailureBoundary instead={null}>
-        <AddressReminder />
+        <VerifyEmailBanner />
       </FailureBoundary>
       <Footer />
     </>

@@ -1,23 +1,28 @@
-import { Container, Link, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/account.ts';
-import type { PagePath } from '#web/content/pages.ts';
-import { rememberReturnPath } from '#web/src/auth/session/return-path.ts';
-import { useSession } from '#web/src/auth/session/use-session.ts';
-import { NeedsScript } from '#web/src/auth/sign-in/needs-script.tsx';
-import { pageHeading } from '#web/src/navigation/page-heading.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { callAuth, isAuthFetched } from '#web/src/auth/call-auth.ts';
+import { VerifyEmailForm } from '#web/src/auth/code-forms.tsx';
+import { failureToast } from '#web/src/auth/credentials.ts';
+import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { useSession } from '#web/src/auth/session.tsx';
+import { NeedsScript } from '#web/src/auth/sign-in-page.tsx';
+import { useSignOut } from '#web/src/auth/use-sign-out.ts';
+import type { User } from '#web/src/auth/user.ts';
+import { RouteLink } from '#web/src/navigation/links.tsx';
+import { pageHeading } from '#web/src/navigation/use-route-change.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { useStepFocus } from '#web/src/ui/use-step-focus.ts';
-import { AboutMe } from './about-me.tsx';
-import { ChangePassword } from './change-password.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { UncheckedAccount } from './unchecked-account.tsx';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { AccountRow } from './account-row.tsx';
+import { ChangePassword, DeleteAccount } from './account-settings.tsx';
 
-/** What a signed-in person can see, change and end. Signed-out visitors are sent to sign in, and back (G6);
- * whoever signs out here, or deletes the account, is sent home. */
+/**
+ * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home. Every
+ * other visitor without a session is sent to sign in, and back (G6).
+ */
 export default function AccountPage() {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -26,10 +31,10 @@ export default function AccountPage() {
   useEffect(() => {
     if (session.status === 'signed-in') wasSignedIn.current = true;
     if (session.status !== 'signed-out') return;
-    if (!wasSignedIn.current) rememberReturnPath('/account');
-    const next: PagePath = wasSignedIn.current ? '/' : '/login';
-    void navigate(next, { replace: true });
-  }, [session.status, navigate]);
+    const isDone = wasSignedIn.current && session.isByChoice;
+    if (!isDone) rememberReturnPath('/account');
+    void navigate(isDone ? '/' : '/login', { replace: true });
+  }, [session, navigate]);
 
   if (session.status === 'unchecked') {
     return (
@@ -52,7 +57,7 @@ export default function AccountPage() {
   );
 }
 
-/** Seen for a moment on the way to signing in, and by whoever has no JavaScript. */
+/** Shown for a moment on the way to signing in, and where no JavaScript runs. */
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
@@ -65,5 +70,90 @@ function SignedOutAccount() {
         </Link>
       </Text>
     </PageHeader>
+  );
+}
+
+/** Shown while it is unknown whether the visitor is still signed in (T1). */
+function UncheckedAccount() {
+  const { refresh } = useSession();
+  const { isBusy, run } = useBusy();
+  const { text, button, submitting } = account.unchecked;
+  const check = async () => {
+    await refresh('asked');
+    // A browser does not fetch a module again that it could not have once.
+    if (isAuthFetched() || !navigator.onLine) return;
+    location.reload();
+    await untilLeavingFailed();
+  };
+  return (
+    <Stack gap="5" align="flex-start">
+      <Text>{text}</Text>
+      <Button variant="outline" disabled={isBusy} onClick={() => void run(check)}>
+        {isBusy ? submitting : button}
+      </Button>
+    </Stack>
+  );
+}
+
+function saveAsFile(data: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'my-account.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Name and email, and a copy of everything that is stored (E4). */
+function AboutMe({ user }: { readonly user: User }) {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const verification = useRef<HTMLParagraphElement>(null);
+  useStepFocus(user.isEmailVerified, () => verification.current);
+  const { details } = account;
+  const download = async () => {
+    const data = await callAuth((client) => client.readAccountData());
+    if (data.ok) saveAsFile(data.value);
+    else showToast(failureToast(data));
+  };
+  return (
+    <AccountRow id="about-me" heading={details.heading}>
+      <Stack as="dl" gap="4">
+        <Box>
+          <Text as="dt" textStyle="small" color="fg.muted">
+            {details.name}
+          </Text>
+          <Text as="dd">{user.displayName ?? details.noName}</Text>
+        </Box>
+        <Box>
+          <Text as="dt" textStyle="small" color="fg.muted">
+            {details.email}
+          </Text>
+          <Text as="dd" overflowWrap="anywhere">
+            {user.email}
+          </Text>
+          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="small" color="fg.muted">
+            {user.isEmailVerified ? details.verified : details.unverified}
+          </Text>
+        </Box>
+      </Stack>
+      {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
+      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isBusy} onClick={() => void run(download)}>
+        {details.download}
+      </Button>
+    </AccountRow>
+  );
+}
+
+function SignOutEverywhere() {
+  const { heading, text, button, submitting } = account.signOutEverywhere;
+  const { signOut, isSigningOut } = useSignOut('everywhere');
+  return (
+    <AccountRow id="sign-out-everywhere" heading={heading}>
+      <Text color="fg.muted">{text}</Text>
+      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isSigningOut} onClick={signOut}>
+        {isSigningOut ? submitting : button}
+      </Button>
+    </AccountRow>
   );
 }

@@ -1,50 +1,47 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
-import { notices } from '#web/content/notices.ts';
+import { Link, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { login, signInUnfinished } from '#web/content/sign-in.ts';
-import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
-import { useSession } from '#web/src/auth/session/use-session.ts';
-import { checkLogin, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
-import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
-import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
-import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
-import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
-import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
-import { useSubmission } from '#web/src/forms/use-submission.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { TextLink } from '#web/src/navigation/text-link.tsx';
-import { useNotify } from '#web/src/notices/use-notify.ts';
+import { toasts } from '#web/content/toasts.ts';
+import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
+import { checkLogin, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
+import { useSession } from '#web/src/auth/session.tsx';
+import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
+import { formValues } from '#web/src/forms/form-values.ts';
+import { Form } from '#web/src/forms/form.tsx';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
-/** Sign in with e-mail and password, or with Google (G1, F4, M5). */
+/** Sign in with email and password, or with Google (G1, F4, M5). */
 export default function LoginPage() {
-  const notify = useNotify();
   const { refresh } = useSession();
-  useRedirectIfSignedIn();
-  useOAuthCallback();
-  const { isSubmitting, errors, formProps } = useSubmission({
-    prepare: prepareAuthClient,
-    check: checkLogin,
-    onRefused: (fields) => notify(refusedNotice(fields)),
-    submit: async ({ value: { email, password } }) => {
-      const result = await callAuthClient((client) => client.signInWithPassword(email, password));
-      if (!result.ok) return notify({ tone: 'error', text: result.message });
-      const { status } = await refresh();
-      notify(status === 'signed-in' ? notices.signedIn : signInUnfinished);
-    },
-  });
+  // Carried to the page for a forgotten password.
+  const [typedEmail, setTypedEmail] = useState('');
+  const noteEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
+  useSignInPage();
   return (
     <SignInPanel heading={login.heading} lede={login.lede}>
-      <Stack asChild gap="5">
-        <form {...formProps}>
-          <EmailField form="login" words={login.fields.email} error={errors.email} />
-          <PasswordField form="login" name="password" words={login.fields.password} error={errors.password} />
-          <Link asChild textStyle="small" alignSelf="flex-start" py="1">
-            <RouteLink to={login.forgotPassword.to}>{login.forgotPassword.label}</RouteLink>
-          </Link>
-          <Button type="submit" width="full" disabled={isSubmitting}>
-            {isSubmitting ? login.submitting : login.button}
-          </Button>
-        </form>
-      </Stack>
+      <Form
+        id="login"
+        layout="panel"
+        fields={login.fields}
+        labels={login}
+        check={checkLogin}
+        refusedToast={firstError}
+        prepare={prepareAuth}
+        onMount={noteEmail}
+        onEdit={noteEmail}
+        send={async ({ email, password }) => {
+          const result = await callAuth((client) => client.signIn(email, password));
+          if (!result.ok) return failedAnswer(result, 'password');
+          const { status } = await refresh();
+          return { toast: status === 'signed-in' ? toasts.signedIn : signInUnfinished };
+        }}
+      >
+        <Link asChild textStyle="small" py="1">
+          <RouteLink to={login.forgotPassword.to} state={{ typedEmail }}>
+            {login.forgotPassword.label}
+          </RouteLink>
+        </Link>
+      </Form>
       <GoogleButton />
       <Text textStyle="small">
         {login.signup.before} <TextLink {...login.signup} />

@@ -1,21 +1,15 @@
-import { Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { newTabNote, type PageLink } from '#web/content/link.ts';
-import { notices } from '#web/content/notices.ts';
+import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
-import { callAuthClient, prepareAuthClient } from '#web/src/auth/client/call-auth-client.ts';
-import { useSession } from '#web/src/auth/session/use-session.ts';
-import { checkSignup, refusedNotice } from '#web/src/auth/sign-in/check-credentials.ts';
-import { EmailField } from '#web/src/auth/sign-in/email-field.tsx';
-import { GoogleButton } from '#web/src/auth/sign-in/google-button.tsx';
-import { PasswordField } from '#web/src/auth/sign-in/password-field.tsx';
-import { SignInPanel } from '#web/src/auth/sign-in/sign-in-panel.tsx';
-import { useOAuthCallback, useRedirectIfSignedIn } from '#web/src/auth/sign-in/use-redirect-if-signed-in.ts';
-import { useSubmission } from '#web/src/forms/use-submission.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { TextLink } from '#web/src/navigation/text-link.tsx';
-import { useNotify } from '#web/src/notices/use-notify.ts';
+import { toasts } from '#web/content/toasts.ts';
+import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
+import { checkSignup, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
+import { useSession } from '#web/src/auth/session.tsx';
+import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
+import { Form } from '#web/src/forms/form.tsx';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
-/** In a new tab: a page that comes back has lost what was typed, and passwords are kept nowhere. */
+/** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */
 function PolicyLink({ label, to }: PageLink) {
   return (
     <Link asChild>
@@ -36,46 +30,32 @@ function Agreement() {
   );
 }
 
-/** Create an account with e-mail and password, or with Google (G2, F5, M6). */
+/** Create an account with email and password, or with Google (G2, F5, M6). */
 export default function SignupPage() {
-  const notify = useNotify();
   const { refresh, noteCodeMail } = useSession();
-  useRedirectIfSignedIn();
-  useOAuthCallback();
-  const { isSubmitting, errors, formProps } = useSubmission({
-    prepare: prepareAuthClient,
-    check: checkSignup,
-    onRefused: (fields) => notify(refusedNotice(fields)),
-    submit: async ({ value: { email, password } }) => {
-      const result = await callAuthClient((client) => client.createAccount(email, password));
-      if (!result.ok) return notify({ tone: 'error', text: result.message });
-      void result.value.codeMail.then(noteCodeMail);
-      const { status } = await refresh();
-      notify(status === 'signed-in' ? notices.signedUp : signInUnfinished);
-    },
-  });
-  const { login, fields } = signup;
+  useSignInPage();
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede}>
-      <Stack asChild gap="5">
-        <form {...formProps}>
-          <EmailField form="signup" words={fields.email} error={errors.email} />
-          <PasswordField form="signup" name="password" words={fields.password} error={errors.password} />
-          <PasswordField
-            form="signup"
-            name="confirmPassword"
-            words={fields.confirmPassword}
-            error={errors.confirmPassword}
-          />
-          <Button type="submit" width="full" disabled={isSubmitting}>
-            {isSubmitting ? signup.submitting : signup.button}
-          </Button>
-          <Agreement />
-        </form>
-      </Stack>
+      <Form
+        id="signup"
+        layout="panel"
+        fields={signup.fields}
+        labels={signup}
+        check={checkSignup}
+        refusedToast={firstError}
+        prepare={prepareAuth}
+        send={async ({ email, password }) => {
+          const result = await callAuth((client) => client.signUp(email, password));
+          if (!result.ok) return failedAnswer(result, 'email');
+          void result.value.codeMail.then(noteCodeMail);
+          const { status } = await refresh();
+          return { toast: status === 'signed-in' ? toasts.signedUp : signInUnfinished };
+        }}
+        after={<Agreement />}
+      />
       <GoogleButton />
       <Text textStyle="small">
-        {login.before} <TextLink {...login} />
+        {signup.login.before} <TextLink {...signup.login} />
       </Text>
     </SignInPanel>
   );

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  checkCode,
+  checkEmail,
+  checkLogin,
+  checkPasswordChange,
+  checkReset,
+  checkSignup,
+  failedAnswer,
+  firstError,
+} from '#web/src/auth/credentials.ts';
+
+const incomplete = 'Please fill in all fields.';
+const differ = 'Passwords do not match.';
+const tooShort = 'Password must be at least 6 characters long.';
+const spaces = 'A password cannot begin or end with a space.';
+const notAnAddress = 'Enter an email address such as name@example.com.';
+const email = 'asha@example.com';
+const signup = { email, password: 'abcdef', confirmPassword: 'abcdef' };
+
+test.each([
+  ['F4', 'login', checkLogin, { email, password: '' }, { password: incomplete }],
+  ['F4', 'login', checkLogin, { email: '  ', password: '' }, { email: incomplete, password: incomplete }],
+  ['F5', 'sign-up', checkSignup, { email: '', password: 'abc', confirmPassword: 'abd' }, { email: incomplete }],
+  ['F5', 'sign-up', checkSignup, { email: 'x', password: 'abc', confirmPassword: 'abd' }, { confirmPassword: differ }],
+  ['F5', 'sign-up', checkSignup, { email: 'x', password: 'abcde', confirmPassword: 'abcde' }, { password: tooShort }],
+  ['F5', 'sign-up', checkSignup, { ...signup, email: 'asha' }, { email: notAnAddress }],
+  ['F5', 'sign-up', checkSignup, { email, password: 'abcdef ', confirmPassword: 'abcdef ' }, { password: spaces }],
+  ['G5', 'forgot password', checkEmail, { email: ' ' }, { email: incomplete }],
+  [
+    'G5',
+    'forgot password',
+    checkEmail,
+    { email: 'not an address' },
+    { email: expect.stringMatching(/^Enter one email/) },
+  ],
+  ['G5', 'verification', checkCode, { code: '   ' }, { code: incomplete }],
+  ['G5', 'reset', checkReset, { code: '123456', password: 'abcde' }, { password: tooShort }],
+  ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
+  ['E3', 'change', checkPasswordChange, { current: '', password: 'abcde' }, { current: incomplete }],
+  ['E3', 'change', checkPasswordChange, { current: ' secret ', password: 'abcdef ' }, { password: spaces }],
+])(
+  '%s · the %s form refuses a field with a sentence of ours, also as the toast (%#)',
+  (_id, _form, check, values, fields) => {
+    const checked = check(values);
+
+    expect(checked).toEqual({ ok: false, fields });
+    const refused = checked.ok ? {} : checked.fields;
+    expect(firstError(refused)).toEqual({ tone: 'error', text: Object.values(refused)[0] });
+  },
+);
+
+test('F5 · a complete sign-up with equal passwords of six characters passes', () => {
+  expect(checkSignup(signup)).toEqual({ ok: true, value: signup });
+});
+
+test('E3 · a password with spaces at its ends can still sign in', () => {
+  expect(checkLogin({ email, password: ' secret ' })).toMatchObject({ ok: true });
+});
+
+test.each([checkLogin, checkSignup, checkEmail])(
+  'E3 · an email address in another script reaches the user pool in ASCII (%#)',
+  (check) => {
+    expect(check({ ...signup, email: ' ravi@उदाहरण.भारत ' })).toMatchObject({
+      ok: true,
+      value: { email: 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c' },
+    });
+  },
+);
+
+test.each(['123 456', ' 123456\n', '1\u00A02 3 4 5 6     '])('G5 · a code passes with spaces: %j', (code) => {
+  expect(checkCode({ code })).toEqual({ ok: true, value: { code: '123456' } });
+});
+
+test('M11 · a failure of the user pool is a toast and stands at its field', () => {
+  const failure = { ok: false, name: 'NotAuthorizedException', message: 'Incorrect username or password.' } as const;
+
+  expect(failedAnswer(failure, 'password')).toEqual({
+    toast: { tone: 'error', text: 'Incorrect username or password.' },
+    errors: { password: 'Incorrect username or password.' },
+  });
+});

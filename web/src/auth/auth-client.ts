@@ -1,0 +1,215 @@
+/**
+ * The user pool, through Amplify (K4). Loaded only on pages that sign people in, or where a session is stored. Nothing in
+ * here knows of pages or toasts.
+ */
+import 'aws-amplify/auth/enable-oauth-listener';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  signIn as signInToPool,
+  signOut as signOutOfPool,
+  signUp as signUpToPool,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { Hub } from 'aws-amplify/utils';
+import type { SignInConfig } from '#contract/runtime-config.ts';
+import type { PagePath } from '#web/content/pages.ts';
+import { signInFailures } from '#web/content/sign-in.ts';
+import { clearDrafts } from '#web/src/forms/draft.ts';
+import { configureAmplify } from '#web/src/http/configure-amplify.ts';
+import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
+import { announceAuthChange, attempt, type AuthResult } from './auth-result.ts';
+import { giveUpRedirect } from './google-sign-in.ts';
+import { isSessionOver } from './user.ts';
+
+export { readCallback, signInWithGoogle } from './google-sign-in.ts';
+export { askForUser, readUser } from './user.ts';
+
+/** The user pool's client lists the same paths. Amplify takes the path of the page if it is listed, else the first. */
+const callbackPaths = ['/login', '/signup'] satisfies readonly PagePath[];
+const signOutReturnPath = '/' satisfies PagePath;
+
+let configuring: Promise<void> | undefined;
+
+/** Configures Amplify from the stack's outputs, once. Rejects when they cannot be read. */
+export function configureSignIn(): Promise<void> {
+  configuring ??= configureFromStack();
+  configuring.catch(() => {
+    configuring = undefined;
+  });
+  return configuring;
+}
+
+async function configureFromStack(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = await readSettings();
+  const oauth = {
+    domain,
+    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+    redirectSignIn: callbackPaths.map((path) => location.origin + path),
+    redirectSignOut: [location.origin + signOutReturnPath],
+    responseType: 'code' as const,
+  };
+  const Cognito = { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { oauth } };
+  configureAmplify({ Auth: { Cognito } }, (config) => Amplify.configure(config));
+}
+
+async function readSettings(): Promise<SignInConfig> {
+  const { signIn: settings } = await readRuntimeConfig();
+  if (!settings) throw new Error('This stack has no sign-in.');
+  return settings;
+}
+
+Hub.listen('auth', ({ payload }) => {
+  const { event } = payload;
+  // A renewal that failed for want of a network changes nothing, and reading the session again would repeat it.
+  const isChange =
+    event === 'tokenRefresh_failure' ? isSessionOver(payload.data.error) : /^(signed|tokenRefresh)/.test(event);
+  if (isChange) announceAuthChange();
+});
+
+export function signIn(email: string, password: string): Promise<AuthResult> {
+  return attempt(async () => {
+    await giveUpRedirect();
+    await signInToPool({ username: email, password });
+  });
+}
+
+/** The fate of the email with the code that verifies an address, as far as this page knows. */
+export type CodeMail = 'unknown' | 'sent' | 'failed';
+
+/** The email address of an account that was or may have been created here, before the first sign-in to it. */
+let unfinishedEmail: string | undefined;
+
+/**
+ * Creates an account and signs in to it. If only the first succeeded, another call only signs in: "User already exists"
+ * would be true and no help. The code that verifies the address is emailed meanwhile.
+ */
+export async function signUp(
+  email: string,
+  password: string,
+): Promise<AuthResult<{ readonly codeMail: Promise<CodeMail> }>> {
+  const created = await createAccount(email, password);
+  if (!created.ok) return created;
+  const signedIn = await signIn(email, password);
+  if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
+  unfinishedEmail = undefined;
+  const codeMail = mailEmailCode().then(({ ok }): CodeMail => (ok ? 'sent' : 'failed'));
+  return { ok: true, value: { codeMail } };
+}
+
+async function createAccount(email: string, password: string): Promise<AuthResult> {
+  const isRepeat = unfinishedEmail === email;
+  const created = await attempt(async () => {
+    await signUpToPool({ username: email, password, options: { userAttributes: { email } } });
+  });
+  const isMade = created.ok || (isRepeat && created.name === 'UsernameExistsException');
+  // Without an answer the account may have been created all the same.
+  const isUnanswered = !created.ok && ['NetworkError', 'TypeError', 'Unknown'].includes(created.name);
+  unfinishedEmail = isMade || isUnanswered || isRepeat ? email : undefined;
+  return isMade ? { ok: true, value: undefined } : created;
+}
+
+/**
+ * Ends the session, or all sessions of the user, and forgets what was typed meanwhile. Fails, and leaves everything as it
+ * is, when the user pool cannot be reached (M10).
+ */
+export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
+  return attempt(async () => {
+    await revokeSession(scope);
+    // Amplify's sign-out may leave the page.
+    clearDrafts();
+    await signOutOfPool();
+  });
+}
+
+/**
+ * Amplify's own sign-out also ends the session but ignores a failure (`clientSignOut` and `globalSignOut` in
+ * @aws-amplify/auth 6.21.1, 2026-11-21), and a refresh token that is not revoked works for days.
+ */
+async function revokeSession(scope: 'here' | 'everywhere'): Promise<void> {
+  const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+  if (!kept?.refreshToken) return;
+  const { userPoolClientId: ClientId } = await readSettings();
+  try {
+    if (scope === 'here') return await callUserPool('RevokeToken', { ClientId, Token: kept.refreshToken });
+    const { tokens } = await fetchAuthSession();
+    if (tokens) await callUserPool('GlobalSignOut', { AccessToken: tokens.accessToken.toString() });
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+  }
+}
+
+async function callUserPool(operation: string, input: object): Promise<void> {
+  const { userPoolEndpoint } = await readSettings();
+  const response = await fetch(`${userPoolEndpoint}/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (response.ok) return;
+  const name = response.headers.get('x-amzn-errortype') ?? '';
+  throw Object.assign(new Error(`${operation} was answered ${response.status}.`), { name: name.split(':')[0] });
+}
+
+export function mailEmailCode(): Promise<AuthResult> {
+  return attempt(async () => {
+    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+  });
+}
+
+export function verifyEmail(code: string): Promise<AuthResult> {
+  return attempt(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
+}
+
+/** Emails a code to the address of an account. Whether there is such an account stays the user pool's secret. */
+export async function mailResetCode(email: string): Promise<AuthResult> {
+  const result = await attempt(async () => {
+    await resetPassword({ username: email });
+  });
+  // The pool reveals an account whose address was never verified, though it hides whether there is an account.
+  const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
+  return isUnverified ? { ok: true, value: undefined } : result;
+}
+
+export function setNewPassword(email: string, code: string, password: string): Promise<AuthResult> {
+  return attempt(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }));
+}
+
+export function changePassword(current: string, next: string): Promise<AuthResult> {
+  return attempt(() => updatePassword({ oldPassword: current, newPassword: next }));
+}
+
+export function readAccountData(): Promise<AuthResult<Readonly<Record<string, string | undefined>>>> {
+  return attempt(async () => ({ ...(await fetchUserAttributes()) }));
+}
+
+const recentSignInSeconds = 300;
+
+/** Deletes the account. Fails with `RecentSignInRequired` when the user signed in more than five minutes ago (G9). */
+export function deleteAccount(): Promise<AuthResult> {
+  return attempt(async () => {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
+    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
+    const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
+    if (tokens && !isRecent) throw named('RecentSignInRequired');
+    // Without tokens Amplify refuses by itself.
+    await deleteUser();
+    clearDrafts();
+  });
+}
+
+function named(name: string): Error {
+  return Object.assign(new Error(name), { name });
+}

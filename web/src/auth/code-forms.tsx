@@ -1,0 +1,214 @@
+import { Box, Button, Container, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import CloseIcon from '#web/artwork/icons/close.svg?react';
+import type { PagePath } from '#web/content/pages.ts';
+import { forgotPassword, verifyEmail } from '#web/content/sign-in.ts';
+import { formFields } from '#web/src/forms/form-values.ts';
+import { Form } from '#web/src/forms/form.tsx';
+import { pageHeading } from '#web/src/navigation/use-route-change.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { useStepFocus } from '#web/src/ui/focus.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+import type { AuthResult } from './auth-result.ts';
+import { callAuth, prepareAuth } from './call-auth.ts';
+import { checkCode, checkReset, failedAnswer, failureToast, firstError } from './credentials.ts';
+import { recall, remember } from './session-storage.ts';
+import { useSession } from './session.tsx';
+
+const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
+
+type ResendButtonProps = {
+  readonly words: { readonly resend: string; readonly resending: string; readonly resent: string };
+  readonly send: () => Promise<AuthResult>;
+};
+
+function ResendButton({ words, send }: ResendButtonProps) {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const resend = async () => {
+    const result = await send();
+    showToast(result.ok ? { tone: 'success', text: words.resent } : failureToast(result));
+  };
+  return (
+    <Button variant="ghost" size="sm" justifySelf="start" px="0" disabled={isBusy} onClick={() => void run(resend)}>
+      {isBusy ? words.resending : words.resend}
+    </Button>
+  );
+}
+
+const never = () => () => undefined;
+
+/** A text in the state of the page's history entry. */
+export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
+  const { state } = useLocation();
+  const read = (): string | undefined => {
+    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  // Hydration has to find the page as it was prerendered, without a state.
+  return useSyncExternalStore(never, read, () => undefined);
+}
+
+/**
+ * The email address to which a code for a new password was sent, and a function that notes it or, with `null`, forgets it.
+ * The history entry keeps it: a phone discards a tab while its owner looks into the mailbox, and another code would count
+ * against the quota.
+ */
+export function useMailedEmail() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const kept = useHistoryText('mailedTo');
+  const [noted, setNoted] = useState<string | null>();
+  // The skip link makes a history entry of its own, which has no state.
+  if (noted === undefined && kept !== undefined) setNoted(kept);
+
+  const noteEmail = (email: string | null) => {
+    setNoted(email);
+    void navigate(pathname, { replace: true, state: email === null ? null : { mailedTo: email } });
+  };
+  return [noted ?? undefined, noteEmail] as const;
+}
+
+type NewPasswordFormProps = { readonly email: string; readonly onDone: () => void };
+
+/** Sets a new password with an emailed code (G5). */
+export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
+  const words = forgotPassword.confirm;
+  return (
+    <Form
+      id="reset"
+      layout="panel"
+      fields={words.fields}
+      labels={words}
+      check={checkReset}
+      refusedToast={firstError}
+      prepare={prepareAuth}
+      onMount={focusFirstField}
+      send={async ({ code, password }) => {
+        const result = await callAuth((client) => client.setNewPassword(email, code, password));
+        if (!result.ok) return failedAnswer(result, 'code');
+        onDone();
+        return {};
+      }}
+      after={<ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />}
+    >
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+    </Form>
+  );
+}
+
+type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
+
+/** Verifies an email address with an emailed code. */
+export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
+  const { codeMail, noteCodeMail, refresh } = useSession();
+  const resend = async () => {
+    const result = await callAuth((client) => client.mailEmailCode());
+    noteCodeMail(result.ok ? 'sent' : 'failed');
+    return result;
+  };
+  return (
+    <Stack gap="3">
+      <Text textStyle="small" overflowWrap="anywhere">
+        {verifyEmail.codeMail[codeMail]} {email}. {verifyEmail.advice[codeMail]}
+      </Text>
+      <Form
+        id="verify"
+        layout="line"
+        fields={verifyEmail.fields}
+        labels={verifyEmail}
+        check={checkCode}
+        refusedToast={firstError}
+        prepare={prepareAuth}
+        onMount={focusOnMount ? focusFirstField : undefined}
+        send={async ({ code }) => {
+          const result = await callAuth((client) => client.verifyEmail(code));
+          if (!result.ok) return failedAnswer(result, 'code');
+          await refresh('renewed');
+          return { toast: { tone: 'success', text: verifyEmail.done } };
+        }}
+        after={<ResendButton words={verifyEmail} send={resend} />}
+      />
+    </Stack>
+  );
+}
+
+/** Pages that have the form themselves, or a form that matters more. */
+const pagesWithoutBanner: readonly PagePath[] = ['/account', '/contact'];
+
+/**
+ * Asks a new account for the emailed code: a line of 56 px at the foot of the window, which the form replaces. Dismissed,
+ * it stays away for this visit. The account page always has the form.
+ */
+export function VerifyEmailBanner() {
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const [isDismissed, setDismissed] = useState(false);
+  const user = session.status === 'signed-in' && !session.user.isEmailVerified ? session.user : undefined;
+  const isShown = user !== undefined && !isDismissed && !pagesWithoutBanner.some((path) => path === pathname);
+  useStepFocus(isShown, pageHeading);
+  if (!isShown || recall('verify-email-dismissed') !== null) return null;
+  const dismiss = () => {
+    remember('verify-email-dismissed');
+    setDismissed(true);
+  };
+  return <Banner email={user.email} onDismiss={dismiss} />;
+}
+
+function Banner({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box
+      as="aside"
+      aria-label={verifyEmail.landmark}
+      data-open={isOpen || undefined}
+      position="sticky"
+      bottom="0"
+      zIndex="content"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      css={{
+        // Closed, it waits until a toast has gone, and leaves the room above a keyboard to the field with the focus.
+        'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
+        'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
+      }}
+    >
+      <Container>
+        <Flex
+          gap="3"
+          align={isOpen ? 'start' : 'center'}
+          justify="space-between"
+          minH="3.4375rem"
+          py={isOpen ? '4' : '0'}
+        >
+          {isOpen ? (
+            <VerifyEmailForm email={email} focusOnMount />
+          ) : (
+            <HStack gap="3" minW="0">
+              <Text textStyle="small" truncate>
+                {verifyEmail.confirm} {email}
+              </Text>
+              <Button variant="outline" size="sm" flexShrink="0" onClick={() => setOpen(true)}>
+                {verifyEmail.open}
+              </Button>
+            </HStack>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            px="3"
+            me="-3"
+            mt={isOpen ? '-2' : '0'}
+            flexShrink="0"
+            aria-label={verifyEmail.dismiss}
+            onClick={onDismiss}
+          >
+            <CloseIcon />
+          </Button>
+        </Flex>
+      </Container>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
+import { passwordMinLength } from '#contract/limits.ts';
+import { signInFailures } from '#web/content/sign-in.ts';
+import { toasts, type Toast } from '#web/content/toasts.ts';
+import type { FormValues } from '#web/src/forms/form-values.ts';
+import type { FormAnswer } from '#web/src/forms/use-form.ts';
+import type { AuthFailure } from './auth-result.ts';
+
+const incomplete = toasts.credentialsIncomplete.text;
+
+const given = v.pipe(v.string(), v.nonEmpty(incomplete));
+/** In ASCII, as accounts are stored: the user pool refuses a domain in another script. */
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(incomplete),
+  v.transform((typed) => toAsciiEmail(typed) ?? typed),
+);
+/** Emails and clipboards put spaces into codes. */
+const code = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.nonEmpty(incomplete),
+);
+
+const loginSchema = v.object({ email, password: given });
+const signupSchema = v.object({ email, password: given, confirmPassword: given });
+const emailSchema = v.object({ email });
+const codeSchema = v.object({ code });
+const resetSchema = v.object({ code, password: given });
+const passwordChangeSchema = v.object({ current: given, password: given });
+
+type NewPassword = { readonly password: string; readonly confirmPassword?: string };
+
+function checkEmailForm({ email: typed }: { readonly email: string }): FieldErrors | undefined {
+  const result = v.safeParse(emailAddressSchema, typed);
+  return result.success ? undefined : { email: result.issues[0].message };
+}
+
+/** Both passwords are the same, then long enough (F5). Cognito refuses spaces at the ends (SignUp, `Password`). */
+function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
+  if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
+  if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };
+  return password === password.trim() ? undefined : { password: signInFailures.passwordSpaces };
+}
+
+/** Applies a further check to what is complete. */
+function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => FieldErrors | undefined): Checked<Value> {
+  const fields = checked.ok ? check(checked.value) : undefined;
+  return fields ? { ok: false, fields } : checked;
+}
+
+/** The checks of the sign-in forms (E3, F4, F5). Whether the words are right is for the user pool to say. */
+export const checkLogin = (values: FormValues) => checkFields(loginSchema, values);
+export const checkSignup = (values: FormValues) =>
+  alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailForm);
+export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSchema, values), checkEmailForm);
+export const checkCode = (values: FormValues) => checkFields(codeSchema, values);
+export const checkReset = (values: FormValues) => alsoCheck(checkFields(resetSchema, values), checkNewPassword);
+export const checkPasswordChange = (values: FormValues) =>
+  alsoCheck(checkFields(passwordChangeSchema, values), checkNewPassword);
+
+/** The toast for refused fields: the sentence beside the first of them. */
+export function firstError(fields: FieldErrors): Toast {
+  const [text = incomplete] = Object.values(fields);
+  return { tone: 'error', text };
+}
+
+export function failureToast({ message }: AuthFailure): Toast {
+  return { tone: 'error', text: message };
+}
+
+/** A failure of the user pool: a toast (M11), and the same sentence at the field that it is about. */
+export function failedAnswer(failure: AuthFailure, field: string): FormAnswer {
+  return { toast: failureToast(failure), errors: { [field]: failure.message } };
+}

@@ -1,0 +1,154 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
+import { defaultStorage, Hub } from 'aws-amplify/utils';
+import { signInFailures } from '#web/content/sign-in.ts';
+import { attempt, toFailure, withoutTriggerPrefix, type AuthResult } from './auth-result.ts';
+import { answerOf, openPopup, popupMark } from './google-popup.ts';
+import { recall, recallOnce, remember } from './session-storage.ts';
+import { canStore, forgetOtherAccounts } from './stored-session.ts';
+import { isNewAccount, userFromClaims } from './user.ts';
+
+/**
+ * Whether the redirect that brought the visitor here signed them in. Listens before Amplify is configured, because
+ * configuring makes Amplify read the address.
+ */
+const redirectResult = new Promise<AuthResult>((resolve) => {
+  Hub.listen('auth', ({ payload }) => {
+    if (payload.event === 'signInWithRedirect') resolve({ ok: true, value: undefined });
+    if (payload.event === 'signInWithRedirect_failure') resolve(toFailure(payload.data.error));
+  });
+});
+
+/**
+ * Signs in with Google. `popup` needs the sign-in code loaded before the click, and falls back to a redirect where popups
+ * are blocked. A redirect leaves the page and comes back to /signup from there, and to /login from every other page.
+ */
+export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
+  const popup = mode === 'popup' ? openPopup() : null;
+  if (popup) return signInByPopup(popup);
+  // Amplify would keep the state of the redirect in memory, which is gone when the visitor comes back.
+  if (!canStore()) return { ok: false, name: 'StorageForbidden', message: signInFailures.storageForbidden };
+  return leaveFor({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
+}
+
+function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<AuthResult<'leaving'>> {
+  return attempt(async () => {
+    await signInWithRedirect(input);
+    return 'leaving' as const;
+  });
+}
+
+async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
+  let address = location.href;
+  const authSessionOpener = async (url: string) => {
+    // Amplify has stored the attempt by then. Its flag would make every tab wait for a popup that may have been closed.
+    setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
+    const answer = await answerOf(popup, url);
+    address = location.href;
+    return { type: 'success', url: answer } as const;
+  };
+  const signedIn = await attempt(async () => {
+    await signInWithRedirect({
+      provider: 'Google',
+      customState: popupMark,
+      options: { prompt: 'SELECT_ACCOUNT', authSessionOpener },
+    });
+    // Amplify shows the path of the callback instead (`clearHistory` in completeOAuthFlow, 6.21.1).
+    history.replaceState(history.state, '', address);
+    forgetOtherAccounts();
+    return 'signed-in' as const;
+  });
+  return signedIn.ok ? signedIn : { ...signedIn, message: sentenceFor(signedIn.message) };
+}
+
+/** Amplify's entries while a visitor is at the managed login pages (`OAuthStorageKeys`, 6.21.1, 2026-11-23). */
+type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | 'oauthPKCE';
+
+/**
+ * Gives up a redirect that has not come back, because it was stopped or its tab was closed. Otherwise a sign-in with a
+ * password waits up to five minutes for its end (`waitForInflightOAuth`, 6.21.1).
+ */
+export function giveUpRedirect(): Promise<void> {
+  return removeNotes(['inflightOAuth', 'inflightOAuthDeadline', 'oauthState', 'oauthPKCE']);
+}
+
+async function removeNotes(notes: readonly RedirectNote[]): Promise<void> {
+  const clientId = Amplify.getConfig().Auth?.Cognito.userPoolClientId;
+  const keys = notes.map((note) => `CognitoIdentityServiceProvider.${clientId}.${note}`);
+  await Promise.all(keys.map((key) => defaultStorage.removeItem(key)));
+}
+
+export type Callback =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'signed-in'; readonly isWithGoogle: boolean; readonly isNew: boolean }
+  /** The page is being left once more. Another callback follows. */
+  | { readonly kind: 'leaving' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const none: Callback = { kind: 'none' };
+
+/**
+ * Reads the result of a redirect (G4). `isOwn` tells whether this browser had left with the state that came back; it has to
+ * be read before Amplify is configured.
+ */
+export async function readCallback(query: URLSearchParams, isOwn: boolean): Promise<Callback> {
+  if (!isOwn) {
+    cleanAddress();
+    if (!canStore()) return { kind: 'failed', message: signInFailures.storageForbidden };
+    return query.has('code') ? resumeLoginPagesSession() : none;
+  }
+  const result = await redirectResult;
+  cleanAddress();
+  const isResumed = recallOnce('login-pages-asked') !== null;
+  if (result.ok) return readSignIn(isResumed);
+  if (isResumed) return none;
+  return afterFailure(query.get('error_description') ?? query.get('error') ?? result.message);
+}
+
+async function readSignIn(isResumed: boolean): Promise<Callback> {
+  recallOnce('google-sign-in-retried');
+  forgetOtherAccounts();
+  const { tokens } = await fetchAuthSession();
+  const claims = tokens?.idToken?.payload;
+  return {
+    kind: 'signed-in',
+    isWithGoogle: !isResumed || !userFromClaims(claims).hasPassword,
+    isNew: isNewAccount(claims),
+  };
+}
+
+/**
+ * A visitor who signed in at the managed login pages without having left from here brings a code that was not asked for
+ * here. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7). The login
+ * pages are asked once for a code of our own instead. They know the visitor, and no link can change that.
+ */
+async function resumeLoginPagesSession(): Promise<Callback> {
+  if (recallOnce('login-pages-asked') !== null) return none;
+  const { tokens } = await fetchAuthSession();
+  if (tokens) return none;
+  remember('login-pages-asked');
+  const left = await leaveFor({ options: { prompt: 'NONE' } });
+  return left.ok ? { kind: 'leaving' } : none;
+}
+
+/** Neither a reload nor a shared link may repeat what the redirect left in the address. */
+function cleanAddress(): void {
+  history.replaceState(history.state, '', location.pathname);
+}
+
+/** Cognito refuses the sign-in that links an account. The next one passes, unasked (amplify-js#9976, 2026-11-21). */
+async function afterFailure(reason: string): Promise<Callback> {
+  if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
+    remember('google-sign-in-retried');
+    const left = await leaveFor({ provider: 'Google' });
+    if (left.ok) return { kind: 'leaving' };
+  }
+  recallOnce('google-sign-in-retried');
+  return { kind: 'failed', message: sentenceFor(reason) };
+}
+
+/** The provider's own sentence (M11). A bare code such as `invalid_grant` stands behind a sentence of ours. */
+function sentenceFor(reason: string): string {
+  if (reason === 'access_denied') return signInFailures.googleCancelled;
+  return /\s/.test(reason) ? withoutTriggerPrefix(reason) : `${signInFailures.googleUnfinished} (${reason})`;
+}

@@ -1,0 +1,157 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
+import type { CodeMail } from './auth-client.ts';
+import { onAuthChange, type AuthResult } from './auth-result.ts';
+import { isAuthLoaded, loadAuth } from './call-auth.ts';
+import { forgetReturnPathOutsideSignIn } from './session-storage.ts';
+import { hasStoredSession, isAmplifyKey } from './stored-session.ts';
+import type { User } from './user.ts';
+
+/**
+ * `loading` until the first result has arrived (T1). `unchecked`: this browser stores a session, but the sign-in code or
+ * the user pool could not be reached. `isByChoice`: the visitor ended the session on this page.
+ */
+export type Session =
+  | { readonly status: 'loading' | 'unchecked' }
+  | { readonly status: 'signed-out'; readonly isByChoice: boolean }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+/**
+ * How a session is read: from the `kept` tokens, which are renewed once they have expired; after the user pool was
+ * `asked` whether it still accepts them; or with `renewed` tokens, which carry new claims.
+ */
+export type SessionReading = 'kept' | 'asked' | 'renewed';
+
+type SessionContext = {
+  readonly session: Session;
+  /** Reads the session again, after something may have changed it, and returns the result. */
+  readonly refresh: (reading?: SessionReading) => Promise<Session>;
+  /** Runs `end`, which signs the visitor out by their own choice, and reads the session again. */
+  readonly endByChoice: (end: () => Promise<AuthResult>) => Promise<AuthResult>;
+  readonly codeMail: CodeMail;
+  readonly noteCodeMail: (outcome: CodeMail) => void;
+};
+
+const SessionReactContext = createContext<SessionContext | null>(null);
+
+/** The visitor's session (T1). Throws outside `SessionProvider`. */
+export function useSession(): SessionContext {
+  const context = useContext(SessionReactContext);
+  if (!context) throw new Error('useSession needs a SessionProvider around it.');
+  return context;
+}
+
+/** Where storage is forbidden, a session lasts as long as the page. */
+async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
+  const signedOut = { status: 'signed-out', isByChoice } as const;
+  if (!hasStoredSession() && !isAuthLoaded()) return signedOut;
+  try {
+    const client = await loadAuth();
+    const user = await (reading === 'asked' ? client.askForUser() : client.readUser({ renew: reading === 'renewed' }));
+    return user ? { status: 'signed-in', user } : signedOut;
+  } catch {
+    return { status: 'unchecked' };
+  }
+}
+
+/** A failed reading takes back nothing that is known. A reading with the same result changes nothing. */
+function keepKnown(known: Session, read: Session): Session {
+  if (read.status === 'unchecked' && known.status === 'signed-in') return known;
+  return JSON.stringify(known) === JSON.stringify(read) ? known : read;
+}
+
+/** Shows what the boot script had hidden until the session is known (T1). */
+function markPage({ status }: Session): void {
+  if (status === 'loading') return;
+  if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';
+  else delete document.documentElement.dataset.session;
+}
+
+/** Calls `read` whenever the session may have changed elsewhere: in another tab, on another device, or while offline. */
+function useSessionChanges(read: SessionContext['refresh']): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The user pool is asked only after the page shows what is kept: its answer can take a while.
+    const begin = async () => {
+      const { status } = await read('kept');
+      if (status === 'signed-in') await read('asked');
+    };
+    queueMicrotask(() => void begin());
+    const ask = () => {
+      if (document.visibilityState === 'visible') void read('asked');
+    };
+    document.addEventListener('visibilitychange', ask, { signal });
+    addEventListener('online', ask, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || isAmplifyKey(key)) void read('kept');
+    };
+    addEventListener('storage', onStorage, { signal });
+    signal.addEventListener(
+      'abort',
+      onAuthChange(() => void read('kept')),
+    );
+    return () => listening.abort();
+  }, [read]);
+}
+
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const [codeMail, noteCodeMail] = useState<CodeMail>('unknown');
+  const { pathname } = useLocation();
+  const readings = useRef({ begun: 0, applied: 0 });
+  const isByChoice = useRef(false);
+
+  const refresh = useCallback(async (reading: SessionReading = 'kept') => {
+    readings.current.begun += 1;
+    const number = readings.current.begun;
+    const read = await readSession(reading, isByChoice.current);
+    // A slow reading must not replace one that began later.
+    if (number > readings.current.applied) {
+      const isFirst = readings.current.applied === 0;
+      readings.current.applied = number;
+      const apply = () => setSession((known) => keepKnown(known, read));
+      // The page may still be hydrating, and an urgent change would have it do so all at once.
+      if (isFirst) startTransition(apply);
+      else apply();
+    }
+    return read;
+  }, []);
+  const endByChoice = useCallback(
+    async (end: () => Promise<AuthResult>) => {
+      isByChoice.current = true;
+      const result = await end();
+      if (result.ok) await refresh();
+      isByChoice.current = false;
+      return result;
+    },
+    [refresh],
+  );
+  useSessionChanges(refresh);
+  // In the commit that draws the session: a mark set earlier would show "Sign In" for a frame.
+  useLayoutEffect(() => markPage(session), [session]);
+  useEffect(() => forgetReturnPathOutsideSignIn(pathname), [pathname]);
+  useEffect(() => {
+    // A signed-in visitor can be shown a toast on every page, also without a network.
+    if (session.status === 'signed-in') loadToastRegion().catch(() => undefined);
+  }, [session.status]);
+
+  const context = useMemo(
+    () => ({ session, refresh, endByChoice, codeMail, noteCodeMail }),
+    [session, refresh, endByChoice, codeMail],
+  );
+  return <SessionReactContext value={context}>{children}</SessionReactContext>;
+}

@@ -1,0 +1,141 @@
+import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { siteConfig } from '#site-config';
+import SkyArt from '#web/artwork/about.svg?react';
+import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import { google, needsScript } from '#web/content/sign-in.ts';
+import { toasts } from '#web/content/toasts.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+import { callAuth } from './call-auth.ts';
+import { failureToast } from './credentials.ts';
+import { handOverAnswer } from './google-popup.ts';
+import { takeReturnPath } from './session-storage.ts';
+import { useSession } from './session.tsx';
+import { isOwnRedirect } from './stored-session.ts';
+
+type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
+
+/**
+ * The frame of the sign-in pages. It is hidden while a stored session is read, so that a signed-in visitor, who is sent on,
+ * never sees a form flash (R11, T1).
+ */
+export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
+  return (
+    <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
+      <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
+          gap={{ base: '10', lg: '20' }}
+          alignItems="start"
+        >
+          {/* Level with the first words of the form, whatever its height: centred, they would jump. */}
+          <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
+            <Heading as="h1" textStyle="title" outline="none">
+              {heading}
+            </Heading>
+            <Text textStyle="lede" color="fg.onNightMuted">
+              {lede}
+            </Text>
+            <Box asChild width="full" maxW="22rem" height="auto" hideBelow="md" mt="6">
+              <SkyArt width="480" height="360" />
+            </Box>
+          </Stack>
+          <Stack layerStyle="card" color="fg" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow">
+            <NeedsScript />
+            {children}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
+
+export function NeedsScript() {
+  return (
+    <noscript>
+      <Text fontWeight="semibold">{needsScript}</Text>
+    </noscript>
+  );
+}
+
+/** Continue with Google (G1, G2). Absent where the company has no Google client. */
+export function GoogleButton() {
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+  const isHydrated = useHydrated();
+  if (!siteConfig.signIn || !siteConfig.signIn.google) return null;
+
+  const leave = async () => {
+    const result = await callAuth((client) => client.signInWithGoogle('redirect'));
+    if (result.ok) await untilLeavingFailed();
+    else showToast(failureToast(result));
+  };
+  return (
+    <Stack gap="4">
+      <HStack gap="4" aria-hidden="true">
+        <Box flex="1" borderTopWidth="1px" borderColor="border" />
+        <Text textStyle="small" color="fg.muted">
+          {google.divider}
+        </Text>
+        <Box flex="1" borderTopWidth="1px" borderColor="border" />
+      </HStack>
+      <Button
+        variant="outline"
+        borderColor="border.strong"
+        width="full"
+        disabled={isBusy || !isHydrated}
+        onClick={() => void run(leave)}
+      >
+        <GoogleIcon />
+        {google.button}
+      </Button>
+      <Text textStyle="small" color="fg.muted">
+        {google.note}
+      </Text>
+    </Stack>
+  );
+}
+
+/**
+ * Sends a signed-in visitor on (R11, G3, G6), and reads the result of a redirect (G4, G8). In effects, because a session
+ * also begins in another tab, with a redirect or before this visit.
+ */
+export function useSignInPage(): void {
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (isSignedIn) void navigate(takeReturnPath(), { replace: true });
+  }, [isSignedIn, navigate]);
+  useRedirectResult();
+}
+
+/** Reads the result of a redirect and shows it (M5, M7, M8, M11). "No redirect result" is not an error. */
+function useRedirectResult(): void {
+  const { refresh } = useSession();
+  const { showToast } = useToasts();
+  const isRead = useRef(false);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (isRead.current || !(query.has('code') || query.has('error'))) return;
+    isRead.current = true;
+    if (handOverAnswer(query)) return;
+    const isOwn = isOwnRedirect(query);
+    void (async () => {
+      const read = await callAuth(async (client) => {
+        const callback = await client.readCallback(query, isOwn);
+        return { ok: true, value: callback };
+      });
+      if (!read.ok) return showToast(failureToast(read));
+      if (read.value.kind === 'failed') showToast({ tone: 'error', text: read.value.message });
+      if (read.value.kind !== 'signed-in') return;
+      const { isWithGoogle, isNew } = read.value;
+      await refresh();
+      if (!isWithGoogle) showToast(toasts.signedIn);
+      else showToast(isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle);
+    })();
+  }, [refresh, showToast]);
+}

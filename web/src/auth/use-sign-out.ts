@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { toasts, type Toast } from '#web/content/toasts.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import type { AuthResult } from './auth-result.ts';
+import { callAuth, type AuthClient } from './call-auth.ts';
+import { recallOnce, remember } from './session-storage.ts';
+import { useSession } from './session.tsx';
+import { cameThroughLoginPages } from './stored-session.ts';
+
+type EndSession = (client: AuthClient) => Promise<AuthResult>;
+
+/**
+ * Ends the session by the visitor's choice and shows `farewell`. A session that came through the managed login pages also
+ * ends there: the page is left, and the next one shows the toast.
+ */
+export function useEndSession() {
+  const { endByChoice } = useSession();
+  const { showToast } = useToasts();
+  return useCallback(
+    async (end: EndSession, farewell: Toast): Promise<AuthResult> => {
+      const leavesPage = cameThroughLoginPages();
+      if (leavesPage) remember('toast-after-login-pages', JSON.stringify(farewell));
+      const result = await endByChoice(() => callAuth(end));
+      if (result.ok && leavesPage) await untilLeavingFailed();
+      recallOnce('toast-after-login-pages');
+      if (result.ok) showToast(farewell);
+      return result;
+    },
+    [endByChoice, showToast],
+  );
+}
+
+/**
+ * Signs out, here or on every device (M9). When the user pool cannot be reached, the visitor stays signed in and the toast
+ * says so (M10).
+ */
+export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
+  const endSession = useEndSession();
+  const { showToast } = useToasts();
+  const { isBusy, run } = useBusy();
+
+  const start = () => void run(signOut);
+  const signOut = async () => {
+    const result = await endSession((client) => client.signOut(scope), toasts.signedOut);
+    if (!result.ok) showToast(toasts.signOutFailed, start);
+  };
+  return { signOut: start, isSigningOut: isBusy };
+}
+
+/** Shows the toast of a session that ended by leaving the page (M9). */
+export function useToastAfterLoginPages(): void {
+  const { showToast } = useToasts();
+  useEffect(() => {
+    const kept = recallOnce('toast-after-login-pages');
+    if (kept === null) return;
+    const toast: Toast = JSON.parse(kept);
+    showToast(toast);
+  }, [showToast]);
+}
