@@ -1,10 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compileSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
+import { buildPageStylesheet, buildStylesheet } from '#web/build/static-chakra/stylesheet.ts';
 import { buildBootScript, buildBrowserCode, buildRenderer } from './bundle.ts';
 import { writeSharePictures } from './share-pictures.ts';
 import { writeSiteFiles } from './site-files.ts';
-import { compileSources } from './static-chakra/static-chakra-plugin.ts';
-import { buildPageStylesheet, buildStylesheet } from './static-chakra/stylesheet.ts';
 import { bundleDir, projectDir, stagingDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
-import { staticChakraPlugin, type CompiledSources } from './static-chakra/static-chakra-plugin.ts';
+import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { browserEntry, projectDir, rendererDir, rendererEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
@@ -34,7 +34,12 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
   // The parts that forms and sign-in share.
-  { name: 'amplify', test: /\/(@aws-amplify\/core|web\/src\/http)\//, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'amplify',
+    test: /\/(@aws-amplify\/core|web\/src\/http)\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** URL paths of the browser's first modules. */

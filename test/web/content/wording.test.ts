@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { founder, story } from '#web/content/about.ts';
 import { stats } from '#web/content/home.ts';
-import { toasts } from '#web/content/toasts.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { testimonials } from '#web/content/testimonials.ts';
+import { toasts } from '#web/content/toasts.ts';
 import { contentSources, contentStrings } from './content-strings.ts';
 
 const banned =

@@ -1,12 +1,15 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+// Vendor properties are not among Chakra's types.
+const smoothFonts: Readonly<Record<string, string>> = {
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+};
+
 /**
  * A reset of our own, the colour scheme, the ground, and motion. Chakra's reset is 2.7 kB in every page, most of it for
  * elements that no page has.
  */
-// Vendor properties are not among Chakra's types.
-const smoothFonts: Readonly<Record<string, string>> = { WebkitFontSmoothing: 'antialiased', MozOsxFontSmoothing: 'grayscale' };
-
 const screen = defineGlobalStyles({
   '*, *::before, *::after': {
     boxSizing: 'border-box',

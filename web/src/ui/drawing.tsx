@@ -1,12 +1,11 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import sprite from '#web/artwork/sprite.svg?no-inline';
-import type { SocialNetwork } from '#web/content/navigation.ts';
 
 /** The symbols of the sprite. */
 type DrawingName = 'hero' | 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table';
 
 /** A sign beside its word, as large as the text and in its colour. */
-export function Mark({ name }: { readonly name: SocialNetwork }) {
+export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
   return (
     <svg width="1em" height="1em" aria-hidden="true">
       <use href={`${sprite}#${name}`} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakIntoLines, fillShareCard } from '#web/build/pictures/share-card.ts';
+import { breakIntoLines } from '#web/build/share-pictures.ts';
 import { notFoundPage, pages } from '#web/content/pages.ts';
 
 test.each([
@@ -21,13 +21,4 @@ test('a share title that is too long stops the build with the place to shorten i
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
     /does not fit.*web\/content\/pages\.ts/,
   );
-});
-
-test('words with the signs of XML stay words', () => {
-  const svg = fillShareCard('<text>{{company}}</text><text>{{line2}}</text>', {
-    company: 'Rao & Sons <Ltd>',
-    title: '$& "x"',
-  });
-
-  expect(svg).toBe('<text>Rao &amp; Sons &lt;Ltd&gt;</text><text>$&amp; &quot;x&quot;</text>');
 });

@@ -1,1 +1,0 @@
-export { newTabNote, type OutsideLink, type PageLink } from './navigation.ts';

@@ -1,1 +1,0 @@
-export { describeDays, retention } from './policy.ts';

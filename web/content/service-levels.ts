@@ -1,1 +1,0 @@
-export { serviceLevels } from './company.ts';

@@ -1,1 +1,0 @@
-export { serviceTitles } from './services.ts';

@@ -1,1 +1,0 @@
-export { OutsideAnchor } from './links.tsx';

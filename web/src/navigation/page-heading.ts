@@ -1,1 +1,0 @@
-export { pageHeading } from './use-route-change.ts';
