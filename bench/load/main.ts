@@ -112,8 +112,8 @@ async function untilEmailed(count: number): Promise<readonly Readonly<Record<str
   const TableName = TableNames.find((name) => name.includes('Contacts'));
   const documents = DynamoDBDocumentClient.from(client);
   for (let emailed = -1; ; await pause(30_000)) {
-    const pages = await Array.fromAsync(paginateScan({ client: documents }, { TableName }));
-    const items = pages.flatMap(({ Items = [] }) => Items);
+    const items: Readonly<Record<string, unknown>>[] = [];
+    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) items.push(...Items);
     const now = items.filter((item) => item['notifiedAt'] !== undefined).length;
     if (now >= count || now === emailed) return items;
     emailed = now;

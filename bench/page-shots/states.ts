@@ -87,7 +87,7 @@ export const states: Readonly<Record<string, State>> = {
   'newsletter-sending': {
     path: '/',
     async bring(visitor) {
-      await visitor.untilAwake();
+      await visitor.untilHydrated();
       await visitor.ask('void (self.fetch = () => new Promise(() => undefined))');
       await visitor.fill('E-mail address', newAddress());
       await visitor.click(button('Subscribe'));
@@ -118,7 +118,7 @@ export const states: Readonly<Record<string, State>> = {
 const dismissToast = (visitor: Visitor) => visitor.click(button('Dismiss the notification'));
 
 async function press(visitor: Visitor, name: string): Promise<void> {
-  await visitor.untilAwake();
+  await visitor.untilHydrated();
   await visitor.click(button(name));
   await visitor.until('document.querySelector("[aria-invalid=true]") !== null');
 }

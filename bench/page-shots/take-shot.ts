@@ -29,7 +29,7 @@ export async function takeShots(browser: DrivenBrowser, { siteUrl, subject, look
     const visitor = createVisitor(window, siteUrl);
     await visitor.visit(state?.path ?? subject);
     // The brand's typeface is there from the second page on.
-    if (state?.hasScript ?? true) await visitor.untilAwake();
+    if (state?.hasScript ?? true) await visitor.untilHydrated();
     if (!state) await visitor.visit(subject);
     await state?.bring(visitor);
     await untilDrawn(window);

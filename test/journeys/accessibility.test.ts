@@ -4,7 +4,7 @@ import { openMenu } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -38,7 +38,7 @@ test.for(['light', 'dark'] as const)(
       reducedMotion: 'reduce',
       viewport: { width: 390, height: 800 },
     });
-    await untilAwake(page);
+    await untilHydrated(page);
 
     await page.getByText('How soon can a marketing campaign start?').click();
     await sendMessage(page);

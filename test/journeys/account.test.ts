@@ -11,7 +11,7 @@ import { fillLogin, fillSignup, requestResetCode, sentenceBeside } from '#test/j
 import { dismissToast, seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { seeFocus } from '#test/support/focused.ts';
-import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
 import { toastRegion } from '#test/support/toast-record.ts';
 
 const site = await openSite();
@@ -33,7 +33,7 @@ test('G5 · a forgotten password is replaced with the emailed code, also after a
   expect(await sentenceBeside(page, 'Email address')).toMatch(/^Enter one email address/);
   await requestResetCode(page, email);
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await field(page, 'Code').fill('000000');
   await passwordField(page, 'New password').fill('another good secret');
   await button(page, 'Change Password').click();
@@ -116,7 +116,7 @@ test('G9, E3, T4 · an account is deleted within five minutes after the sign-in,
   const email = newAddress();
   const page = await signUp(site, email);
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   await field(page, 'Message').fill('Begun, and never sent');
   await openAccount(page);
 
@@ -129,7 +129,7 @@ test('G9, E3, T4 · an account is deleted within five minutes after the sign-in,
   await signInLink(page).waitFor();
 
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await field(page, 'Message').inputValue()).toBe('');
   await page.goto('/login');
   await fillLogin(page, email);
@@ -247,7 +247,7 @@ test('G9, E4, M7 · an account with a password and Google can be deleted by eith
   await signInLink(page).waitFor();
 
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.keyboard.press('F8');
   await page.getByRole('region', { name: toastRegion }).waitFor({ state: 'attached' });
   expect(await toasts(page).count()).toBe(0);

@@ -10,7 +10,7 @@ import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
-import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
 import { toastRecord } from '#test/support/toast-record.ts';
 
 const site = await openSite();
@@ -119,7 +119,7 @@ test('G4 · no redirect result is no error, and a crafted link cannot put words 
   await untilAtGoogle(page);
   await page.goto(`/login?error=invalid_request&${words}`);
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await untilAwake(page);
+  await untilHydrated(page);
 
   expect(await page.getByText('Call this number').count()).toBe(0);
   expect(await toasts(page).count()).toBe(0);

@@ -6,7 +6,7 @@ import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -54,7 +54,7 @@ test.for(siteAddresses)('L11 · on %s every stop of the Tab key can be seen, and
 
 test('L11 · the first stop skips to the content', async () => {
   const page = await site.visit('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await press(page, 'Tab');
   await seeFocus(page, 'Skip to the content');
@@ -68,7 +68,7 @@ test('L11 · the first stop skips to the content', async () => {
 
 test('L4, L11 · on a phone the menu opens, is walked through, closes with Escape and gives focus back', async () => {
   const page = await site.visit('/', { viewport: phone, particles: 'moving' });
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
@@ -87,7 +87,7 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
 
 test('L4, L11 · a link chosen in the menu by key closes it and leads to the heading of its page', async () => {
   const page = await site.visit('/', { viewport: phone });
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
@@ -101,7 +101,7 @@ test('L4, L11 · a link chosen in the menu by key closes it and leads to the hea
 
 test('L12 · the colour mode is switched by key', async () => {
   const page = await site.visit('/', { colorScheme: 'light' });
-  await untilAwake(page);
+  await untilHydrated(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const before = await ground();
 
@@ -114,7 +114,7 @@ test('L12 · the colour mode is switched by key', async () => {
 
 test('C5 · a question is opened and closed by key', async () => {
   const page = await site.visit('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   const answer = page.getByText('Marketing campaigns launch in 2-3 weeks');
 
   await tabTo(page, 'How soon can a marketing campaign start?');
@@ -127,7 +127,7 @@ test('C5 · a question is opened and closed by key', async () => {
 
 test('F2, C1, T2 · the form is filled in, corrected and sent by key, and the focus is on what follows from it', async () => {
   const page = await site.visit('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await tabTo(page, 'Send Message');
   await press(page, 'Enter');
@@ -153,7 +153,7 @@ test('F2, C1, T2 · the form is filled in, corrected and sent by key, and the fo
 
 test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, focus is back where it was', async () => {
   const page = await site.visit('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
 
   for (const dismiss of ['Enter', 'Escape']) {
     await tabTo(page, 'Send Message');

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bar } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -31,7 +31,7 @@ async function readHeading(page: Page): Promise<string | null> {
 
 test('L11 · going back returns to the place on a long page, and forward again to the place on the next', async () => {
   const page = await site.visit('/', { viewport: phone });
-  await untilAwake(page);
+  await untilHydrated(page);
   await scrollPage(page, 4000);
   await follow(page, 'Contact');
   await page.waitForURL('**/contact');
@@ -49,7 +49,7 @@ test('L11 · going back returns to the place on a long page, and forward again t
 
 test('L11 · after a reload the page is where it was, and going back from it returns to the place before', async () => {
   const page = await site.visit('/', { viewport: phone });
-  await untilAwake(page);
+  await untilHydrated(page);
   await scrollPage(page, 5000);
   await follow(page, 'Cookie Policy');
   await page.waitForURL('**/cookie-policy');
@@ -58,7 +58,7 @@ test('L11 · after a reload the page is where it was, and going back from it ret
 
   await page.reload();
   await expect.poll(() => placeOf(page)).toBe(400);
-  await untilAwake(page);
+  await untilHydrated(page);
   // A long page whose chunk the reloaded document does not have yet: the browser by itself arrives too early.
   await page.route('**/assets/home-page-*.js', async (route) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -72,7 +72,7 @@ test('L11 · after a reload the page is where it was, and going back from it ret
 
 test('L11 · going back puts focus on the heading of the page, not nowhere', async () => {
   const page = await site.visit('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   await follow(page, 'About Us');
   await expect.poll(() => page.title()).toMatch(/^About/);
 
@@ -86,7 +86,7 @@ test('L11 · going back puts focus on the heading of the page, not nowhere', asy
 
 test('L11, L7 · a link to the page one is on leads to its top, with focus on its heading', async () => {
   const page = await site.visit('/services');
-  await untilAwake(page);
+  await untilHydrated(page);
   await scrollPage(page, 3000);
 
   await follow(page, 'Web Development');
@@ -97,7 +97,7 @@ test('L11, L7 · a link to the page one is on leads to its top, with focus on it
 
 test('L11 · a link that was pointed at is followed without fetching anything more', async () => {
   const page = await site.visit('/');
-  await untilAwake(page);
+  await untilHydrated(page);
   // The particles are the last that a page fetches by itself.
   await expect.poll(() => page.workers().length).toBe(1);
   const link = bar(page).getByRole('link', { name: 'About', exact: true });
@@ -138,7 +138,7 @@ async function followInOneTask(page: Page, ...paths: readonly string[]): Promise
 
 async function visitWithPagesLoaded(options?: BrowserContextOptions): Promise<Page> {
   const page = await site.visit('/', options);
-  await untilAwake(page);
+  await untilHydrated(page);
   for (const name of ['Services', 'About', 'Contact']) {
     await bar(page).getByRole('link', { name, exact: true }).hover();
   }

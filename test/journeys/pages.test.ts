@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -61,7 +61,7 @@ test('H1 · the hero has its headline and leads to /contact and /about', async (
 
 test('L11 · a page reached within the site starts at its top, with its title, and focus on its heading', async () => {
   const page = await site.visit('/');
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: /^Get Started/ }).click();
   await page.waitForURL('**/contact');
 

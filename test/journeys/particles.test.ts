@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countDots, shownParticles, watchParticles, type DrawnParticles } from '#test/support/drawn-particles.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -64,7 +64,7 @@ test('L1 · the same particles stay through a change of page', async () => {
   const { page, particles } = await visitParticles('/');
 
   const [worker] = page.workers();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.waitForURL('**/contact');
 

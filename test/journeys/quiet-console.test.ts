@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bar, openMenu } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 
 const site = await openSite();
@@ -21,7 +21,7 @@ test.for(routes.map(({ path }) => path))('K1 · the console of %s stays empty', 
   const said = listen(page);
 
   await page.goto(path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
 
   expect(said).toEqual([]);
@@ -31,7 +31,7 @@ test('K1 · the console stays empty while a visitor walks through the pages, the
   const page = await site.visit('/robots.txt', { viewport: { width: 390, height: 800 } });
   const said = listen(page);
   await page.goto('/');
-  await untilAwake(page);
+  await untilHydrated(page);
 
   const links = ['About Us', 'Contact', 'Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Web Development'];
   for (const name of links) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
@@ -64,7 +64,7 @@ test.for([
   { viewport: { width: 1440, height: 900 }, name: 'Last name' },
 ])('F2, T5 · at $viewport.width px the toast covers neither a refused field nor its label', async (seen) => {
   const page = await site.visit('/contact', { viewport: seen.viewport, reducedMotion: 'reduce' });
-  await untilAwake(page);
+  await untilHydrated(page);
 
   await sendMessage(page);
   await seeToast(page, 'Please fill in all required fields.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 import { needsScript } from '#web/content/sign-in.ts';
 
@@ -11,7 +11,7 @@ const readPages = siteAddresses.filter((address) => !signInPages.includes(addres
 /** Every word of the page, those of folded answers and of the menu too; white space does not matter. */
 async function readWords(address: string, javaScriptEnabled: boolean): Promise<string> {
   const page = await site.visit(address, { javaScriptEnabled });
-  if (javaScriptEnabled) await untilAwake(page);
+  if (javaScriptEnabled) await untilHydrated(page);
   const text = await page.evaluate(() => {
     for (const element of document.querySelectorAll('body :is(script, style, noscript)')) element.remove();
     return document.body.textContent;
@@ -46,7 +46,7 @@ test.for(['/login', '/signup', '/forgot-password'])(
 
 test('G1 · with JavaScript nothing is said about it', async () => {
   const page = await site.visit('/login');
-  await untilAwake(page);
+  await untilHydrated(page);
 
   expect(await page.locator('body noscript > *').count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { prepareAssembly } from '#local/assembly/prepare.ts';
+import { prepareAssembly } from '#local/prepare.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**

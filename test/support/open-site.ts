@@ -1,13 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { hydratedEvent, particlesKey } from '#web/src/boot/boot-contract.ts';
+import { particlesKey } from '#web/src/boot-contract.ts';
 import { errorLinesOf } from './error-lines.ts';
 import { patience } from './patience.ts';
 import { toastRecord } from './toast-record.ts';
-import { findWorkerBrowser, findWorkerCloud, startCloud, type FunctionSettings } from './worker-site.ts';
+import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
 
 /** Painting particles is a fourth of a visit's work: only tests that look at them let them move. */
 export type VisitOptions = BrowserContextOptions & {
@@ -38,8 +38,8 @@ export async function openSite(): Promise<Site> {
 }
 
 /** A site for a test file alone, whose services may be stopped and whose clock may be put forward. It ends with the file. */
-export async function openOwnSite(functionSettings?: FunctionSettings): Promise<OwnSite> {
-  const running = await startCloud(functionSettings);
+export async function openOwnSite(): Promise<OwnSite> {
+  const running = await startCloud();
   afterAll(() => running.close());
   return siteOn(running.cloud, await findWorkerBrowser());
 }
@@ -48,16 +48,31 @@ function siteOn<Cloud extends Site['cloud']>(cloud: Cloud, browser: Browser): Si
   return {
     cloud,
     url: cloud.siteUrl,
-    visit: (path, options = {}) => visit({ browser, cloud }, path, { baseURL: cloud.siteUrl, ...options }),
-    async readTable(purpose) {
-      const database = new DynamoDBClient(cloud.databaseClient);
-      const { Items = [] } = await DynamoDBDocumentClient.from(database).send(
-        new ScanCommand({ TableName: cloud.tableName(purpose) }),
-      );
-      database.destroy();
-      return Items;
+    async visit(path, options = {}) {
+      await clearCounters(cloud);
+      return visit({ browser, cloud }, path, { baseURL: cloud.siteUrl, ...options });
     },
+    readTable: (purpose) => scan(cloud, purpose),
   };
+}
+
+async function scan(cloud: Site['cloud'], purpose: 'Contacts' | 'Newsletters' | 'Counters'): Promise<readonly Item[]> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.databaseClient));
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: cloud.tableName(purpose) }));
+  documents.destroy();
+  return Items;
+}
+
+/** All visitors of these tests have one IP address, and make more accounts in an hour than the site allows. */
+async function clearCounters(cloud: Site['cloud']): Promise<void> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.databaseClient));
+  const counters = await scan(cloud, 'Counters');
+  const deletions = counters.map(({ id }) => ({ DeleteRequest: { Key: { id } } }));
+  for (let start = 0; start < deletions.length; start += 25) {
+    const batch = deletions.slice(start, start + 25);
+    await documents.send(new BatchWriteCommand({ RequestItems: { [cloud.tableName('Counters')]: batch } }));
+  }
+  documents.destroy();
 }
 
 async function visit(
@@ -78,7 +93,6 @@ async function visit(
   });
   context.setDefaultTimeout(patience);
   await context.addInitScript(`
-    addEventListener('${hydratedEvent}', () => (document.isAwake = true), { capture: true });
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
@@ -105,8 +119,10 @@ async function describe(page: Page): Promise<string> {
   return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
 }
 
-/** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
-export async function untilAwake(page: Page): Promise<void> {
-  await page.dispatchEvent('html', 'touchstart');
-  await expect.poll(() => page.evaluate<unknown>('document.isAwake')).toBe(true);
+/** Waits until React has taken over the prerendered page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
+  });
 }
