@@ -12,7 +12,7 @@ export const minFillTimeMs = 2000;
 /** CloudWatch allows only certain numbers of days; the compiler refuses others. */
 export const logRetentionDays = 90;
 
-/** Days until a newsletter address is deleted that nobody has confirmed. The link in the email works as long as `emailed`. */
+/** Days until an unconfirmed newsletter address is deleted. The link in the email works as long as `emailed`. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
 /** At most so many in each short and in each long window. Windows begin at multiples of their length since 1970. */

@@ -15,7 +15,7 @@ const gstin = v.pipe(
   v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5'),
 );
 /** ISO 3166-1 alpha-2. */
-const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
+const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as IN'));
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 

@@ -44,10 +44,10 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     } catch (error) {
       answer = { kind: 'refused', error: internal, errorName: nameOfError(error) };
     }
-    const durationMs = now().getTime() - startedAt;
+    const entry = { ...route.logFields, requestId, durationMs: now().getTime() - startedAt };
     if (answer.kind === 'answered') {
       const { outcome, reason, reply } = answer;
-      log({ level: 'info', ...route.logFields, outcome, reason, status: reply.statusCode, requestId, durationMs });
+      log({ ...entry, level: 'info', outcome, reason, status: reply.statusCode });
       // HEAD is answered like GET, without a body.
       return event.requestContext.http.method === 'HEAD' ? { ...reply, body: '' } : reply;
     }
@@ -55,17 +55,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     const { status, code: outcome, fields } = error;
     const level = status >= 500 ? 'error' : 'warn';
     const refusedFields = fields && Object.keys(fields);
-    const line = {
-      level,
-      ...route.logFields,
-      outcome,
-      status,
-      requestId,
-      durationMs,
-      errorName,
-      refusedFields,
-    } as const;
-    if (!isUnlogged) log(line);
+    if (!isUnlogged) log({ ...entry, level, outcome, status, errorName, refusedFields });
     return error === forbidden ? errorReply(forbidden) : route.replyToError(event, error);
   };
 }

@@ -25,14 +25,12 @@ export async function sendQuarantineSummary(
     to: environment.MAIL_TO,
     subject: `Suspected spam of the last 24 hours: ${messages + addresses}`,
     text: [
-      'These submissions looked like spam. They are stored, and you were not notified of them:',
-      '',
+      'These submissions looked like spam. They are stored, and you were not notified of them.',
       `Contact messages: ${messages}`,
       `Newsletter addresses: ${addresses}`,
       '',
       'To read the messages: npm run leads -- list --show quarantined',
       'To receive one like any other: npm run leads -- approve <reference>',
-      'A newsletter address needs nothing: its owner can subscribe again.',
       '',
     ].join('\n'),
   });

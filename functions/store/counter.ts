@@ -4,7 +4,7 @@ import { expiryAttribute } from '#contract/delivery.ts';
 import { counterKey } from '#contract/function-environment.ts';
 import type { Quota, Window } from '#contract/limits.ts';
 import { epochSeconds } from './expiry.ts';
-import { update, type ItemKey } from './update.ts';
+import { update } from './update.ts';
 
 export type Taken =
   | { readonly kind: 'taken' }
@@ -30,42 +30,36 @@ export function createCounter(documents: DynamoDBDocumentClient, TableName: stri
     return { start, slot, key: { TableName, Key: { [counterKey]: `${name} ${start}` } } };
   };
   return {
-    take: (name, quota, now) => take(documents, placeOf(name, quota, now), quota, now),
+    async take(name, quota, now) {
+      const { start, slot, key } = placeOf(name, quota, now);
+      const command = new UpdateCommand({
+        ...key,
+        UpdateExpression: 'ADD #total :one, #slot :one SET #expiry = :expiry',
+        ConditionExpression:
+          '(attribute_not_exists(#total) OR #total < :long) AND (attribute_not_exists(#slot) OR #slot < :short)',
+        ExpressionAttributeNames: { '#total': 'total', '#slot': slot, '#expiry': expiryAttribute },
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':long': quota.long.limit,
+          ':short': quota.short.limit,
+          ':expiry': start + 2 * quota.long.seconds,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      });
+      try {
+        await documents.send(command);
+        return { kind: 'taken' };
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        const window = Number(error.Item?.['total']?.N) >= quota.long.limit ? 'long' : 'short';
+        return { kind: 'full', window, endsInSeconds: quota[window].seconds - elapsedSeconds(quota[window], now) };
+      }
+    },
     async giveBack(name, quota, takenAt) {
       const { key, slot } = placeOf(name, quota, takenAt);
       await update(documents, key, { add: { total: -1, [slot]: -1 }, where: `attribute_exists(${counterKey})` });
     },
   };
-}
-
-async function take(
-  documents: DynamoDBDocumentClient,
-  { start, slot, key }: { readonly start: number; readonly slot: string; readonly key: ItemKey },
-  quota: Quota,
-  now: Date,
-): Promise<Taken> {
-  const command = new UpdateCommand({
-    ...key,
-    UpdateExpression: 'ADD #total :one, #slot :one SET #expiry = :expiry',
-    ConditionExpression:
-      '(attribute_not_exists(#total) OR #total < :long) AND (attribute_not_exists(#slot) OR #slot < :short)',
-    ExpressionAttributeNames: { '#total': 'total', '#slot': slot, '#expiry': expiryAttribute },
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':long': quota.long.limit,
-      ':short': quota.short.limit,
-      ':expiry': start + 2 * quota.long.seconds,
-    },
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
-  try {
-    await documents.send(command);
-    return { kind: 'taken' };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    const window = Number(error.Item?.['total']?.N) >= quota.long.limit ? 'long' : 'short';
-    return { kind: 'full', window, endsInSeconds: quota[window].seconds - elapsedSeconds(quota[window], now) };
-  }
 }
 
 /** The seconds from the start of a window to `now`. */

@@ -36,7 +36,7 @@ test.each<[string, unknown, string]>([
     "must be in international form without spaces, such as +911234567890 (the value is '080 1234').",
   ],
   ['contact.whatsApp', 1, 'must be text (the value is 1).'],
-  ['contact.address.country', 'India', "must be the two letters of a country, such as IN (the value is 'India')."],
+  ['contact.address.country', 'India', "must be a country code of two letters, such as IN (the value is 'India')."],
   ['contact.address.city', undefined, 'is missing.'],
   ['socials.instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
   ['socials.linkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],

@@ -50,7 +50,7 @@ test('F6 · numbers have the commas that the tables of India have', () => {
   expect(counts.map(formatCount)).toEqual(counts.map((count) => count.toLocaleString('en-IN')));
 });
 
-test('F6 · every field of the contact message is held to its limit', () => {
+test('F6 · every field of the contact message has a limit', () => {
   for (const [name, limit] of Object.entries(contactMessageLimits)) {
     const checked = checkFields(contactMessageSchema, { ...complete, [name]: 'x'.repeat(limit + 1) });
 

@@ -94,4 +94,5 @@ test('O4, N5 · the canary’s message is recognised before the suspicion', asyn
 
   expect(items[0]).not.toHaveProperty('delivery');
   expect(log).toMatchObject([{ outcome: 'canary' }]);
+  expect(log[0]).not.toHaveProperty('reason');
 });

@@ -67,6 +67,16 @@ test('K3 · the same key with another message is a conflict and changes nothing'
   expect(await table.items()).toMatchObject([{ firstName: 'Asha' }]);
 });
 
+test('K3 · the same key with a field more or less is a conflict', async () => {
+  const { send } = await openForm(database, 'contacts');
+  const other = { 'idempotency-key': 'another-key-of-a-browser' };
+  await send(jsonPost('contacts', message, key));
+  await send(jsonPost('contacts', { ...message, phone: '' }, other));
+
+  expect((await send(jsonPost('contacts', { ...message, phone: '' }, key))).statusCode).toBe(409);
+  expect((await send(jsonPost('contacts', message, other))).statusCode).toBe(409);
+});
+
 test('K3 · without a key, a repeated message is stored once on a day, and another message beside it', async () => {
   const { send, table } = await openForm(database, 'contacts');
 
