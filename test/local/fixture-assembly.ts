@@ -31,16 +31,28 @@ const functionCode: Readonly<Record<string, string>> = {
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
   job: `export const handler = async (event) => console.log('ran ' + event.task);`,
-  // Logs its event. The beginning of an email address makes it confirm, refuse or fail.
+  // Logs its event. The beginning of an email address makes it refuse, link or fail.
   'sign-up': `export const handler = async (event) => {
     console.log('trigger ' + JSON.stringify(event));
     const { email } = event.request.userAttributes;
     if (email.startsWith('refused')) throw new Error('Please continue with Google.');
+    if (email.startsWith('linked') && event.triggerSource === 'PreSignUp_ExternalProvider') await link(event, email);
     if (email.startsWith('malformed')) return 'nothing';
     if (email.startsWith('exiting')) process.exit(3);
     event.response.autoConfirmUser = true;
     return event;
-  };`,
+  };
+  async function link({ userPoolId: UserPoolId, userName }, email) {
+    const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: email };
+    const SourceUser = { ProviderName: 'Google', ProviderAttributeName: 'Cognito_Subject',
+      ProviderAttributeValue: userName.slice('google_'.length) };
+    await fetch(process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1', authorization: 'AWS4-HMAC-SHA256',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.AdminLinkProviderForUser' },
+      body: JSON.stringify({ UserPoolId, DestinationUser, SourceUser }),
+    });
+  }`,
   broken: `throw new Error('does not load');`,
 };
 

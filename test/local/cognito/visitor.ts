@@ -1,4 +1,4 @@
-/** What a browser would show after a visit, following redirects. */
+/** The page that a browser shows after redirects. */
 export type Seen = { readonly url: string; readonly status: number; readonly headers: Headers; readonly text: string };
 
 type Cookie = { readonly name: string; readonly value: string; readonly path: string };
@@ -8,7 +8,7 @@ export class Visitor {
   #cookies: readonly Cookie[] = [];
   readonly #home: string;
 
-  /** Redirects to `home` are not followed: what matters then is the address. */
+  /** Redirects to `home` are not followed. */
   constructor(home: string) {
     this.#home = home;
   }

@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { openSigningKey } from '#local/signing-key.ts';
+import { physicalName } from '#local/template/physical-names.ts';
+import {
+  createTemporaryFolder,
+  writeFixtureAssembly,
+  type Json,
+  type Resources,
+} from '#test/local/fixture-assembly.ts';
+import { startFixture } from '#test/local/start-fixture.ts';
+
+export const email = 'asha@client.example';
+export const password = 'secret1';
+
+const siteAddress = (path: string): Json => ({
+  'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Distribution', 'DomainName'] }, path]],
+});
+
+const client: Record<string, Json> = {
+  UserPoolId: { Ref: 'Users' },
+  AccessTokenValidity: 30,
+  AllowedOAuthFlows: ['code'],
+  AllowedOAuthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+  CallbackURLs: [siteAddress('/login'), 'https://site.example/login'],
+  IdTokenValidity: 30,
+  LogoutURLs: [siteAddress('/')],
+  PreventUserExistenceErrors: 'ENABLED',
+  RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+  RefreshTokenValidity: 30,
+  SupportedIdentityProviders: ['COGNITO', 'Google'],
+  TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+};
+
+/** A user pool in CDK's form, with Google and a trigger that the beginning of an email address controls. */
+export function addPool(resources: Resources): void {
+  Object.assign(resources, {
+    SignUp: {
+      Type: 'AWS::Lambda::Function',
+      Properties: { Runtime: 'nodejs24.x', Handler: 'index.handler', Code: { S3Key: 'sign-up.zip' }, Timeout: 3 },
+    },
+    Users: {
+      Type: 'AWS::Cognito::UserPool',
+      Properties: {
+        LambdaConfig: { PreSignUp: { 'Fn::GetAtt': ['SignUp', 'Arn'] } },
+        Policies: { PasswordPolicy: { MinimumLength: 6 } },
+        UsernameAttributes: ['email'],
+        UsernameConfiguration: { CaseSensitive: false },
+        VerificationMessageTemplate: { EmailMessage: 'Your code is {####}.', EmailSubject: 'Your code' },
+      },
+    },
+    Site: { Type: 'AWS::Cognito::UserPoolClient', Properties: structuredClone(client) },
+    Other: { Type: 'AWS::Cognito::UserPoolClient', Properties: { ...client, SupportedIdentityProviders: ['COGNITO'] } },
+    Domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'fixture', UserPoolId: { Ref: 'Users' } } },
+    Google: {
+      Type: 'AWS::Cognito::UserPoolIdentityProvider',
+      Properties: {
+        UserPoolId: { Ref: 'Users' },
+        ProviderName: 'Google',
+        ProviderType: 'Google',
+        ProviderDetails: {
+          client_id: 'fixture.apps.googleusercontent.com',
+          client_secret: '{{resolve:secretsmanager:google-oauth:SecretString:::}}',
+          authorize_scopes: 'openid email profile',
+        },
+        AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+      },
+    },
+  } satisfies Resources);
+}
+
+const nameOf = (id: string, type: string) => physicalName({ id, type, stackName: 'Fixture', region: 'ap-south-1' });
+
+export const poolIds = {
+  userPoolId: nameOf('Users', 'AWS::Cognito::UserPool'),
+  site: nameOf('Site', 'AWS::Cognito::UserPoolClient'),
+  other: nameOf('Other', 'AWS::Cognito::UserPoolClient'),
+};
+
+/** Generating a key takes a third of a second. */
+const keyDir = mkdtempSync(join(tmpdir(), 'signing-key-'));
+openSigningKey(join(keyDir, 'signing-key.pem'))();
+process.once('exit', () => rmSync(keyDir, { recursive: true }));
+
+function createPoolData(): string {
+  const dataDir = createTemporaryFolder();
+  cpSync(keyDir, join(dataDir, 'cognito'), { recursive: true });
+  return dataDir;
+}
+
+export function startPool(): Promise<LocalCloud> {
+  return startFixture(addPool, { dataDir: createPoolData() });
+}
+
+/** Starts the pool as often as a test needs, from the same data and at the same ports. The test closes it. */
+export function createRestartablePool(change: (resources: Resources) => void = () => {}) {
+  const assemblyDir = writeFixtureAssembly((resources) => {
+    addPool(resources);
+    change(resources);
+  });
+  const dataDir = createPoolData();
+  let ports = {};
+  return {
+    dataDir,
+    async start(): Promise<LocalCloud> {
+      const cloud = await startLocalCloud({ assemblyDir, dataDir, ...ports });
+      ports = { port: cloud.port, cognitoPort: Number(new URL(cloud.signInUrl).port) };
+      return cloud;
+    },
+  };
+}
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
+
+/** An operation of the API, as no library would send it. */
+export async function callPool(
+  { signInUrl }: LocalCloud,
+  operation: string,
+  input: object | string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const response = await fetch(signInUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...headers,
+    },
+    body: typeof input === 'string' ? input : JSON.stringify(input),
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** The signature of an operator, who may do everything. */
+export const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=operator/20261124/ap-south-1/cognito-idp' };
+
+export async function signUp(cloud: LocalCloud, Username = email, Password = password): Promise<Answer> {
+  return callPool(cloud, 'SignUp', { ClientId: poolIds.site, Username, Password });
+}
+
+/** The code of the newest email. */
+export function newestCode(cloud: LocalCloud): string {
+  return cloud.mail()[0]?.code ?? '';
+}
+
+export function wrongCode(cloud: LocalCloud): string {
+  return newestCode(cloud) === '000000' ? '000001' : '000000';
+}
+
+/** The claims of a token, unchecked. */
+export function readClaims(token: unknown): Record<string, unknown> {
+  return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+}
