@@ -61,6 +61,8 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     const payload = JSON.stringify({ ...value, [honeypotField]: values[honeypotField] || undefined });
     const outcome = await deliver(name, payload, await draft.idempotencyKey(payload));
     if (outcome.kind === 'unloadable') {
+      // A page of the API answers: a later visit must not say that the words may not have arrived.
+      draft.keep(form);
       form.submit();
       return untilPageIsLeft;
     }
@@ -80,6 +82,10 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
   const onMount = (form: HTMLFormElement) => {
     setRestored(draft.restore(form, given));
     if (draft.wasSent) setFailure({ reason: 'interrupted', values: formValues(form) });
+  };
+  const onEdit = (form: HTMLFormElement) => {
+    draft.keep(form);
+    if (failure) setFailure({ ...failure, values: formValues(form) });
   };
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return;
@@ -101,7 +107,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       send={send}
       prepare={prepare}
       onMount={onMount}
-      onEdit={draft.keep}
+      onEdit={onEdit}
       layout={props.layout}
       failure={failure && sendFailures[failure.reason]}
       corner={isRestored && <ClearTyped onClick={clear} />}
