@@ -25,6 +25,8 @@ function prepare(): void {
   Promise.all([loadSender(), loadToastRegion()]).catch(() => undefined);
 }
 
+type PrivacyWords = { readonly text: string; readonly link: PageLink };
+
 type ApiFormProps<Schema extends FormSchema> = {
   readonly name: FormName;
   readonly schema: Schema;
@@ -33,7 +35,7 @@ type ApiFormProps<Schema extends FormSchema> = {
   readonly words: {
     readonly button: string;
     readonly submitting: string;
-    readonly privacy: { readonly text: string; readonly link: PageLink };
+    readonly privacy: PrivacyWords;
   };
   readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
@@ -111,19 +113,23 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       layout={props.layout}
       failure={failure && sendFailures[failure.reason]}
       corner={isRestored && <ClearTyped onClick={clear} />}
-      after={
-        <>
-          {props.children}
-          <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
-            {words.privacy.text} <TextLink {...words.privacy.link} />
-          </Text>
-          {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
-          <input type="text" name={honeypotField} hidden autoComplete="off" />
-        </>
-      }
+      after={<Below privacy={words.privacy}>{props.children}</Below>}
     >
       {props.hasOtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
     </Form>
+  );
+}
+
+function Below({ privacy, children }: { readonly privacy: PrivacyWords; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
+        {privacy.text} <TextLink {...privacy.link} />
+      </Text>
+      {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
+      <input type="text" name={honeypotField} hidden autoComplete="off" />
+    </>
   );
 }
 
