@@ -77,7 +77,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     if (outcome.kind === 'refused' && Object.keys(outcome.fields).some((field) => field in fields))
       return { toast: toasts.failed, errors: outcome.fields };
     const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
-    setFailure({ reason, values });
+    setFailure({ reason, values: formValues(form) });
     return { toast: toasts.failed, canRetry: canPassLater(reason) };
   };
 
