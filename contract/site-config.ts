@@ -17,6 +17,8 @@ const gstin = v.pipe(
 /** ISO 3166-1 alpha-2. */
 const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as IN'));
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
 const hostPattern =
   /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
 const host = v.pipe(
@@ -99,6 +101,8 @@ const settings = group({
       ...contact,
       whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
+      // Here and not in the pages: a browser reads its tables of names for 20 ms.
+      address: { ...contact.address, countryName: countryNames.of(contact.address.country) ?? '' },
     })),
   ),
   socials: group({ instagram: httpsUrl, twitter: httpsUrl, linkedIn: httpsUrl }),

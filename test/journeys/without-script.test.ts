@@ -34,6 +34,16 @@ test.for(signInPages)('G1, G2, G5 · without JavaScript %s says that it needs it
   expect((await sentence.boundingBox())!.height).toBeGreaterThan(20);
 });
 
+test.for(['/login', '/signup', '/forgot-password'])(
+  'T2, G1, G2, G5 · without JavaScript the form of %s cannot be sent, so that no password is posted',
+  async (address) => {
+    const page = await site.visit(address, { javaScriptEnabled: false });
+
+    expect(await page.locator('form').getByRole('button').and(page.locator('[type=submit]')).isDisabled()).toBe(true);
+    expect(await page.locator('form').getAttribute('method')).toBe('post');
+  },
+);
+
 test('G1 · with JavaScript nothing is said about it', async () => {
   const page = await site.visit('/login');
   await untilAwake(page);

@@ -1,15 +1,14 @@
 /**
- * The development server behind `npm run dev`: every page is rendered afresh on each request, by the same renderer as
- * the bundle, and edited modules are replaced in the open page. Listens on `PORT` of the loopback address.
+ * The development server behind `npm run dev`: every page is rendered on each request, by the same renderer as the
+ * bundle, and edited modules are replaced in the open page. Listens on `PORT` of the loopback address.
  */
-import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { wholeFontFile } from '#web/build/fonts/brand-font-file.ts';
-import { standInFaces } from '#web/src/theme/font-stand-ins.ts';
-import { buildBootScript } from './boot-script.ts';
-import { buildDocument } from './document.ts';
-import { buildFailedPage } from './failed-page.ts';
-import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
+import { brandFace, standInFaces } from '#web/src/theme/fonts.ts';
+import { buildBootScript } from './bundle.ts';
+import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -20,32 +19,30 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 const http = createHttpServer();
 const vite = await createServer({
   ...viteSettings(),
+  publicDir: join(projectDir, 'web/public'),
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http, clientPort: port }, host: '127.0.0.1' },
 });
-
 const modules = createServerModuleRunner(vite.environments.ssr);
+const bootScript = await buildBootScript();
 
-async function renderDocument(path: string): Promise<{ readonly status: number; readonly html: string }> {
+type Answer = { readonly status: number; readonly html: string };
+
+async function renderAnswer(path: string): Promise<Answer> {
   const renderer = await modules.import<typeof import('./render-page.tsx')>(`/${rendererEntry}`);
   const route = renderer.findRoute(path);
-  const html = buildDocument({
-    ...route,
-    // Runtime Chakra renders its styles into the markup; the bundle's stylesheets do not exist here.
-    html: await renderer.renderPage(route),
-    css: standInFaces,
-    files: [browserEntry, 'web/src/after-paint.ts'].map((file) => `/${file},`),
-    font: `/@fs${wholeFontFile}`,
-    bootScript: await buildBootScript(),
-  });
-  return { status: route === renderer.notFoundRoute ? 404 : 200, html: await vite.transformIndexHtml(path, html) };
+  // Runtime Chakra renders its styles into the markup.
+  const html = await renderer.renderPage(route);
+  const css = brandFace + standInFaces;
+  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
+  return { status: route === renderer.notFoundRoute ? 404 : 200, html: await vite.transformIndexHtml(path, page) };
 }
 
 let hasFailed = false;
 
-async function answer(path: string): Promise<{ readonly status: number; readonly html: string }> {
+async function answer(path: string): Promise<Answer> {
   try {
-    return await renderDocument(path);
+    return await renderAnswer(path);
   } catch (error) {
     console.error(error);
     hasFailed = true;
@@ -53,17 +50,26 @@ async function answer(path: string): Promise<{ readonly status: number; readonly
   }
 }
 
-// The failed page holds none of the modules whose change would replace it.
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function buildFailedPage(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = stripVTControlCharacters(stack).replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
+  return `<!doctype html><html lang="en"><head><title>This page could not be rendered</title></head><body>
+    <h1>This page could not be rendered</h1><p>It is shown as soon as the source is right again.</p><pre>${text}</pre>
+  </body></html>`;
+}
+
+// The failed page has none of the modules whose change would replace it.
 vite.watcher.on('change', () => {
   if (hasFailed) vite.environments.client.hot.send({ type: 'full-reload' });
   hasFailed = false;
 });
 
-const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://localhost').pathname;
-
 http.on('request', (request, response) => {
   vite.middlewares(request, response, () => {
-    void answer(pathOf(request)).then(({ status, html }) =>
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void answer(pathname).then(({ status, html }) =>
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html),
     );
   });

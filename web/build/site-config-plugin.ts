@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 import { siteConfig } from '#site-config';
-import { countryName } from '#web/content/country.ts';
 
-/** What a visitor's browser may know of the configuration: what pages show, and nothing of how it is deployed. */
-function forBrowsers() {
+/** The part of the configuration that pages show. Schemas and the settings of the deployment stay out of the bundle. */
+function shownSettings() {
   const { company, contact, socials, partner, url, aws, signIn } = siteConfig;
   return {
     company,
@@ -16,24 +15,12 @@ function forBrowsers() {
   };
 }
 
-/**
- * Puts the checked configuration, and what is worked out from it, into the bundle as plain data: schemas and tables have
- * done their work and stay behind.
- */
+/** Puts the checked configuration into the bundle as plain data. */
 export function siteConfigPlugin(): Plugin {
-  const modules = Object.entries({
-    '/site.config.ts': { siteConfig: forBrowsers() },
-    '/web/content/country.ts': { countryName },
-  });
   return {
     name: 'site-config',
     enforce: 'pre',
-    load(id) {
-      const [, constants] = modules.find(([path]) => id.endsWith(path)) ?? [];
-      if (!constants) return null;
-      return Object.entries(constants)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('');
-    },
+    load: (id) =>
+      id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify(shownSettings())};` : null,
   };
 }

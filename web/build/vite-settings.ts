@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
-import { leanAmplifyPlugin } from './lean-amplify-plugin.ts';
 import { siteConfigPlugin } from './site-config-plugin.ts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
@@ -12,9 +11,6 @@ export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-rendere
 
 export const browserEntry = 'web/src/main.tsx';
 export const rendererEntry = 'web/build/render-page.tsx';
-
-/** Bytes. No picture is put into the page's text: it would travel in the first flight, ahead of what is seen first. */
-export const assetsInlineLimit = 0;
 
 /** In a page's markup an SVG needs no namespace. */
 const decoration = { 'aria-hidden': 'true', xmlns: '{undefined}' };
@@ -28,7 +24,6 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     plugins: [
       ...plugins,
       siteConfigPlugin(),
-      leanAmplifyPlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({
         include: '**/*.svg?react',

@@ -1,6 +1,5 @@
-import { company } from './company.ts';
-import type { PageLink } from './link.ts';
-import { serviceLevels } from './service-levels.ts';
+import { company, serviceLevels } from './company.ts';
+import type { PageLink } from './navigation.ts';
 
 export type Value = { readonly title: string; readonly text: string };
 

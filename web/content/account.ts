@@ -1,4 +1,4 @@
-import type { PageLink } from './link.ts';
+import type { PageLink } from './navigation.ts';
 import { currentPassword, newPassword } from './sign-in.ts';
 import type { Toast } from './toasts.ts';
 

@@ -1,5 +1,4 @@
 import { siteConfig } from '#site-config';
-import { countryName } from './country.ts';
 
 const { company: facts, contact, partner, socials } = siteConfig;
 
@@ -36,11 +35,11 @@ export const company = {
   foundedYear: facts.foundedYear,
   city: contact.address.city,
   region: contact.address.region,
-  country: countryName,
+  country: contact.address.countryName,
   addressLines: [
     contact.address.street,
     `${contact.address.city} ${contact.address.postalCode}`,
-    `${contact.address.region}, ${countryName}`,
+    `${contact.address.region}, ${contact.address.countryName}`,
   ],
   registrations: [facts.cin && `CIN ${facts.cin}`, facts.gstin && `GSTIN ${facts.gstin}`].filter(
     (number) => number !== undefined,
@@ -58,4 +57,13 @@ export const company = {
   },
   socials,
   partner,
+} as const;
+
+/** Response times, prices and hours, worded the same on every page. */
+export const serviceLevels = {
+  reply: 'one working day',
+  firstCall: '30 minutes',
+  firstCallCost: 'free',
+  proposal: 'three working days',
+  hours: 'Monday to Friday, 10 am to 6.30 pm Indian time',
 } as const;

@@ -1,10 +1,9 @@
 import { serviceInterests, type ContactMessage } from '#contract/contact-message.ts';
-import { company } from './company.ts';
+import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
-import { retention } from './retention.ts';
-import { serviceLevels } from './service-levels.ts';
-import { serviceTitles } from './service-titles.ts';
+import { retention } from './policy.ts';
+import { serviceTitles } from './services.ts';
 
 export type Question = { readonly question: string; readonly answer: string };
 

@@ -1,7 +1,6 @@
 import { company } from './company.ts';
 import { clearTyped } from './forms.ts';
-import type { Policy } from './policy.ts';
-import { retention } from './retention.ts';
+import { type Policy, retention } from './policy.ts';
 
 export type StoredItem = {
   readonly what: string;

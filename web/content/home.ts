@@ -1,8 +1,7 @@
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
-import { company } from './company.ts';
+import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { OutsideLink, PageLink } from './link.ts';
-import { serviceLevels } from './service-levels.ts';
+import type { OutsideLink, PageLink } from './navigation.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
 export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };

@@ -1,8 +1,23 @@
 import { company } from './company.ts';
-import type { OutsideLink, PageLink } from './link.ts';
-import type { Page } from './page.ts';
-import { pagePaths, pages } from './pages.ts';
-import { serviceTitles } from './service-titles.ts';
+import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
+import { serviceTitles } from './services.ts';
+
+/** A link to a page of this site. `completion` is read out but not shown: it says what the short label leaves open. */
+export type PageLink = {
+  readonly label: string;
+  readonly completion?: string;
+  readonly to: PagePath;
+};
+
+/** A link that leaves this site, or leaves the browser (`mailto:`, `tel:`). */
+export type OutsideLink = {
+  readonly label: string;
+  readonly completion?: string;
+  readonly href: string;
+};
+
+/** Read out after the words of every link that opens in a new tab. */
+export const newTabNote = 'opens in a new tab';
 
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };

@@ -1,9 +1,30 @@
 import { company } from './company.ts';
-import { titled, type Page } from './page.ts';
+
+/** A page: its names, and where links to it stand. Its component is in `web/src/pages.ts`. */
+export type Page = {
+  /** Its name in navigation and breadcrumbs. */
+  readonly name: string;
+  /** Where every page links to it: in the bar and the menu, beside the other policies, or only where words mention it. */
+  readonly navigation: 'main' | 'policies' | 'none';
+  /** Whether it is left out of a site that has no accounts (`signIn: false`). */
+  readonly onlyWithAccounts?: true;
+  /** At most 60 characters, the company's name included. */
+  readonly title: string;
+  /** 70 to 155 characters. */
+  readonly description: string;
+  /** The line on the page's Open Graph picture. */
+  readonly shareTitle: string;
+  /** Whether search engines may list the page. Pages of one person are not listed. */
+  readonly indexed: boolean;
+};
+
+/** A page's title, as tabs and search results show it. */
+export function titled(subject: string): string {
+  return `${subject} · ${company.name}`;
+}
 
 const table = {
   '/': {
-    folder: 'home',
     name: 'Home',
     navigation: 'main',
     title: `${company.name} · AI-led marketing, web and design`,
@@ -12,7 +33,6 @@ const table = {
     indexed: true,
   },
   '/about': {
-    folder: 'about',
     name: 'About',
     navigation: 'main',
     title: titled('About us: who does the work'),
@@ -21,7 +41,6 @@ const table = {
     indexed: true,
   },
   '/services': {
-    folder: 'services',
     name: 'Services',
     navigation: 'main',
     title: titled('Services, durations and process'),
@@ -31,7 +50,6 @@ const table = {
     indexed: true,
   },
   '/contact': {
-    folder: 'contact',
     name: 'Contact',
     navigation: 'main',
     title: titled('Contact: a free first call'),
@@ -41,7 +59,6 @@ const table = {
     indexed: true,
   },
   '/login': {
-    folder: 'login',
     name: 'Sign in',
     navigation: 'none',
     onlyWithAccounts: true,
@@ -51,7 +68,6 @@ const table = {
     indexed: true,
   },
   '/signup': {
-    folder: 'signup',
     name: 'Create an account',
     navigation: 'none',
     onlyWithAccounts: true,
@@ -61,7 +77,6 @@ const table = {
     indexed: true,
   },
   '/account': {
-    folder: 'account',
     name: 'Your account',
     navigation: 'none',
     onlyWithAccounts: true,
@@ -72,7 +87,6 @@ const table = {
     indexed: false,
   },
   '/forgot-password': {
-    folder: 'forgot-password',
     name: 'Reset your password',
     navigation: 'none',
     onlyWithAccounts: true,
@@ -83,7 +97,6 @@ const table = {
     indexed: false,
   },
   '/privacy-policy': {
-    folder: 'privacy-policy',
     name: 'Privacy Policy',
     navigation: 'policies',
     title: titled('Privacy policy'),
@@ -93,7 +106,6 @@ const table = {
     indexed: true,
   },
   '/terms-of-service': {
-    folder: 'terms-of-service',
     name: 'Terms of Service',
     navigation: 'policies',
     title: titled('Terms of service'),
@@ -103,7 +115,6 @@ const table = {
     indexed: true,
   },
   '/cookie-policy': {
-    folder: 'cookie-policy',
     name: 'Cookie Policy',
     navigation: 'policies',
     title: titled('Cookie policy'),
@@ -131,7 +142,6 @@ export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPagePa
 
 /** Shown at every address that is none of a page (R10). */
 export const notFoundPage: Page = {
-  folder: 'not-found',
   name: 'Page not found',
   navigation: 'none',
   title: titled('Page not found'),

@@ -1,3 +1,6 @@
+import { draftDays, logRetentionDays } from '#contract/limits.ts';
+import { siteConfig } from '#site-config';
+
 export type PolicySection = {
   /** The section's anchor. */
   readonly id: string;
@@ -15,3 +18,22 @@ export type Policy = {
 
 /** What stands before today's date, which the page adds (P1), and above the list of sections. */
 export const policyLabels = { lastUpdated: 'Last updated', contents: 'On this page' } as const;
+
+const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Days as a person would say them: 365 is `one year`, 730 is `two years`, 90 is `90 days`. */
+export function describeDays(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return days === 1 ? 'one day' : `${days} days`;
+  return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+const { retentionDays } = siteConfig.aws;
+
+/** From the numbers that set the expiry of tables, logs and drafts (P2). */
+export const retention = {
+  contacts: describeDays(retentionDays),
+  contactsDays: retentionDays,
+  logs: describeDays(logRetentionDays),
+  drafts: describeDays(draftDays),
+} as const;

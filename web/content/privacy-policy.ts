@@ -1,9 +1,43 @@
+import type { FormName } from '#contract/form-routes.ts';
+import type { FormFields } from '#contract/forms.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { company } from './company.ts';
 import { clearTyped } from './forms.ts';
-import type { Policy } from './policy.ts';
-import { retention } from './retention.ts';
-import { storedFieldSentences } from './stored-fields.ts';
+import { retention, type Policy } from './policy.ts';
+
+type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
+
+/** What the privacy policy calls each field of a form: the compiler asks for every one (P1). */
+type StoredFields = {
+  readonly [Form in FormName]: {
+    readonly form: string;
+    readonly always: Readonly<Record<Exclude<keyof FormFields<Form>, OptionalName<FormFields<Form>>>, string>>;
+    readonly ifFilledIn: Readonly<Record<OptionalName<FormFields<Form>>, string>>;
+  };
+};
+
+const storedFields = {
+  contacts: {
+    form: 'A contact message',
+    always: { firstName: 'first name', lastName: 'last name', email: 'e-mail address', message: 'message' },
+    ifFilledIn: {
+      phone: 'phone number',
+      company: 'company',
+      serviceInterest: 'the service you are interested in',
+    },
+  },
+  newsletters: { form: 'A newsletter subscription', always: { email: 'e-mail address' }, ifFilledIn: {} },
+} as const satisfies StoredFields;
+
+/** One sentence for each form, such as `A newsletter subscription: your e-mail address.` */
+const storedFieldSentences: readonly string[] = Object.values(storedFields).map(({ form, always, ifFilledIn }) => {
+  const optional = listOf(Object.values(ifFilledIn));
+  return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
+});
+
+function listOf(phrases: readonly string[]): string {
+  return phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : phrases.join('');
+}
 
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
 const backupDays = 35;

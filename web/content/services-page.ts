@@ -1,9 +1,7 @@
 import type { ServiceInterest } from '#contract/contact-message.ts';
-import { company } from './company.ts';
-import type { OutsideLink, PageLink } from './link.ts';
-import { serviceLevels } from './service-levels.ts';
-import { serviceTitles } from './service-titles.ts';
-import type { ServiceCard } from './services.ts';
+import { company, serviceLevels } from './company.ts';
+import type { OutsideLink, PageLink } from './navigation.ts';
+import { type ServiceCard, serviceTitles } from './services.ts';
 
 export type ProcessStep = {
   readonly title: string;

@@ -1,5 +1,13 @@
 import type { ServiceInterest } from '#contract/contact-message.ts';
-import { serviceTitles } from './service-titles.ts';
+
+/** The names of the services (H4, E1). */
+export const serviceTitles = {
+  'ai-digital-marketing': 'AI Digital Marketing',
+  'web-development': 'Web Development',
+  'ui-ux-design': 'UI/UX Design',
+  'ai-content-strategy': 'AI Content Strategy',
+  consulting: 'Consulting',
+} as const satisfies Record<ServiceInterest, string>;
 
 /** The names of colours in the theme; what they look like is decided there (E5). */
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';

@@ -1,7 +1,7 @@
 import { passwordMinLength } from '#contract/limits.ts';
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { PageLink } from './link.ts';
+import type { PageLink } from './navigation.ts';
 import type { Toast } from './toasts.ts';
 
 const email = {

@@ -1,21 +1,27 @@
 import type { Page } from 'playwright-core';
 import { formSamples } from '#test/functions/form-samples.ts';
-import type { Item, Site } from '#test/support/open-site.ts';
-import { button, field } from './controls.ts';
+import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
+import { button, field, untilFormIsHydrated } from './controls.ts';
 import { seeToast } from './toasts.ts';
 
 const sample = formSamples.contacts;
 
-/** What is typed into the contact form, by the label of the field. */
+/** The typed values of the contact form, by the label of the field. */
 const typedMessage = {
   'First name': sample.firstName,
   'Last name': sample.lastName,
-  'E-mail address': sample.email,
+  'Email address': sample.email,
   'Phone number (optional)': sample.phone,
   'Company (optional)': sample.company,
 };
 
-/** Fills every field of the contact form: with the sample of its fields, and a message of the test's own. */
+export async function openContactForm(site: Pick<Site, 'visit'>, options: VisitOptions = {}): Promise<Page> {
+  const page = await site.visit('/contact', options);
+  if (options.javaScriptEnabled !== false) await untilFormIsHydrated(page);
+  return page;
+}
+
+/** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
   const texts = { ...typedMessage, Message: message };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
@@ -31,6 +37,6 @@ export async function seeMessageSent(page: Page): Promise<void> {
 }
 
 /** The stored items of a message; other tests' messages are in the same table. */
-export async function storedMessages(site: Site, message: string): Promise<readonly Item[]> {
+export async function storedMessages(site: Pick<Site, 'readTable'>, message: string): Promise<readonly Item[]> {
   return (await site.readTable('Contacts')).filter((item) => item.message === message);
 }

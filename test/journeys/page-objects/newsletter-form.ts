@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Item, Site } from '#test/support/open-site.ts';
-import { button, field } from './controls.ts';
+import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
+import { button, field, untilFormIsHydrated } from './controls.ts';
 import { seeToast } from './toasts.ts';
 
-export const addressField = (page: Page) => field(page, 'E-mail address');
+export const addressField = (page: Page) => field(page, 'Email address');
+
+export async function openNewsletterForm(site: Pick<Site, 'visit'>, options: VisitOptions = {}): Promise<Page> {
+  const page = await site.visit('/', options);
+  if (options.javaScriptEnabled !== false) await untilFormIsHydrated(page);
+  return page;
+}
 
 export async function subscribe(page: Page, email: string): Promise<void> {
   await addressField(page).fill(email);
@@ -14,6 +20,6 @@ export async function seeSubscribed(page: Page): Promise<void> {
   await seeToast(page, 'Thank you for subscribing to our newsletter.');
 }
 
-export async function storedSubscriptions(site: Site, email: string): Promise<readonly Item[]> {
+export async function storedSubscriptions(site: Pick<Site, 'readTable'>, email: string): Promise<readonly Item[]> {
   return (await site.readTable('Newsletters')).filter((item) => item.email === email);
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { brandCharacters } from '#web/build/fonts/brand-font-file.ts';
 import { builtPages } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
+
+/** The characters of the committed font (web/artwork/README.md). */
+const brandCharacters =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”•…−';
 
 /** Drawn by a font of the visitor's machine: the brand's has no star. */
 const foreign = '★';
@@ -9,7 +12,7 @@ const foreign = '★';
 test('the fonts of the site are one file of at most 26 kB', () => {
   const fonts = bundleFiles.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
 
-  expect(fonts).toEqual([expect.stringMatching(/^\/assets\/schibsted-grotesk-/)]);
+  expect(fonts).toEqual(['/schibsted-grotesk.woff2']);
   expect(readBundleFile(fonts[0]!).length).toBeLessThanOrEqual(26_000);
 });
 
@@ -21,3 +24,12 @@ test.each(builtPages.map(({ path, document }) => ({ path, document })))(
     expect([...shown].filter((character) => !brandCharacters.includes(character) && character !== foreign)).toEqual([]);
   },
 );
+
+test('N7 · the font is declared in the deferred stylesheet alone, and swaps in when it has arrived', () => {
+  const stylesheet = bundleFiles.find((file) => /^\/assets\/site-.*\.css$/.test(file))!;
+
+  expect(readBundleFile(stylesheet).toString()).toMatch(
+    /@font-face\{[^}]*font-display:swap[^}]*schibsted-grotesk\.woff2/,
+  );
+  for (const { html } of builtPages) expect(html).not.toContain('.woff2');
+});

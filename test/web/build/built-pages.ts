@@ -2,7 +2,7 @@ import { pageFiles, readBundleFile } from './bundle-files.ts';
 
 /** A page of the built bundle as it is served. */
 export type BuiltPage = {
-  /** `/about`, or `404` for the page of unknown addresses. */
+  /** `/about`, or `404` for the page of unknown paths. */
   readonly path: string;
   readonly html: string;
   readonly document: Document;
@@ -22,20 +22,18 @@ export function attributes(document: Document, selector: string, name: string): 
   return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
 }
 
-/** What the boot script of a page is told to fetch, as URL paths, the entry first, each with the hash that it must have. */
+/** The URL paths of the files that the boot script of a page fetches. */
 export function bootFiles(document: Document): {
-  readonly scripts: readonly string[];
+  readonly entry: string;
+  readonly preload: string;
   readonly stylesheet: string;
-  readonly hashes: ReadonlyMap<string, string>;
 } {
-  const { files } = document.querySelector<HTMLScriptElement>('script[data-files]')!.dataset;
-  const hashes = new Map([...files!.matchAll(/(\S+),(\S+)/g)].map(([, file, hash]) => [file!, hash!]));
-  const paths = [...hashes.keys()];
-  return {
-    scripts: paths.filter((path) => path.endsWith('.js')),
-    stylesheet: paths.find((path) => path.endsWith('.css'))!,
-    hashes,
-  };
+  const {
+    entry = '',
+    preload = '',
+    stylesheet = '',
+  } = document.querySelector<HTMLScriptElement>('script[data-entry]')!.dataset;
+  return { entry, preload, stylesheet };
 }
 
 /** The document of a page. */
@@ -52,7 +50,7 @@ export function section(document: Document, name: string): Element {
   return found;
 }
 
-/** The words of the first match, or nothing. */
+/** The text of the first match, or nothing. */
 export function textOf(root: ParentNode, selector: string): string {
   return root.querySelector(selector)?.textContent ?? '';
 }

@@ -10,7 +10,7 @@ export const bundleFiles: readonly string[] = readdirSync(bundleDir, { recursive
 
 const notFoundFile = '/404.html';
 
-/** The pages that were built: `/about` and the like, and `404` for the page of unknown addresses, with their files. */
+/** The pages: `/about` and the like, and `404` for the page of unknown paths, with their files. */
 export const pageFiles = bundleFiles
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, path: file === notFoundFile ? '404' : file.replace(/\/index\.html$/, '') || '/' }));
@@ -20,15 +20,16 @@ export function readBundleFile(path: string): Buffer {
   return readFileSync(join(bundleDir, path));
 }
 
-const compressedBytes = new Map<string, number>();
-
-/**
- * Brotli at its best quality, which is what the budgets are stated in; what the edge makes of it is measured in visit.test.ts.
- * Every page fetches the same few scripts, which are compressed once.
- */
+/** In bytes, at the best quality of brotli. */
 export function brotliBytes(content: string | Buffer): number {
-  const key = content.toString();
-  const bytes = compressedBytes.get(key) ?? brotliCompressSync(content).length;
-  compressedBytes.set(key, bytes);
-  return bytes;
+  return brotliCompressSync(content).length;
+}
+
+/** A module, and all that it imports statically, as URL paths. */
+export function importsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const code = readBundleFile(file).toString();
+  for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) importsOf(`/assets/${name}`, seen);
+  return seen;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
-import { siteUrl } from '#web/build/site-url.ts';
 import { pages } from '#web/content/pages.ts';
 import { builtPages, pageAt, section, textOf, textsOf } from './built-pages.ts';
 
@@ -20,7 +19,7 @@ test.each([
   const { document } = builtPages.find((page) => page.path === path)!;
 
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(siteUrl + path);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(siteConfig.url + path);
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 

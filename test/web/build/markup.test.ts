@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { siteUrl } from '#web/build/site-url.ts';
+import { siteConfig } from '#site-config';
 import { attributes, bootFiles, builtPages, eachPage } from './built-pages.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { markupRules } from './markup-rules.ts';
@@ -45,10 +45,8 @@ test.each(eachPage)(
 );
 
 test.each(eachPage)('every file that %s names is in the bundle', (_path, { document }) => {
-  const { scripts, stylesheet } = bootFiles(document);
   const named = [
-    ...scripts,
-    stylesheet,
+    ...Object.values(bootFiles(document)),
     ...attributes(document, '[src]', 'src'),
     ...attributes(document, 'link:not([rel=canonical])', 'href'),
   ];
@@ -72,8 +70,8 @@ test.each(eachPage)(
   'R10 · every link of %s to this site leads to a page, and to a place on it',
   (path, { document }) => {
     const broken = attributes(document, 'a[href]', 'href')
-      .map((href) => new URL(href, `${siteUrl}${path}`))
-      .filter(({ origin, protocol }) => protocol === 'https:' && origin === siteUrl)
+      .map((href) => new URL(href, `${siteConfig.url}${path}`))
+      .filter(({ origin, protocol }) => protocol === 'https:' && origin === siteConfig.url)
       .filter(({ pathname, hash }) => {
         // An address within the not-found page is the address that was not found.
         const target = builtPages.find((page) => page.path === (pathname === '/404' ? '404' : pathname));

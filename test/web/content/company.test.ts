@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { company, formatPhone, mailLink, whatsAppLink } from '#web/content/company.ts';
-import { describeDays, retention } from '#web/content/retention.ts';
+import { describeDays, retention } from '#web/content/policy.ts';
 
 test('C2 · an Indian number is written in two groups of five', () => {
   expect(formatPhone('+911234567890')).toBe('+91\u00a012345\u00a067890');

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { founder, story } from '#web/content/about.ts';
 import { stats } from '#web/content/home.ts';
-import { notices } from '#web/content/notices.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { testimonials } from '#web/content/testimonials.ts';
+import { toasts } from '#web/content/toasts.ts';
 import { contentSources, contentStrings } from './content-strings.ts';
 
 const banned =
@@ -14,7 +14,7 @@ const american = /\b(?:colors?|behaviors?|favorite|center|organiz|optimiz|analyz
 const givenNames = new Set(['Optimization & Growth', 'organization']);
 
 function isToast(text: string): boolean {
-  return Object.values(notices).some((notice) => notice.text === text || ('title' in notice && notice.title === text));
+  return Object.values(toasts).some((toast) => toast.text === text || ('title' in toast && toast.title === text));
 }
 
 function isAddress(text: string): boolean {

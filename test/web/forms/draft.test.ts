@@ -1,97 +1,104 @@
-import { expect, test } from 'vitest';
-import { draftDays } from '#contract/draft-retention.ts';
-import { attemptFor, readDraft, writeDraft } from '#web/src/forms/draft.ts';
-import { clearDraft, clearDrafts, clearExpiredDrafts } from '#web/src/forms/stored-drafts.ts';
+import { expect, test, vi } from 'vitest';
+import { clearDrafts, clearExpiredDrafts, openDraft, prefillDraft, readDraft } from '#web/src/forms/draft.ts';
 
 const dayMs = 86_400_000;
 const typedAt = Date.UTC(2026, 10, 22);
-const at = (now: number) => ({ storage: () => localStorage, now: () => now });
-const drafts = at(typedAt);
-const forbidden = {
-  storage: () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  },
-  now: () => typedAt,
-};
-const written = { values: { message: 'Half a sentence' } };
-const empty = { values: {} };
 
-test('T4 · a draft survives until it is cleared', () => {
-  writeDraft(drafts, 'contacts', written);
+const at = (now: number) => vi.useFakeTimers({ now, toFake: ['Date'] });
 
-  expect(readDraft(drafts, 'contacts')).toEqual(written);
+/** A form with one field, as a page shows it. */
+function formWith(name: string, value: string): HTMLFormElement {
+  const form = document.createElement('form');
+  form.append(Object.assign(document.createElement('input'), { name, value }));
+  return form;
+}
 
-  clearDraft(drafts, 'contacts');
-  expect(readDraft(drafts, 'contacts')).toEqual(empty);
-});
+function type(form: 'contacts' | 'newsletters', name: string, value: string): void {
+  openDraft(form).keep(formWith(name, value));
+}
 
-test('T4, P1 · a draft is kept for 7 days from its last word, and then removed', () => {
-  writeDraft(drafts, 'contacts', written);
+test('T4, P1 · a draft is kept for 7 days from its last word, and opening its form does not prolong that', () => {
+  at(typedAt);
+  type('contacts', 'message', 'Half a sentence');
 
-  expect(draftDays).toBe(7);
-  expect(readDraft(at(typedAt + 7 * dayMs), 'contacts')).toEqual(written);
-  expect(readDraft(at(typedAt + 7 * dayMs + 1), 'contacts')).toEqual(empty);
+  at(typedAt + 6 * dayMs);
+  const form = formWith('message', '');
+  expect(openDraft('contacts').restore(form, {})).toBe(true);
+  expect(form.querySelector('input')).toHaveValue('Half a sentence');
+  at(typedAt + 7 * dayMs);
+  expect(readDraft('contacts')?.values).toEqual({ message: 'Half a sentence' });
+  at(typedAt + 7 * dayMs + 1);
+  expect(readDraft('contacts')).toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
 
-test('T4, P1 · what is too old or cannot be read is removed without its form being opened; a newer draft stays', () => {
-  writeDraft(at(typedAt - 7 * dayMs - 1), 'contacts', written);
-  writeDraft(drafts, 'newsletters', { values: { email: 'asha@example.com' } });
+test('T4, P1 · a draft that is too old or broken is removed without its form being opened; a newer one stays', () => {
+  at(typedAt - 7 * dayMs - 1);
+  type('contacts', 'message', 'Long forgotten');
+  at(typedAt);
+  type('newsletters', 'email', 'asha@example.com');
 
-  clearExpiredDrafts(drafts);
+  clearExpiredDrafts();
   expect(Object.keys(localStorage)).toEqual(['draft:newsletters']);
 
   localStorage.setItem('draft:newsletters', 'no JSON');
-  clearExpiredDrafts(drafts);
+  clearExpiredDrafts();
   expect(localStorage.length).toBe(0);
 });
 
 test('T4 · a draft from a clock that was far ahead is not kept until then', () => {
-  writeDraft(at(typedAt + 365 * dayMs), 'contacts', written);
+  at(typedAt + 365 * dayMs);
+  type('contacts', 'message', 'From next year');
+  at(typedAt);
 
-  expect(readDraft(drafts, 'contacts')).toEqual(empty);
+  expect(readDraft('contacts')).toBeUndefined();
 });
 
-test('T4 · whoever signs out leaves no draft of any form', () => {
-  writeDraft(drafts, 'contacts', written);
-  writeDraft(drafts, 'newsletters', { values: { email: 'asha@example.com' } });
+test('T4 · signing out removes the drafts of every form', () => {
+  type('contacts', 'message', 'Half a sentence');
+  type('newsletters', 'email', 'asha@example.com');
 
-  clearDrafts(drafts);
+  clearDrafts();
 
   expect(localStorage.length).toBe(0);
 });
 
-test('T4 · the two forms keep their drafts apart', () => {
-  writeDraft(drafts, 'newsletters', { values: { email: 'asha@example.com' } });
-
-  expect(readDraft(drafts, 'contacts')).toEqual(empty);
-});
-
-test.for(['', 'no JSON', '[]', '{"values":[1]}', '{"values":{"a":1}}', '{"values":{"a":"1"}}', 'null'])(
-  'T4 · a stored draft that reads %j is an empty draft, not an error',
+test.for(['', 'no JSON', '[]', '{"values":[1]}', '{"values":{"a":"1"}}', 'null'])(
+  'T4 · a stored draft that reads %j is no draft and no error',
   (text) => {
     localStorage.setItem('draft:contacts', text);
 
-    expect(readDraft(drafts, 'contacts')).toEqual(empty);
+    expect(readDraft('contacts')).toBeUndefined();
   },
 );
 
-test('T4 · a browser that forbids storage costs the draft and nothing else', () => {
-  writeDraft(forbidden, 'contacts', written);
-  clearDraft(forbidden, 'contacts');
-  clearExpiredDrafts(forbidden);
+function forbid(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
 
-  expect(readDraft(forbidden, 'contacts')).toEqual(empty);
+test('T4 · a browser that forbids storage costs the draft and nothing else', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(forbid);
+  const draft = openDraft('contacts');
+  const form = formWith('message', 'Typed');
+
+  draft.keep(form);
+  expect(draft.restore(form, {})).toBe(false);
+  expect(await draft.idempotencyKey('{}')).toBe(await draft.idempotencyKey('{}'));
+  clearDrafts();
+  clearExpiredDrafts();
+
+  expect(form.querySelector('input')).toHaveValue('Typed');
 });
 
-test('E1 · the same words keep their key, so that sending twice stores once', () => {
-  const first = attemptFor('{"message":"Hello"}', [undefined], () => 'key-1');
+test('T4 · words that another page puts into a form join the draft, and what was typed before hydration wins', () => {
+  type('contacts', 'message', 'Half a sentence');
+  prefillDraft('contacts', { email: 'asha@example.com' });
+  const form = formWith('email', '');
+  form.append(Object.assign(document.createElement('input'), { name: 'message', value: 'Typed early' }));
 
-  expect(attemptFor('{"message":"Hello"}', [undefined, first], () => 'key-2')).toEqual(first);
-});
+  openDraft('contacts').restore(form, {});
 
-test('E1 · other words are another submission with a key of its own', () => {
-  const first = attemptFor('{"message":"Hello"}', [], () => 'key-1');
-
-  expect(attemptFor('{"message":"Hello again"}', [first], () => 'key-2').key).toBe('key-2');
+  expect([...form.querySelectorAll('input')].map(({ value }) => value)).toEqual(['asha@example.com', 'Typed early']);
+  expect(readDraft('contacts')?.values).toEqual({ email: 'asha@example.com', message: 'Typed early' });
 });

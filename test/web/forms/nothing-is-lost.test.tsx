@@ -1,222 +1,179 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { contactMessageLimits } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { sendFailures, type SendFailure } from '#web/content/forms.ts';
-import { ContactForm } from '#web/src/forms/contact-form.tsx';
-import { accepted, fillIn, refused, send, write } from './message-under-test.ts';
+import { sendFailures } from '#web/content/forms.ts';
+import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { accepted, field, fillIn, refused, send, write } from './message-under-test.ts';
 
-test('T3, T4 · what is typed while a message is on its way stays, and is kept', async () => {
+const failed = 'Failed to send message. Please try again.';
+
+function reload(view: ReturnType<typeof show>) {
+  view.unmount();
+  return show(<ContactForm />);
+}
+
+test('T4, M4 · after a failure every word stays, also on a reload', async () => {
   const api = installFormApi();
-  const { unmount } = show(<ContactForm />);
-  fillIn('The first message');
+  const view = show(<ContactForm />);
+  fillIn({ Message: 'Every word of this' });
 
   send();
-  await screen.findByRole('button', { name: 'Sending...' });
+  await api.answer(refused(400));
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(field('Message')).toHaveValue('Every word of this');
+
+  reload(view);
+  expect(field('Message')).toHaveValue('Every word of this');
+  expect(field('First name')).toHaveValue('Asha');
+});
+
+test('T3, T4 · words that are typed while a message is sent stay, also on a reload', async () => {
+  const api = installFormApi();
+  const view = show(<ContactForm />);
+  fillIn({ Message: 'The first message' });
+
+  send();
+  await api.untilPosted(1);
   write('Message', 'And one more thing');
   await api.answer(accepted());
   await screen.findByText(/has been sent/);
 
-  expect(screen.getByLabelText('Message')).toHaveValue('And one more thing');
-  expect(screen.getByLabelText('First name')).toHaveValue('');
-  unmount();
-  show(<ContactForm />);
-  expect(screen.getByLabelText('Message')).toHaveValue('And one more thing');
-  expect(screen.getByLabelText('First name')).toHaveValue('');
+  expect(field('Message')).toHaveValue('And one more thing');
+  expect(field('First name')).toHaveValue('');
+  reload(view);
+  expect(field('Message')).toHaveValue('And one more thing');
+  expect(field('First name')).toHaveValue('');
 });
 
-test.for<[number, SendFailure]>([
-  [413, 'too-large'],
-  [403, 'rejected'],
-  [400, 'rejected'],
-])('M4, T4 · an answer %i shows the toast, and above the button why it is so', async ([status, failure]) => {
+test('N5 · a form waits for the rest of the minimum fill time, and says how long it was open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const api = installFormApi();
   show(<ContactForm />);
   fillIn();
 
   send();
-  await api.answer(refused(status));
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(api.posted).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await api.untilPosted(1);
 
-  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAccessibleDescription(sendFailures[failure]);
-  send();
-  expect(screen.queryByText(sendFailures[failure])).toBeNull();
-  await api.answer(accepted());
-  expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(api.posted[0]!.fillTime).toBeGreaterThanOrEqual(2000);
+  expect(api.posted[0]!.fillTime).toBeLessThan(3000);
 });
 
-test.for<[number, SendFailure]>([
-  [429, 'busy'],
-  [503, 'unavailable'],
-])(
-  'M4, T4 · an answer %i that stays so after Amplify has tried again is told as what it is',
-  async ([status, failure]) => {
-    const api = installFormApi();
-    show(<ContactForm />);
-    fillIn();
-
-    send();
-    for (let attempt = 0; attempt < 3; attempt++) await api.answer(refused(status));
-
-    expect(await screen.findByText(sendFailures[failure])).toBeVisible();
-    expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
-  },
-);
-
-test('M4, T4 · when other words are stored under a message’s key it is sent again under a new one', async () => {
+test('N5 · the honeypot is hidden, comes last, and is sent only if it is filled in', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  const { container } = show(<ContactForm />);
+  const honeypot = container.querySelector<HTMLInputElement>('[name=website]')!;
   fillIn();
+  expect(honeypot).not.toBeVisible();
+  expect([...container.querySelector('form')!.elements].at(-1)).toBe(honeypot);
 
+  honeypot.value = 'https://spam.example';
   send();
-  await api.answer(refused(409));
-  await api.answer(accepted());
+  await api.untilPosted(1);
 
-  expect(await screen.findByText(/has been sent/)).toBeVisible();
-  expect(api.posted[1]!.body).toEqual(api.posted[0]!.body);
-  expect(api.posted[1]!.key).not.toBe(api.posted[0]!.key);
+  expect(api.posted[0]!.body).toMatchObject({ website: 'https://spam.example' });
 });
 
-test('M4, T4 · after the last try the words can go by WhatsApp or e-mail, as they stand in the form by then', async () => {
+test('E1, T4 · an interrupted message has the same key after a reload; other words have another key', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
-  fillIn('Our shop is slow');
-
+  const view = show(<ContactForm />);
+  fillIn({ Message: 'Sent, and the tab was closed' });
   send();
-  await api.answer(refused(400));
-  const whatsApp = await screen.findByRole('link', { name: /^Send by WhatsApp/ });
-  const email = screen.getByRole('link', { name: 'Send by e-mail' });
-  expect(new URL(whatsApp.getAttribute('href')!).searchParams.get('text')).toMatch(/^Our shop is slow\n\nAsha Rao\n/);
-  expect(email.getAttribute('href')).toContain('&body=Our%20shop%20is%20slow%0D%0A%0D%0AAsha%20Rao');
+  await api.untilPosted(1);
 
-  write('Message', 'm'.repeat(contactMessageLimits.message));
-  expect(screen.getByText(/^The e-mail opens with the first 1,\d{3} characters of your message/)).toBeVisible();
-  expect(screen.queryByText(/^WhatsApp opens with/)).toBeNull();
-
+  reload(view);
+  expect(screen.getByText(sendFailures.interrupted)).toBeVisible();
   send();
-  await api.answer(accepted());
-  await screen.findByText(/has been sent/);
-  expect(screen.queryByRole('link', { name: 'Send by e-mail' })).toBeNull();
+  await api.untilPosted(2);
+  expect(api.posted[1]!.key).toBe(api.posted[0]!.key);
+  expect(screen.queryByText(sendFailures.interrupted)).toBeNull();
+
+  await api.answer(refused(400), refused(400));
+  await screen.findByText(failed);
+  write('Message', 'Other words');
+  send();
+  await api.untilPosted(3);
+  expect(api.posted[2]!.key).not.toBe(api.posted[0]!.key);
 });
 
-test('T4 · what was typed on an earlier visit can be cleared, and nobody finds it again', async () => {
+test('E1, T4 · the same message from two tabs has one key; the same message after an acceptance has another', async () => {
+  const api = installFormApi();
   const first = show(<ContactForm />);
-  expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
-  fillIn('Typed on a shared computer');
-  first.unmount();
+  fillIn();
   const second = show(<ContactForm />);
+  const submit = ({ container }: typeof first) => fireEvent.submit(container.querySelector('form')!);
+
+  submit(first);
+  submit(second);
+  await api.answer(accepted(), accepted());
+  await screen.findAllByText(/has been sent/);
+  expect(api.posted[1]!.key).toBe(api.posted[0]!.key);
+
+  second.unmount();
+  fillIn();
+  submit(first);
+  await api.untilPosted(3);
+  expect(api.posted[2]!.body).toEqual(api.posted[0]!.body);
+  expect(api.posted[2]!.key).not.toBe(api.posted[0]!.key);
+});
+
+test('T4 · sending from one tab leaves the draft of another tab alone', async () => {
+  const api = installFormApi();
+  const first = show(<ContactForm />);
+  fillIn({ Message: 'Typed in the first tab' });
+  const second = show(<ContactForm />);
+  const message = second.container.querySelector('textarea')!;
+  fireEvent.input(message, { target: { value: 'Typed in the second tab' } });
+
+  fireEvent.submit(first.container.querySelector('form')!);
+  await api.answer(accepted());
+  await screen.findAllByText(/has been sent/);
+
+  expect(message).toHaveValue('Typed in the second tab');
+  first.unmount();
+  second.unmount();
+  show(<ContactForm />);
+  expect(field('Message')).toHaveValue('Typed in the second tab');
+  expect(field('First name')).toHaveValue('Asha');
+});
+
+test('T4 · Clear what I typed empties the form and removes the draft', () => {
+  const view = show(<ContactForm />);
+  expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
+  fillIn({ Message: 'Typed on a shared computer' });
+  reload(view);
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear what I typed' }));
 
-  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
-  expect(screen.getByLabelText('First name')).toHaveFocus();
+  for (const textbox of screen.getAllByRole('textbox')) expect(textbox).toHaveValue('');
+  expect(field('First name')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
   expect(localStorage.length).toBe(0);
-  second.unmount();
-  show(<ContactForm />);
-  expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-/** As a browser tells its pages. */
-function goOnline(isOnline: boolean): void {
-  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: isOnline } }));
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-}
-
-test('M4, T4 · offline is said, and the message goes by itself, under its key, when the network is back', async () => {
+test('L11, T4 · a link works while a form is being sent, and the answer still arrives', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
-  fillIn('Typed on a train');
-  goOnline(false);
-
-  send();
-  for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
-  expect(await screen.findByText(sendFailures.offline)).toBeVisible();
-  expect(await screen.findByText('Failed to send message. Please try again.')).toBeVisible();
-  goOnline(true);
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await api.answer(accepted());
-
-  expect(await screen.findByText(/has been sent/)).toBeVisible();
-  expect(screen.queryByText(sendFailures.offline)).toBeNull();
-  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
-});
-
-test('M4, T4 · a network that comes back and carries nothing yet is tried again, without another toast', async () => {
-  const api = installFormApi();
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const failNow = async () => {
-    for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
-  };
-  show(<ContactForm />);
-  fillIn('Typed in a lift');
-  goOnline(false);
-  send();
-  await failNow();
-  await screen.findByText(sendFailures.offline);
-  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the notification' }));
-
-  goOnline(true);
-  await failNow();
-  await screen.findByText(sendFailures.offline);
-  expect(screen.queryByText('Failed to send message. Please try again.')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
-  await api.answer(accepted());
-
-  expect(await screen.findByText(/has been sent/)).toBeVisible();
-  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
-});
-
-test('T4 · a page that is opened again says that an earlier try may not have arrived, and sends it again under its key', async () => {
-  const api = installFormApi();
-  const first = show(<ContactForm />);
-  fillIn('Sent, and the tab was closed');
-  send();
-  await vi.waitFor(() => expect(api.posted).toHaveLength(1));
-  first.unmount();
-
-  show(<ContactForm />);
-  expect(screen.getByText(sendFailures.interrupted)).toBeVisible();
-  send();
-  await vi.waitFor(() => expect(api.posted).toHaveLength(2));
-  expect(api.posted[1]).toEqual(api.posted[0]);
-  expect(screen.queryByText(sendFailures.interrupted)).toBeNull();
-});
-
-test('T4 · words that were changed while offline are sent by nobody but their writer', async () => {
-  const api = installFormApi();
-  show(<ContactForm />);
-  fillIn('Typed on a train');
-  goOnline(false);
-  send();
-  for (let attempt = 0; attempt < 3; attempt++) await api.answer(new TypeError('Failed to fetch'));
-  await screen.findByText(sendFailures.offline);
-
-  write('Message', 'Typed on a train, and then');
-  expect(screen.getByText(sendFailures.unreachable)).toBeVisible();
-  goOnline(true);
-
-  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  expect(api.posted).toHaveLength(3);
-});
-
-test.for<[number, boolean]>([
-  [503, true],
-  [413, false],
-])('T5, M4 · after an answer %i the toast offers to try again, if that helps: %s', async ([status, helps]) => {
-  const api = installFormApi();
-  show(<ContactForm />);
+  const { user } = show(
+    <>
+      <Link to="/about">About</Link>
+      <Routes>
+        <Route path="/" element={<ContactForm />} />
+        <Route path="/about" element={<p>The about page</p>} />
+      </Routes>
+    </>,
+  );
   fillIn();
-
   send();
-  for (let attempt = 0; attempt < (helps ? 3 : 1); attempt++) await api.answer(refused(status));
-  await screen.findByText('Failed to send message. Please try again.');
-  const tryAgain = screen.queryByRole('button', { name: 'Try again' });
-  expect(tryAgain !== null).toBe(helps);
-  if (!tryAgain) return;
+  await screen.findByRole('button', { name: 'Sending...' });
 
-  fireEvent.click(tryAgain);
+  await user.click(screen.getByRole('link', { name: 'About' }));
+  expect(screen.getByText('The about page')).toBeVisible();
   await api.answer(accepted());
+
   expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(localStorage.length).toBe(0);
 });

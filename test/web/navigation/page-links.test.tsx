@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageLink } from '#web/content/link.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import type { PageLink } from '#web/content/navigation.ts';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 
 test('R10 · a link to an address that is no page does not compile', () => {
   // @ts-expect-error There is no such page.

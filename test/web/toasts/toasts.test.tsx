@@ -1,62 +1,60 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#test/web/show.tsx';
-import { loadNoticeRegion } from '#web/src/notices/load-notice-region.ts';
-import { NoticeProvider } from '#web/src/notices/notice-provider.tsx';
-import { useNotify } from '#web/src/notices/use-notify.ts';
+import { loadToastRegion, useToasts } from '#web/src/toasts/toasts.tsx';
 
-function Tell({ text }: { readonly text: string }) {
-  const notify = useNotify();
+function Show({ text }: { readonly text: string }) {
+  const { showToast } = useToasts();
   return (
-    <button type="button" onClick={() => notify({ tone: 'success', text })}>
+    <button type="button" onClick={() => showToast({ tone: 'success', text })}>
       {text}
     </button>
   );
 }
 
-test('T5 · a new toast takes the place of the earlier one', async () => {
-  const { user } = show(
+const raise = (text: string) => fireEvent.click(screen.getByRole('button', { name: text }));
+const toast = () => screen.findByRole('listitem');
+const pressF8 = () => fireEvent.keyDown(document.activeElement!, { key: 'F8', code: 'F8' });
+const focusedRegion = () => document.activeElement?.closest('[role=region]');
+
+test('T5 · a new toast replaces the one before', async () => {
+  show(
     <>
-      <Tell text="one" />
-      <Tell text="two" />
+      <Show text="one" />
+      <Show text="two" />
     </>,
   );
 
-  await user.click(screen.getByRole('button', { name: 'one' }));
-  await screen.findByRole('listitem');
-  await user.click(screen.getByRole('button', { name: 'two' }));
+  raise('one');
+  await toast();
+  raise('two');
 
-  const [toast, ...others] = screen.getAllByRole('listitem');
-  expect(toast).toHaveTextContent('two');
-  expect(others).toEqual([]);
+  expect(screen.getAllByRole('listitem')).toEqual([screen.getByRole('listitem')]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('two');
 });
 
-test('T5 · a plain toast stands in until the code of toasts can be had', async () => {
-  const loads = [() => Promise.reject(new Error('There is no network.')), loadNoticeRegion];
-  const loadRegion = () => loads.shift()!();
-  const { user } = show(
-    <NoticeProvider loadRegion={loadRegion}>
-      <Tell text="one" />
-      <Tell text="two" />
-    </NoticeProvider>,
-  );
+test('T5 · a toast closes after 5000 ms', async () => {
+  await loadToastRegion();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<Show text="one" />);
+  raise('one');
+  await toast();
 
-  await user.click(screen.getByRole('button', { name: 'one' }));
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('one'));
-  await user.click(screen.getByRole('button', { name: 'two' }));
+  await act(() => vi.advanceTimersByTimeAsync(4500));
+  expect(screen.getByRole('listitem')).toHaveTextContent('one');
+  await act(() => vi.advanceTimersByTimeAsync(500));
 
-  expect(await screen.findByRole('listitem')).toHaveTextContent('two');
-  expect(screen.getAllByRole('button', { name: 'Dismiss the notification' })).toHaveLength(1);
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', async () => {
-  await loadNoticeRegion();
+  await loadToastRegion();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user } = show(<Tell text="one" />);
-  await user.click(screen.getByRole('button', { name: 'one' }));
-  await screen.findByRole('listitem');
+  show(<Show text="one" />);
+  raise('one');
+  await toast();
 
-  await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
 
   expect(screen.queryByRole('listitem')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(900_000));
@@ -65,26 +63,22 @@ test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('T5 · F8 brings the region and its focus before there was any toast', async () => {
-  const { user } = show(<p>A page</p>);
+test('T5 · F8 focuses the notification region, also before the first toast', async () => {
+  show(<p>A page</p>);
 
-  await user.keyboard('{F8}');
+  pressF8();
 
-  await vi.waitFor(() =>
-    expect(document.activeElement?.closest('[role=region]')).toHaveAccessibleName('Notifications (F8)'),
-  );
+  await vi.waitFor(() => expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)'));
 });
 
-test('T5 · F8 brings the last message back, to read as long as the focus is there', async () => {
-  const { user } = show(<Tell text="one" />);
+test('T5, L11 · the focus that F8 moved returns when the toast is dismissed', async () => {
+  const { user } = show(<Show text="one" />);
   await user.click(screen.getByRole('button', { name: 'one' }));
-  await screen.findByRole('listitem');
+  await toast();
+  pressF8();
+  expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)');
+
   await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
-  expect(screen.queryByRole('listitem')).toBeNull();
 
-  await user.keyboard('{F8}');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('The last messageone');
-
-  act(() => screen.getByRole('button', { name: 'one' }).focus());
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
 });

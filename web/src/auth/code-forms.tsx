@@ -6,7 +6,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { forgotPassword, verifyEmail } from '#web/content/sign-in.ts';
 import { formFields } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import { pageHeading } from '#web/src/navigation/page-heading.ts';
+import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';

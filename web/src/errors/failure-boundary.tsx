@@ -1,13 +1,15 @@
+import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
-import { FailurePage } from './failure-page.tsx';
+import { failure } from '#web/content/errors.ts';
+import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 type FailureBoundaryProps = {
-  /** What is shown when `children` cannot be. @default a page that says so and leads on */
+  /** Shown when `children` cannot be. @default a page that says so and leads on */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Keeps an unexpected failure of what it holds from taking the rest of the site with it. React logs the error itself. */
+/** Keeps an unexpected failure of its children from the rest of the site. React logs the error itself. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -19,4 +21,20 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
     const { instead = <FailurePage />, children } = this.props;
     return this.state.hasFailed ? instead : children;
   }
+}
+
+/** Its links load a page from the server, because the running app has failed. */
+function FailurePage() {
+  const links = [{ label: failure.reload, href: location.href }, failure.home, failure.write];
+  return (
+    <PageHeader heading={failure.heading} lede={failure.text}>
+      <HStack gap="6" wrap="wrap" role="alert">
+        {links.map(({ label, href }) => (
+          <Link key={href} href={href} variant="plain" textDecoration="underline" py="2">
+            {label}
+          </Link>
+        ))}
+      </HStack>
+    </PageHeader>
+  );
 }

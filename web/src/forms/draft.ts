@@ -18,35 +18,33 @@ type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const storageKey = (form: FormName) => `draft:${form}`;
 
+/** Undefined where the browser forbids storage or has no room. The page itself still holds the words. */
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the words of an unfinished form (T4). Removes a draft that is too old or broken. */
 export function readDraft(form: FormName): Draft | undefined {
-  try {
-    const text = localStorage.getItem(storageKey(form));
-    if (text === null) return undefined;
-    const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
-    // Either way: the clock may have been ahead when the draft was saved.
-    if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
-    clearDraft(form);
-  } catch {
-    // The browser forbids storage.
-  }
+  const text = inStorage((storage) => storage.getItem(storageKey(form)));
+  if (typeof text !== 'string') return undefined;
+  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+  // Either way: the clock may have been ahead when the draft was saved.
+  if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
+  clearDraft(form);
   return undefined;
 }
 
-function writeDraft(form: FormName, draft: Omit<Draft, 'savedAt'>): void {
-  try {
-    localStorage.setItem(storageKey(form), JSON.stringify({ ...draft, savedAt: Date.now() } satisfies Draft));
-  } catch {
-    // Storage is full or forbidden: the page itself still holds the words.
-  }
+function writeDraft(form: FormName, words: Omit<Draft, 'savedAt'>): void {
+  const draft: Draft = { ...words, savedAt: Date.now() };
+  inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
 }
 
 function clearDraft(form: FormName): void {
-  try {
-    localStorage.removeItem(storageKey(form));
-  } catch {
-    // The browser forbids storage, so nothing is stored.
-  }
+  inStorage((storage) => storage.removeItem(storageKey(form)));
 }
 
 /** Signing out leaves no words to the next person at this browser. */

@@ -4,8 +4,8 @@ import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { writeByEmail, writeByWhatsApp } from '#web/content/company.ts';
 import { otherChannels } from '#web/content/forms.ts';
-import { serviceTitles } from '#web/content/service-titles.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
+import { serviceTitles } from '#web/content/services.ts';
+import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import type { FormValues } from './form-values.ts';
 
 /**
@@ -58,10 +58,10 @@ function cut(text: string, maxEncoded: number): string {
   let start = '';
   let length = 0;
   // Half of a surrogate pair, as a broken paste leaves it, cannot be encoded.
-  for (const letter of text.toWellFormed()) {
-    length += encodeURIComponent(letter).length;
+  for (const character of text.toWellFormed()) {
+    length += encodeURIComponent(character).length;
     if (length > maxEncoded) break;
-    start += letter;
+    start += character;
   }
   return start;
 }

@@ -31,17 +31,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
   const { showToast, dismissToast } = useToasts();
   const { isBusy, run } = useBusy();
   const [errors, setErrors] = useState(noErrors);
-  const ref = useRef<HTMLFormElement>(null);
-
-  const takeOver = useEffectEvent((form: HTMLFormElement) => {
-    // Without JavaScript the checks of the browser are the only ones.
-    form.noValidate = true;
-    if (form.contains(document.activeElement)) prepare();
-    onMount?.(form);
-  });
-  useEffect(() => {
-    if (ref.current) takeOver(ref.current);
-  }, []);
+  const ref = useTakenOver({ prepare, onMount });
 
   const refuse = (form: HTMLFormElement, refused: FieldErrors) => {
     setErrors(refused);
@@ -82,6 +72,21 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     // `post`: a password must never become part of a URL, not even where the script does not run.
     formProps: { ref, method: 'post', onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
   } as const;
+}
+
+/** A `ref` for a form that the page takes over from the browser at hydration. */
+function useTakenOver({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const takeOver = useEffectEvent((form: HTMLFormElement) => {
+    // Without JavaScript the checks of the browser are the only ones.
+    form.noValidate = true;
+    if (form.contains(document.activeElement)) prepare();
+    onMount?.(form);
+  });
+  useEffect(() => {
+    if (ref.current) takeOver(ref.current);
+  }, []);
+  return ref;
 }
 
 function focusFirst(form: HTMLFormElement, refused: FieldErrors): void {

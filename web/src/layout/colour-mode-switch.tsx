@@ -2,11 +2,11 @@ import { Box, Button } from '@chakra-ui/react';
 import MoonIcon from '#web/artwork/icons/moon.svg?react';
 import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
+import { colourModeKey } from '#web/src/boot-contract.ts';
 
 /**
- * Switches between light and dark (L12). The boot script does the switching and CSS alone shows the right icon, so the
- * markup is the same in both modes and nothing can flash or differ at hydration. Where the system forces its own colours
- * there is nothing to switch, and without scripting nothing that could.
+ * Switches between light and dark (L12). CSS shows the right icon, so that the prerendered markup is right in both modes.
+ * The switch is hidden where the system forces its own colours, and without scripting.
  */
 export function ColourModeSwitch() {
   return (
@@ -16,8 +16,8 @@ export function ColourModeSwitch() {
       px="3"
       fontSize="1.25rem"
       aria-label={navigation.colourMode.label}
-      data-colour-mode-switch=""
       css={{ '@media (forced-colors: active), (scripting: none)': { display: 'none' } }}
+      onClick={switchMode}
     >
       <Box as="span" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
         <Box as="span" color="modeIcon.moon">
@@ -29,4 +29,19 @@ export function ColourModeSwitch() {
       </Box>
     </Button>
   );
+}
+
+/** Only a mode other than the system's is stored. */
+function switchMode(): void {
+  const page = document.documentElement;
+  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const mode = (page.dataset.theme ?? systemMode) === 'dark' ? 'light' : 'dark';
+  if (mode === systemMode) delete page.dataset.theme;
+  else page.dataset.theme = mode;
+  try {
+    if (mode === systemMode) localStorage.removeItem(colourModeKey);
+    else localStorage.setItem(colourModeKey, mode);
+  } catch {
+    // Storage is forbidden: the mode lasts as long as the page.
+  }
 }

@@ -1,10 +1,8 @@
 import { Box, Container, Grid, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
-import type { OutsideLink, PageLink } from '#web/content/link.ts';
-import { footer, type SocialLink } from '#web/content/navigation.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { footer, type OutsideLink, type PageLink, type SocialLink } from '#web/content/navigation.ts';
+import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { Mark } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
@@ -65,7 +63,7 @@ function Brand() {
 }
 
 /** Copyright and policies (L9). */
-function Colophon() {
+function LegalBar() {
   return (
     <HStack
       mt="14"
@@ -109,7 +107,7 @@ export function Footer() {
             <FooterLinks links={[contact.phone, contact.email]} />
           </Column>
         </Grid>
-        <Colophon />
+        <LegalBar />
       </Container>
     </Box>
   );

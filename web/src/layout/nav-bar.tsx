@@ -3,16 +3,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
-import { navigation } from '#web/content/navigation.ts';
+import { mainLinks, navigation, type PageLink } from '#web/content/navigation.ts';
 import { pages } from '#web/content/pages.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { DisplaySwitches } from './display-switches.tsx';
-import { MainLink, MainLinks } from './main-links.tsx';
+import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 import { closeMenu, MenuButton, SiteMenu } from './site-menu.tsx';
 
-/** What the bar stands on: nothing at the top of a page, a floating card once the page is scrolled (L2). */
+/** The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */
 function Ground({ children }: { readonly children: ReactNode }) {
   return (
     <Box
@@ -68,7 +67,7 @@ function HomeLink() {
   );
 }
 
-/** What the bar of a small screen offers once the page is scrolled: a chat, and the form on the contact page. */
+/** On a small screen, once the page is scrolled: a chat, and the form on the contact page. */
 function OfferedContact() {
   const { pathname } = useLocation();
   if (pathname === '/contact') return null;
@@ -85,6 +84,67 @@ function OfferedContact() {
       </Link>
       <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
     </Box>
+  );
+}
+
+type MainLinkProps = PageLink & {
+  readonly onChoose: () => void;
+  /** Whether the link is a button once the page is scrolled; never on the page it leads to. */
+  readonly isOffered: boolean;
+};
+
+function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
+  const { pathname } = useLocation();
+  return (
+    <Link
+      asChild
+      variant="plain"
+      px="3"
+      py="3"
+      fontWeight="medium"
+      textUnderlineOffset="0.5em"
+      _currentPage={{
+        textDecoration: 'underline',
+        textDecorationColor: 'marigold.400',
+        textDecorationThickness: '2px',
+      }}
+      css={{
+        'html[data-scrolled] &[data-offer]': {
+          bg: 'action',
+          color: 'action.contrast',
+          borderRadius: 'md',
+          my: '1',
+          py: '2',
+          _hover: { bg: 'action.hover', textDecoration: 'none' },
+        },
+      }}
+    >
+      <RouteLink
+        to={to}
+        data-offer={isOffered && pathname !== to ? '' : undefined}
+        aria-current={pathname === to ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        {label}
+      </RouteLink>
+    </Link>
+  );
+}
+
+type MainLinksProps = { readonly onChoose: () => void; readonly offersContact?: boolean };
+
+export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
+  return mainLinks.map((link) => (
+    <MainLink key={link.to} {...link} onChoose={onChoose} isOffered={offersContact && link.to === '/contact'} />
+  ));
+}
+
+export function DisplaySwitches() {
+  return (
+    <HStack gap="0">
+      <ParticlesSwitch />
+      <ColourModeSwitch />
+    </HStack>
   );
 }
 

@@ -5,7 +5,7 @@ import { navigation } from '#web/content/navigation.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { useSignOut } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 type SlotProps = { readonly onChoose: () => void };

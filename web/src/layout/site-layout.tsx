@@ -5,9 +5,9 @@ import { VerifyEmailBanner } from '#web/src/auth/code-forms.tsx';
 import { useToastAfterLoginPages } from '#web/src/auth/use-sign-out.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+import { ParticleCanvas } from '#web/src/particles/particles.tsx';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
-import { ParticleCanvas } from './particle-canvas.tsx';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();

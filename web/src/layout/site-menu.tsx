@@ -1,8 +1,7 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import { navigation } from '#web/content/navigation.ts';
-import { DisplaySwitches } from './display-switches.tsx';
-import { MainLinks } from './main-links.tsx';
+import { DisplaySwitches, MainLinks } from './nav-bar.tsx';
 import { SessionSlot } from './session-slot.tsx';
 
 const menuId = 'site-menu';

@@ -1,10 +1,48 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { pageHeading } from './page-heading.ts';
+import { showPageTags } from './page-tags.ts';
 import { findRoute } from './routes.ts';
-import { recordScroll, recordedScroll } from './scroll-restoration.ts';
 
-/** A redirect may come late: whoever has begun to tab through the bar meanwhile keeps their place. */
+/** By the keys of the router's locations. After a reload the browser itself restores the position. */
+const positions = new Map<string, number>();
+
+/** The page's heading, made focusable: a screen reader announces the page when it is focused. */
+export function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
+/**
+ * Does for a page within the site what the browser does when it loads one (L11): title and description, the scroll
+ * position, and the focus, which goes to the heading.
+ */
+export function useRouteChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const navigation = useNavigationType();
+  const shown = useRef(pathname);
+
+  // Before the new page is painted, so that no frame of it shows the old position.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Later pages fade in. The first page of a visit is painted at once.
+    document.documentElement.dataset.navigated = '';
+    showPageTags(findRoute(pathname));
+    scrollTo(0, navigation === NavigationType.Pop ? (positions.get(key) ?? scrollY) : 0);
+    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
+    if (navigation === NavigationType.Push)
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [pathname, hash, key, navigation]);
+
+  useLayoutEffect(() => {
+    const note = () => positions.set(key, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [key]);
+}
+
+/** A redirect may come late, when the visitor has already moved the focus into the bar. */
 function hasFocusOutsidePage(): boolean {
   const { activeElement } = document;
   return (
@@ -12,32 +50,4 @@ function hasFocusOutsidePage(): boolean {
     activeElement !== document.body &&
     !document.getElementById('main')?.contains(activeElement)
   );
-}
-
-/** The place that an address names after its page. */
-function namedPlace(hash: string): HTMLElement | null {
-  return document.getElementById(decodeURIComponent(hash.slice(1)));
-}
-
-/**
- * What a browser does by itself when a page is loaded, done for a page that was only swapped in (L11): its title, the
- * top of the page, and focus on its heading, which a screen reader then announces. Going back returns to the place; the
- * browser does so by itself only when the page was there in time.
- */
-export function useRouteChange(): void {
-  const { pathname, hash } = useLocation();
-  const navigation = useNavigationType();
-  const arrived = useRef(pathname);
-  useEffect(() => recordScroll(() => arrived.current === location.pathname), []);
-  // Before the new page is painted: not one frame of it is to be seen at the old place.
-  useLayoutEffect(() => {
-    if (arrived.current === pathname) return;
-    arrived.current = pathname;
-    // From now on pages fade in. The first one of a visit is painted at once.
-    document.documentElement.dataset.navigated = '';
-    document.title = findRoute(pathname).page.title;
-    scrollTo(0, navigation === NavigationType.Pop ? (recordedScroll() ?? scrollY) : 0);
-    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
-    if (navigation === NavigationType.Push) namedPlace(hash)?.scrollIntoView();
-  }, [pathname, hash, navigation]);
 }

@@ -1,18 +1,133 @@
-/** The worker that draws the particles: its first message brings the canvas, each one after it a command. */
-import { createParticleRenderer, type RenderCommand, type RenderParticles } from './particle-renderer.ts';
+/** Draws the particles (L1). The first message brings the canvas, each later message a command. */
+import { palette } from '#contract/brand-colors.ts';
 
-export type WorkerMessage = OffscreenCanvas | RenderCommand;
+/** Sizes are CSS pixels, each `pixelRatio` pixels of the canvas wide and high. */
+export type RenderCommand = {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  readonly isMoving: boolean;
+};
 
-let render: RenderParticles | undefined;
+const particleCount = 80;
+/** Shares of the canvas in a second: at most 6 px on a wide screen. */
+const maxDrift = 0.004;
+const minRadiusPx = 0.6;
+const radiusRangePx = 1.2;
+const color = palette.blue[300];
+const dotAlpha = 0.85;
+const lineAlpha = 0.4;
+const lineWidthPx = 0.6;
+/** As a share of the canvas's mean side: each particle has about two neighbours on any screen. */
+const lineReach = 0.085;
+/** On a smaller canvas the particles stand closer together, and are drawn fainter. */
+const roomySidePx = 950;
+/** With the wait for the next frame about 15 frames a second; more look the same, because the particles are slow. */
+const pauseMs = 60;
+/** After a rest the particles continue where they stood. */
+const maxStepMs = 100;
 
-addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+type Particle = { x: number; y: number; readonly driftX: number; readonly driftY: number; readonly radius: number };
+
+/** Positions and drifts are shares of the canvas, so that they fit every size. */
+const particles: readonly Particle[] = Array.from({ length: particleCount }, () => ({
+  x: Math.random(),
+  y: Math.random(),
+  driftX: (Math.random() * 2 - 1) * maxDrift,
+  driftY: (Math.random() * 2 - 1) * maxDrift,
+  // Squared: most are small.
+  radius: minRadiusPx + radiusRangePx * Math.random() ** 2,
+}));
+
+let canvas: OffscreenCanvas;
+let brush: OffscreenCanvasRenderingContext2D | null;
+let command: RenderCommand = { width: 0, height: 0, pixelRatio: 1, isMoving: false };
+let isFrameRequested = false;
+let isPausing = false;
+let drawnAtMs: number | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderCommand>) => {
   if (data instanceof OffscreenCanvas) {
-    render = createParticleRenderer(data, {
-      random: Math.random,
-      requestFrame: (show) => requestAnimationFrame(show),
-      wait: (ms, goOn) => setTimeout(goOn, ms),
-    });
+    canvas = data;
+    // Drawn by the processor: in a worker of WebKitGTK 2.50 a canvas on the graphics card crashes the tab (2026-11-21).
+    brush = canvas.getContext('2d', { willReadFrequently: true });
   } else {
-    render?.(data);
+    command = data;
+    requestFrame();
   }
 });
+
+function requestFrame(): void {
+  if (isFrameRequested) return;
+  isFrameRequested = true;
+  requestAnimationFrame(showFrame);
+}
+
+function requestNextFrame(): void {
+  if (isPausing) return;
+  isPausing = true;
+  setTimeout(() => {
+    isPausing = false;
+    if (command.isMoving) requestFrame();
+  }, pauseMs);
+}
+
+/** A moving field is drawn again and again; a still one once for each size. */
+function showFrame(now: number): void {
+  isFrameRequested = false;
+  const isResized = fitCanvas();
+  if (command.isMoving) {
+    requestNextFrame();
+    move(Math.min(now - (drawnAtMs ?? now), maxStepMs) / 1000);
+  } else if (drawnAtMs !== undefined && !isResized) return;
+  drawnAtMs = now;
+  if (brush) draw(brush);
+}
+
+/** A new size empties the canvas, so it is set in the frame that is drawn for it. */
+function fitCanvas(): boolean {
+  const width = Math.round(command.width * command.pixelRatio);
+  const height = Math.round(command.height * command.pixelRatio);
+  if (canvas.width === width && canvas.height === height) return false;
+  canvas.width = width;
+  canvas.height = height;
+  return true;
+}
+
+function move(seconds: number): void {
+  for (const particle of particles) {
+    particle.x = wrap(particle.x + particle.driftX * seconds);
+    particle.y = wrap(particle.y + particle.driftY * seconds);
+  }
+}
+
+/** A particle that leaves on one side comes back on the other. */
+function wrap(share: number): number {
+  return share - Math.floor(share);
+}
+
+function draw(context: OffscreenCanvasRenderingContext2D): void {
+  const { width, height, pixelRatio } = command;
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  context.clearRect(0, 0, width, height);
+  context.strokeStyle = context.fillStyle = color;
+  context.lineWidth = lineWidthPx;
+  const side = Math.sqrt(width * height);
+  const reach = lineReach * side;
+  const strength = Math.min(1, side / roomySidePx);
+  for (const [index, { x, y, radius }] of particles.entries()) {
+    context.globalAlpha = dotAlpha * strength;
+    context.beginPath();
+    context.arc(x * width, y * height, radius, 0, 2 * Math.PI);
+    context.fill();
+    for (const other of particles.slice(0, index)) {
+      const distance = Math.hypot((other.x - x) * width, (other.y - y) * height);
+      if (distance >= reach) continue;
+      context.globalAlpha = lineAlpha * strength * (1 - distance / reach);
+      context.beginPath();
+      context.moveTo(x * width, y * height);
+      context.lineTo(other.x * width, other.y * height);
+      context.stroke();
+    }
+  }
+}

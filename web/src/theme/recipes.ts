@@ -20,13 +20,13 @@ export const buttonRecipe = defineRecipe({
     // Not the colour: where it is inherited, it would run after that of the bar, white on white meanwhile (WebKit).
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
     _focusVisible: focusRing,
-    _disabled: { opacity: '0.65', cursor: 'progress' },
-    // While its form is being sent: its words stay as readable as they were, over a line that says that something goes on,
-    // and not how far it is.
+    _disabled: { cursor: 'progress' },
+    // A disabled submit button keeps its looks: on a sign-in page it is disabled until hydration, and would flash.
+    '&:disabled:not([type=submit])': { opacity: '0.65' },
+    // While its form is being sent, a line below the words shows that it is under way.
     '&[type=submit]': {
       'form[aria-busy=true] &': {
         position: 'relative',
-        opacity: '1',
         _after: {
           content: '""',
           position: 'absolute',

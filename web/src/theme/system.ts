@@ -1,15 +1,14 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
 import { colors, semanticColors } from './colors.ts';
-import { globalCss } from './global-css.ts';
-import { layerStyles } from './layer-styles.ts';
-import { printCss } from './print-css.ts';
+import { globalStyles } from './global-styles.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
-import { breakpoints, scales, semanticRadii, textStyles } from './scales.ts';
+import { breakpoints, layerStyles, scales, semanticRadii, textStyles } from './tokens.ts';
 
-/** Only the tokens and recipes this site uses: Chakra's default system would triple the stylesheet. */
+/** Only the tokens and recipes of this site: Chakra's default system would triple the stylesheet. */
 const config = defineConfig({
   cssVarsPrefix: 'n',
-  preflight: true,
+  preflight: false,
+  disableLayers: true,
   // What the elements of this site can be. Chakra's own list the attributes of its widgets too, in every page.
   conditions: {
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
@@ -18,7 +17,7 @@ const config = defineConfig({
     disabled: '&:disabled',
     invalid: '&[aria-invalid=true]',
   },
-  globalCss: { ...globalCss, ...printCss },
+  globalCss: globalStyles,
   theme: {
     breakpoints,
     keyframes: {

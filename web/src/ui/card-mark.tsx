@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-/** A card's drawing under a thin mark. Mark and the drawing's one point have the card's colour, which shows nowhere else. */
+/** A card's drawing under a thin mark. Mark and the drawing's one point have the card's colour. */
 export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box

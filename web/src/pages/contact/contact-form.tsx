@@ -9,7 +9,7 @@ import { toasts } from '#web/content/toasts.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { useRequestedService } from '#web/src/forms/requested-service.ts';
-import { OutsideAnchor } from '#web/src/navigation/outside-anchor.tsx';
+import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { focusOnArrival } from '#web/src/ui/focus.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };

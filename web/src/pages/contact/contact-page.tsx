@@ -1,8 +1,120 @@
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { contactForm, faq, whatHappensNext } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { Message } from './message.tsx';
-import { Questions } from './questions.tsx';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { ContactChannels, ContactIntro } from './contact-channels.tsx';
+import { ContactForm } from './contact-form.tsx';
 
-export default function ContactPage() {
+/** Three steps in a line, each under its number. */
+function WhatHappensNext() {
+  return (
+    <Box as="section" aria-labelledby="next">
+      <Heading as="h2" id="next" textStyle="heading">
+        {whatHappensNext.heading}
+      </Heading>
+      <Grid
+        as="ol"
+        templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        columnGap={{ md: '8', lg: '16' }}
+        rowGap="6"
+        mt="6"
+        css={{ counterReset: 'step' }}
+      >
+        {whatHappensNext.steps.map((step) => (
+          <Box
+            as="li"
+            key={step}
+            borderTopWidth="1px"
+            borderColor="border"
+            pt="5"
+            color="fg.muted"
+            css={{
+              counterIncrement: 'step',
+              _before: {
+                content: 'counter(step)',
+                display: 'block',
+                marginBottom: '2',
+                color: 'fg',
+                textStyle: 'heading',
+                fontVariantNumeric: 'tabular-nums',
+              },
+            }}
+          >
+            {step}
+          </Box>
+        ))}
+      </Grid>
+    </Box>
+  );
+}
+
+/** Five questions that are asked before almost every project (C5), the first answered. Native disclosure: it works without any script. */
+function Questions() {
+  return (
+    <Section ground="dawn" labelledBy="questions">
+      <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">
+        <SectionHeading id="questions" words={faq} />
+        <Box borderBottomWidth="1px" borderColor="border">
+          {faq.items.map(({ question, answer }, position) => (
+            <Box key={question} asChild borderTopWidth="1px" borderColor="border" py="2">
+              <details open={position === 0}>
+                <Disclosure>{question}</Disclosure>
+                <Text pb="4" maxW="measure" color="fg.muted">
+                  {answer}
+                </Text>
+              </details>
+            </Box>
+          ))}
+        </Box>
+      </Grid>
+    </Section>
+  );
+}
+
+/** The message form (C1) reaches into the night, so that its first field is seen at once; the ways around it stand beside. The panel begins
+ * so low that it is not yet under the bar when that gets its ground. */
+function Message() {
+  return (
+    <Container pb={{ base: '16', lg: '24' }}>
+      <Grid
+        templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap={{ lg: '16' }}
+        alignItems="start"
+      >
+        <ContactIntro />
+        <Stack
+          as="section"
+          aria-labelledby="message-form"
+          layerStyle="card"
+          position="relative"
+          boxShadow="float"
+          gap={{ base: '4', lg: '6' }}
+          p={{ base: '5', md: '10' }}
+          mt={{ base: '-8', lg: '40' }}
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1 / span 2' }}
+        >
+          <Heading as="h2" id="message-form" textStyle="heading">
+            {contactForm.heading}
+          </Heading>
+          <ContactForm />
+        </Stack>
+        <Stack gap="14" mt={{ base: '16', lg: '20' }}>
+          <ContactChannels />
+        </Stack>
+      </Grid>
+      <BelowFirstScreen>
+        <Box mt={{ base: '16', lg: '24' }}>
+          <WhatHappensNext />
+        </Box>
+      </BelowFirstScreen>
+    </Container>
+  );
+}
+
+export function ContactPage() {
   return (
     <>
       <Message />

@@ -9,8 +9,8 @@ import { GoogleButton, SignInPanel } from '#web/src/auth/sign-in-page.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import { pageHeading } from '#web/src/navigation/page-heading.ts';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
+import { RouteLink } from '#web/src/navigation/links.tsx';
+import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 

@@ -1,8 +1,113 @@
-import { Grid } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
+import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
+import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { portfolioSection } from '#web/content/home.ts';
-import { portfolio } from '#web/content/portfolio.ts';
+import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
+import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { PortfolioCard } from './portfolio-card.tsx';
+
+type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
+
+function TechList({ names }: { readonly names: readonly string[] }) {
+  return (
+    <HStack as="ul" aria-label={portfolioSection.techLabel} gap="2" wrap="wrap">
+      {names.map((name) => (
+        <Box
+          as="li"
+          key={name}
+          textStyle="small"
+          color="fg.onNightMuted"
+          borderWidth="1px"
+          borderColor="border.onNight"
+          borderRadius="sm"
+          px="2"
+        >
+          {name}
+        </Box>
+      ))}
+    </HStack>
+  );
+}
+
+function VisitSite({ client, url }: { readonly client: string; readonly url: string }) {
+  const { label, completionBefore } = portfolioSection.visitSite;
+  return (
+    <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
+      <OutsideAnchor href={url}>
+        {label}
+        <VisuallyHidden>{` ${completionBefore} ${client}`}</VisuallyHidden>
+        <OutsideIcon />
+      </OutsideAnchor>
+    </Button>
+  );
+}
+
+/** What the project changed, as the first thing that is seen of its words. */
+function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
+  return (
+    <Box borderTopWidth="1px" borderColor="border.onNight" pt="5" mt="1">
+      <HStack as="p" gap="3" textStyle="figure" fontVariantNumeric="normal">
+        {before && (
+          <>
+            <Box as="span" color="fg.onNightMuted">
+              {before}
+            </Box>
+            <Box as="span" fontSize="0.6em" color="marigold.400">
+              <ArrowIcon />
+              <VisuallyHidden>{` ${portfolioSection.outcomeBetween} `}</VisuallyHidden>
+            </Box>
+          </>
+        )}
+        <span>{figure}</span>
+      </HStack>
+      <Text mt="2" textStyle="small" color="fg.onNightMuted">
+        {caption}
+      </Text>
+    </Box>
+  );
+}
+
+/** One client project (E6). The large one lies beside its words, the others above theirs. */
+function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
+  const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
+  const parts = (
+    <>
+      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
+        <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
+      </Box>
+      <Stack gap="4">
+        <Text textStyle="kicker" color="fg.onNightMuted">
+          {`${category}, ${client}`}
+        </Text>
+        <Heading as="h3" textStyle="heading">
+          {title}
+        </Heading>
+        <Text color="fg.onNightMuted">{description}</Text>
+        <Outcome {...outcome} />
+        <TechList names={tech} />
+        {url && <VisitSite client={client} url={url} />}
+      </Stack>
+    </>
+  );
+  if (!isLarge) {
+    return (
+      <Stack as="article" gap="6">
+        {parts}
+      </Stack>
+    );
+  }
+  return (
+    <Grid
+      as="article"
+      templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+      gap={{ base: '8', lg: '16' }}
+      alignItems="center"
+    >
+      {parts}
+    </Grid>
+  );
+}
 
 /** Five client projects (H5): one large, then wide beside narrow and the other way round. On a phone the four are swiped. */
 export function Portfolio() {

@@ -1,10 +1,30 @@
-import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
-import { describeRating, mostStars, testimonials, type Testimonial } from '#web/content/testimonials.ts';
+import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
+import { Stars } from '#web/src/ui/drawing.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { Stars } from '#web/src/ui/stars.tsx';
-import { Person } from './person.tsx';
+
+type PersonProps = {
+  readonly name: string;
+  readonly position: string;
+  readonly avatar: keyof typeof portraits;
+};
+
+/** Who is speaking: the caption of a figure. */
+export function Person({ name, position, avatar }: PersonProps) {
+  return (
+    <HStack as="figcaption" gap="4">
+      <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
+        <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
+      </Box>
+      <Box textStyle="small">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{position}</Text>
+      </Box>
+    </HStack>
+  );
+}
 
 function Rated({ rating }: Testimonial) {
   return <Stars count={rating} of={mostStars} label={describeRating(rating)} />;

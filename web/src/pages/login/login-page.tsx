@@ -8,8 +8,7 @@ import { useSession } from '#web/src/auth/session.tsx';
 import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { TextLink } from '#web/src/navigation/text-link.tsx';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** Sign in with email and password, or with Google (G1, F4, M5). */
 export default function LoginPage() {

@@ -1,5 +1,5 @@
 import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
-import { newTabNote, type PageLink } from '#web/content/link.ts';
+import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
@@ -7,8 +7,7 @@ import { checkSignup, failedAnswer, firstError } from '#web/src/auth/credentials
 import { useSession } from '#web/src/auth/session.tsx';
 import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { Form } from '#web/src/forms/form.tsx';
-import { RouteLink } from '#web/src/navigation/route-link.tsx';
-import { TextLink } from '#web/src/navigation/text-link.tsx';
+import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */
 function PolicyLink({ label, to }: PageLink) {

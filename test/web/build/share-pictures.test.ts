@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { breakIntoLines } from '#web/build/share-pictures.ts';
+import { notFoundPage, pages } from '#web/content/pages.ts';
+
+test.each([
+  ['Sign in', ['', 'Sign in']],
+  ['Innovating the Future Today', ['Innovating the', 'Future Today']],
+  ['The people you meet are the people who build', ['The people you meet are', 'the people who build']],
+])('the share title "%s" is broken where it reads well', (title, lines) => {
+  expect(breakIntoLines(title)).toEqual(lines);
+});
+
+test.each([...Object.values(pages), notFoundPage].map(({ shareTitle }) => shareTitle))(
+  '"%s" fits on its picture',
+  (title) => {
+    for (const line of breakIntoLines(title)) expect(line.length).toBeLessThanOrEqual(24);
+  },
+);
+
+test('a share title that is too long stops the build with the place to shorten it', () => {
+  expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
+    /does not fit.*web\/content\/pages\.ts/,
+  );
+});

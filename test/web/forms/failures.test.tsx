@@ -1,0 +1,120 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { siteConfig } from '#site-config';
+import { installFormApi } from '#test/web/form-api-double.ts';
+import { show } from '#test/web/show.tsx';
+import { sendFailures, type SendFailure } from '#web/content/forms.ts';
+import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { accepted, fillIn, refused, send, sendButton, thrice, unreachable, write } from './message-under-test.ts';
+
+const failed = 'Failed to send message. Please try again.';
+
+test.for<{ status: number; failure: SendFailure; tries: number }>([
+  { status: 413, failure: 'too-large', tries: 1 },
+  { status: 403, failure: 'rejected', tries: 1 },
+  { status: 429, failure: 'busy', tries: 3 },
+  { status: 503, failure: 'unavailable', tries: 3 },
+])('M4, T4, T5 · an answer $status is reported after $tries tries', async ({ status, failure, tries }) => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(...thrice(() => refused(status)).slice(0, tries));
+
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(sendButton()).toHaveAccessibleDescription(sendFailures[failure]);
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(tries > 1);
+  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+});
+
+test('M4, T5 · Try again sends the same message with the same key, and the old error does not stay beside the success', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+  send();
+  await api.answer(...thrice(unreachable));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await api.untilPosted(4);
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(screen.queryByText(sendFailures.unreachable)).toBeNull();
+  await api.answer(accepted());
+
+  expect(await screen.findByText(/has been sent/)).toBeVisible();
+  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+});
+
+test('T2, T4, M4 · a connection that never answers is given up after 15 s in all, with a toast and both other ways', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn();
+  const sentAt = Date.now();
+  const passUntil = (ms: number) => act(() => vi.advanceTimersByTimeAsync(sentAt + ms - Date.now()));
+  send();
+  await api.untilPosted(1);
+
+  await passUntil(14_500);
+  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await passUntil(15_500);
+
+  expect(sendButton()).toBeEnabled();
+  expect(screen.getByText(failed)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Send by WhatsApp/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Send by email' })).toBeVisible();
+  expect(api.posted).toHaveLength(1);
+});
+
+test('T4 · an offline browser is named as the reason', async () => {
+  const api = installFormApi();
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(...thrice(unreachable));
+
+  expect(await screen.findByText(sendFailures.offline)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send by email' })).toBeNull();
+});
+
+const chatText = () => {
+  const link = screen.getByRole('link', { name: /^Send by WhatsApp/ });
+  return new URL(link.getAttribute('href')!).searchParams.get('text')!;
+};
+
+test('T4 · after a failure WhatsApp and email open with the message and its sender', async () => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn({ Message: 'नमस्ते\nOur shop is slow: 50% & more?', 'Company (optional)': 'Rao & Daughters' });
+  write('Service you are interested in (optional)', 'web-development');
+
+  send();
+  await api.answer(refused(400));
+
+  await screen.findByText(failed);
+  const text = 'नमस्ते\nOur shop is slow: 50% & more?\n\nAsha Rao\nasha@example.com\nRao & Daughters\nWeb Development';
+  expect(chatText()).toBe(text);
+  const href = screen.getByRole('link', { name: 'Send by email' }).getAttribute('href')!;
+  expect(href.startsWith(`mailto:${siteConfig.contact.email}?subject=`)).toBe(true);
+  expect(decodeURIComponent(/&body=(.*)$/.exec(href)![1]!)).toBe(text.replaceAll('\n', '\r\n'));
+});
+
+test.for([
+  { script: 'Latin', message: 'm'.repeat(4000), kept: 1500 },
+  { script: 'Hindi', message: 'क'.repeat(4000), kept: 166 },
+  { script: 'broken', message: `${'m'.repeat(1498)}\uD83D${'m'.repeat(9)}`, kept: 1498 },
+])('T4 · a long message ($script) is cut for both links, and the page says so', async ({ message, kept }) => {
+  const api = installFormApi();
+  show(<ContactForm />);
+  fillIn({ Message: message, 'Company (optional)': 'क'.repeat(200) });
+
+  send();
+  await api.answer(refused(400));
+
+  await screen.findByText(failed);
+  expect(chatText()).toMatch(new RegExp(`^${message[0]}{${kept}} …\\n\\nAsha Rao\\n`));
+  expect(screen.getByRole('link', { name: 'Send by email' }).getAttribute('href')!.length).toBeLessThan(2083);
+  expect(screen.getByText(/^Both links hold only the first [\d,]+ characters of your message/)).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Checked } from '#contract/field-errors.ts';
+import { inSite, show } from '#test/web/show.tsx';
+import type { FieldWords } from '#web/content/forms.ts';
+import { toasts } from '#web/content/toasts.ts';
+import { readDraft } from '#web/src/forms/draft.ts';
+import { formFields, type FormValues } from '#web/src/forms/form-values.ts';
+import { Form } from '#web/src/forms/form.tsx';
+import type { FormAnswer } from '#web/src/forms/use-form.ts';
+import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+
+const fields = {
+  email: { label: 'Email address', type: 'email', autoComplete: 'username', required: true },
+  password: { label: 'Password', type: 'password', autoComplete: 'current-password', required: true },
+} satisfies Record<string, FieldWords>;
+
+function check(values: FormValues): Checked<FormValues> {
+  return values['password'] ? { ok: true, value: values } : { ok: false, fields: { password: 'Type a password.' } };
+}
+
+/** Sends nothing, and gives these answers in turn. */
+type SignInProps = { readonly answers?: FormAnswer[]; readonly onMount?: (form: HTMLFormElement) => void };
+
+function SignIn({ answers, onMount }: SignInProps) {
+  return (
+    <Form
+      id="sign-in"
+      fields={fields}
+      labels={{ button: 'Sign In', submitting: 'Signing In...' }}
+      layout="panel"
+      check={check}
+      refusedToast={() => toasts.credentialsIncomplete}
+      send={async () => answers?.shift() ?? {}}
+      prepare={() => undefined}
+      onMount={onMount}
+    />
+  );
+}
+
+/** The page as the server has rendered it, before its script runs. */
+function prerender(part: React.ReactNode) {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(inSite(part));
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+  const hydrate = async () => {
+    const root = await act(async () => hydrateRoot(page, inSite(part)));
+    onTestFinished(() => act(() => root.unmount()));
+  };
+  return { page, hydrate };
+}
+
+test('T2, G1 · before hydration Enter cannot post a password: the button is disabled, and the method is post', async () => {
+  const { page, hydrate } = prerender(<SignIn />);
+  const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  page.addEventListener('submit', submitted);
+
+  await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  expect(page.querySelector('form')).toHaveAttribute('method', 'post');
+  expect(submitted).not.toHaveBeenCalled();
+
+  await hydrate();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+test('T4, C1 · before hydration the browser can post a form with an action, and hydration takes over what is typed', async () => {
+  const { page, hydrate } = prerender(<ContactForm />);
+  const form = page.querySelector('form')!;
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  expect(form.noValidate).toBe(false);
+  await userEvent.type(screen.getByLabelText('Message'), 'Typed early');
+
+  await hydrate();
+
+  expect(form.noValidate).toBe(true);
+  expect(screen.getByLabelText('Message')).toHaveValue('Typed early');
+  expect(readDraft('contacts')?.values).toMatchObject({ message: 'Typed early' });
+});
+
+test('F4, M11 · a refused field has its sentence and the focus, whether the page or the other side refuses it', async () => {
+  const refused: FormAnswer = { toast: { tone: 'error', text: 'Incorrect.' }, errors: { email: 'Unknown.' } };
+  const { user } = show(<SignIn answers={[refused]} />);
+
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText('Please fill in all fields.')).toBeVisible();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Type a password.');
+
+  await user.keyboard('secret{Enter}');
+  expect(await screen.findByText('Incorrect.')).toBeVisible();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Unknown.');
+});
+
+test('T5 · an old error toast does not stand beside a later success that has no toast', async () => {
+  const { user } = show(<SignIn answers={[{ toast: { tone: 'error', text: 'Invalid code.' } }]} />);
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByText('Invalid code.')).toBeVisible();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  await vi.waitFor(() => expect(screen.queryByText('Invalid code.')).toBeNull());
+});
+
+test('G1 · a password can be shown and hidden again', async () => {
+  const { user } = show(<SignIn />);
+
+  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+test('G5 · a page can focus the first field of a form that replaces another', () => {
+  show(<SignIn onMount={(form) => formFields(form)[0]?.focus()} />);
+
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
+});

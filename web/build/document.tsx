@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { palette } from '#contract/brand-colors.ts';
+import { siteConfig } from '#site-config';
+import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
+import type { SharePicture } from './share-pictures.ts';
+import { describePage } from './structured-data.ts';
+
+type DocumentParts = {
+  readonly route: Route;
+  readonly html: string;
+  readonly css: string;
+  readonly bootScript: string;
+  /** URL paths for the boot script. In development there are neither chunks nor stylesheets. */
+  readonly files: { readonly entry: string; readonly preload?: string; readonly stylesheet?: string };
+  /** The page's Open Graph picture. @default none */
+  readonly sharePicture?: SharePicture | undefined;
+};
+
+/** A page that paints without any other file. */
+export function renderDocument(parts: DocumentParts): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`;
+}
+
+function Document({ route, html, css, bootScript, files, sharePicture }: DocumentParts) {
+  const { entry, preload, stylesheet } = files;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{route.page.title}</title>
+        {pageTags(route).map(({ tag, attributes }) =>
+          createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
+        )}
+        {/* The night at the top of every page, which a phone continues into its own bar. */}
+        <meta name="theme-color" content={palette.night[700]} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {sharePicture && <ShareTags title={route.page.shareTitle} picture={sharePicture} />}
+        {route.path !== '404' && route.page.indexed && (
+          <script
+            type="application/ld+json"
+            data-page=""
+            dangerouslySetInnerHTML={{ __html: toDataBlock(describePage(route.path)) }}
+          />
+        )}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {stylesheet && (
+          <noscript>
+            <link rel="stylesheet" href={stylesheet} media="print" />
+          </noscript>
+        )}
+        <script
+          data-entry={entry}
+          data-preload={preload}
+          data-stylesheet={stylesheet}
+          dangerouslySetInnerHTML={{ __html: bootScript }}
+        />
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+      </body>
+    </html>
+  );
+}
+
+/** The look of a shared link, besides the page's own tags. */
+function ShareTags({ title, picture }: { readonly title: string; readonly picture: SharePicture }) {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': siteConfig.company.name,
+    'og:locale': 'en_IN',
+    'og:image': `${siteConfig.url}${picture.path}`,
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': `${title} – ${siteConfig.company.name}`,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} data-page="" />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** JSON that cannot end its own script element. */
+export function toDataBlock(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+const inlineBlocks = {
+  'script-src': /<script([^>]*)>([\s\S]*?)<\/script>/g,
+  'style-src': /<style([^>]*)>([\s\S]*?)<\/style>/g,
+};
+const loadedOrData = /\ssrc=|\stype="[^"]*json"/;
+
+/**
+ * Puts the policy for the page's own inline blocks before them. It is part of the page, because a page that is cached
+ * across a deployment meets the next release's headers.
+ */
+export function withPagePolicy(page: string): string {
+  const directives = Object.entries(inlineBlocks).map(([directive, block]) =>
+    [directive, "'self'", ...inlineHashes(page, block)].join(' '),
+  );
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
+  return page.replace('<head>', () => `<head>${policy}`);
+}
+
+function inlineHashes(page: string, block: RegExp): readonly string[] {
+  return [...page.matchAll(block)]
+    .filter(([, attributes = '']) => !loadedOrData.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

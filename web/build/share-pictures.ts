@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteConfig } from '#site-config';
+import { routes, type Route } from '#web/src/navigation/routes.ts';
+import { projectDir } from './vite-settings.ts';
+import { writeAsset } from './write-file.ts';
+
+/** Sizes are pixels. */
+export type SharePicture = { readonly path: string; readonly width: number; readonly height: number };
+
+/** 1.91:1, as the large networks crop it. */
+const size = { width: 1200, height: 630 };
+
+const maxLineLength = 24;
+const maxSingleLineLength = 18;
+
+/** Removed together with node_modules, so that a new renderer never uses old pictures. */
+const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
+const fontDir = join(projectDir, 'web/artwork/fonts');
+
+/** Writes the Open Graph picture of each indexed page. Gives them by page. */
+export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
+  const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
+  await useOwnFont();
+  const indexed = routes.filter(({ page }) => page.indexed);
+  const pictures = indexed.map(async ({ path, page }) => {
+    const [line1, line2] = breakIntoLines(page.shareTitle);
+    const svg = fill(template, { company: siteConfig.company.name, line1, line2 });
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    const picture: SharePicture = { path: await writeAsset(`share-${name}.png`, await renderPng(svg)), ...size };
+    return [path, picture] as const;
+  });
+  return new Map(await Promise.all(pictures));
+}
+
+function fill(template: string, words: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    (words[name] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+}
+
+/** Breaks a title where its two lines come out most equal; a short title stays on the second line. */
+export function breakIntoLines(title: string): readonly [string, string] {
+  const words = title.split(' ');
+  if (title.length <= maxSingleLineLength || (words.length === 1 && title.length <= maxLineLength)) return ['', title];
+  const breaks = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')] as const);
+  const fitting = breaks.filter((lines) => lines.every((line) => line.length <= maxLineLength));
+  const [best] = fitting.toSorted((one, other) => difference(one) - difference(other));
+  if (best) return best;
+  throw new Error(
+    `The share title "${title}" does not fit on its picture: two lines of at most ${maxLineLength} characters do. Shorten it in web/content/pages.ts.`,
+  );
+}
+
+function difference([line1, line2]: readonly [string, string]): number {
+  return Math.abs(line1.length - line2.length);
+}
+
+/** The same drawing is rendered once and then read from the cache: sharp takes a tenth of a second for each. */
+async function renderPng(svg: string): Promise<Uint8Array> {
+  const file = join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  const { default: sharp } = await import('sharp');
+  const png = await sharp(Buffer.from(svg), { density: 72 })
+    .resize(size.width, size.height)
+    .png({ palette: true, compressionLevel: 9, effort: 10 })
+    .toBuffer();
+  await writeFile(file, png);
+  return png;
+}
+
+/** With the font of the project the pictures are the same on every machine. fontconfig reads the variable once. */
+async function useOwnFont(): Promise<void> {
+  await mkdir(cacheDir, { recursive: true });
+  const settings = join(cacheDir, 'fonts.conf');
+  await writeFile(settings, `<fontconfig><dir>${fontDir}</dir><cachedir>${cacheDir}/fonts</cachedir></fontconfig>`);
+  process.env.FONTCONFIG_FILE ??= settings;
+}

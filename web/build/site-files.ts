@@ -1,0 +1,87 @@
+import { palette } from '#contract/brand-colors.ts';
+import { siteConfig } from '#site-config';
+import { company, serviceLevels } from '#web/content/company.ts';
+import { services } from '#web/content/services.ts';
+import type { Route } from '#web/src/navigation/routes.ts';
+import { writeBundleFile } from './write-file.ts';
+
+/** The files that machines look for at fixed paths. `now` sets the date on which the security contact expires. */
+export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
+  const indexed = routes.filter(({ page }) => page.indexed);
+  // Nothing is disallowed: a crawler must read a page to find its `noindex`.
+  await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`);
+  await writeBundleFile('sitemap.xml', sitemap(indexed));
+  await writeBundleFile('llms.txt', llms(indexed));
+  await writeBundleFile('site.webmanifest', webManifest());
+  await writeBundleFile('.well-known/security.txt', securityText(now));
+}
+
+/** Without dates of change, because none is known. */
+function sitemap(routes: readonly Route[]): string {
+  const urls = routes.map(({ path }) => `  <url><loc>${siteConfig.url}${path}</loc></url>`);
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+  return [declaration, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join(
+    '\n',
+  );
+}
+
+/** A summary of the site for assistants (https://llmstxt.org). */
+function llms(routes: readonly Route[]): string {
+  return [
+    `# ${company.name}`,
+    '',
+    `> ${company.description}`,
+    '',
+    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${serviceLevels.reply}; the first call takes ${serviceLevels.firstCall} and is free.`,
+    '',
+    '## Pages',
+    '',
+    ...routes.map(({ path, page }) => `- [${page.title}](${siteConfig.url}${path}): ${page.description}`),
+    '',
+    '## Services',
+    '',
+    ...services.map(({ title, summary, duration }) => `- ${title}: ${summary} ${duration}.`),
+    '',
+    '## Contact',
+    '',
+    `- Email: ${company.email.text}`,
+    `- Phone: ${company.phone.text}`,
+    `- Hours: ${serviceLevels.hours}`,
+    '',
+  ].join('\n');
+}
+
+/** A phone's home screen opens the site as a page, not as an app. */
+function webManifest(): string {
+  const { name, description } = siteConfig.company;
+  return JSON.stringify({
+    name,
+    short_name: name.split(' ')[0],
+    description,
+    lang: 'en-IN',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: palette.paper,
+    theme_color: palette.night[700],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+}
+
+/** RFC 9116. It expires a year after the month began, so that builds of one month are the same. */
+function securityText(now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
+  return [
+    `Contact: mailto:${siteConfig.contact.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteConfig.url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+import { siteConfig } from '#site-config';
+import { founder } from '#web/content/about.ts';
+import { faq } from '#web/content/contact.ts';
+import { pages, type PagePath } from '#web/content/pages.ts';
+import { consulting } from '#web/content/services-page.ts';
+import { services } from '#web/content/services.ts';
+
+const { company, contact, socials, url } = siteConfig;
+const organizationId = `${url}/#organization`;
+
+/** The page as search engines read it: JSON-LD in the vocabulary of https://schema.org. */
+export function describePage(path: PagePath): object {
+  return { '@context': 'https://schema.org', '@graph': graphOf(path) };
+}
+
+function graphOf(path: PagePath): readonly object[] {
+  switch (path) {
+    case '/':
+      return [organization(), webSite()];
+    case '/about':
+      return [breadcrumb(path), founderOfCompany()];
+    case '/services':
+      return [
+        breadcrumb(path),
+        ...[...services, { title: consulting.title, description: consulting.text }].map(service),
+      ];
+    case '/contact':
+      return [breadcrumb(path), questions()];
+    default:
+      return [breadcrumb(path)];
+  }
+}
+
+function organization() {
+  const { street, city, region, postalCode, country } = contact.address;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${url}/`,
+    logo: `${url}/favicon.svg`,
+    description: company.description,
+    foundingDate: String(company.foundedYear),
+    email: contact.email,
+    telephone: contact.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+    sameAs: Object.values(socials),
+  };
+}
+
+function webSite() {
+  return {
+    '@type': 'WebSite',
+    name: company.name,
+    url: `${url}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': organizationId },
+  };
+}
+
+/** The company by its name too: its own entry is on the home page. */
+const provider = { '@type': 'Organization', '@id': organizationId, name: company.name };
+
+function founderOfCompany() {
+  return { '@type': 'Person', name: founder.name, jobTitle: founder.position, worksFor: provider };
+}
+
+function service({ title, description }: { readonly title: string; readonly description: string }) {
+  return { '@type': 'Service', name: title, description, provider };
+}
+
+function questions() {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faq.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function breadcrumb(path: PagePath) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: (['/', path] as const).map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: pages[step].name,
+      item: `${url}${step}`,
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { company } from '#web/content/company.ts';
+import { policyLinks } from '#web/content/navigation.ts';
+import { type Policy, policyLabels, type PolicySection } from '#web/content/policy.ts';
+import { TextLink } from '#web/src/navigation/links.tsx';
+import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { SideContents } from '#web/src/ui/side-contents.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
+
+/** Sweden writes dates as ISO 8601 does. */
+const isoDay = new Intl.DateTimeFormat('sv');
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+type Target = { readonly phrase: string; readonly link: ReactNode };
+
+const targets: readonly Target[] = [
+  { phrase: company.email.text, link: <Link href={company.email.href}>{company.email.text}</Link> },
+  { phrase: company.phone.text, link: <Link href={company.phone.href}>{company.phone.text}</Link> },
+  ...policyLinks.map(({ label, to }) => ({
+    phrase: label,
+    link: <TextLink label={label} to={to} />,
+  })),
+];
+
+function LinkedText({ children: text }: { readonly children: string }): ReactNode {
+  const target = targets.find(({ phrase }) => text.includes(phrase));
+  if (!target) return text;
+  const start = text.indexOf(target.phrase);
+  return (
+    <>
+      <LinkedText>{text.slice(0, start)}</LinkedText>
+      {target.link}
+      <LinkedText>{text.slice(start + target.phrase.length)}</LinkedText>
+    </>
+  );
+}
+
+type PolicyTextProps = { readonly section: PolicySection; readonly children?: ReactNode };
+
+function PolicyText({ section, children }: PolicyTextProps) {
+  const { id, heading, paragraphs, items } = section;
+  return (
+    <Stack as="section" aria-labelledby={id} gap="4">
+      <Heading as="h2" id={id} textStyle="heading" maxW="measure">
+        {heading}
+      </Heading>
+      {paragraphs.map((paragraph) => (
+        <Text key={paragraph} maxW="measure">
+          <LinkedText>{paragraph}</LinkedText>
+        </Text>
+      ))}
+      {items && (
+        <Stack as="ul" gap="2" maxW="measure" ps="5" listStyleType="disc">
+          {items.map((item) => (
+            <Box as="li" key={item} ps="1" _marker={{ color: 'fg.link' }}>
+              <LinkedText>{item}</LinkedText>
+            </Box>
+          ))}
+        </Stack>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Today where the visitor is (P1). Without JavaScript it is the day of the build. */
+function LastUpdated() {
+  const isHydrated = useHydrated();
+  const now = new Date();
+  return (
+    <Text textStyle="small" color="fg.onNightMuted">
+      {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
+      <time key={String(isHydrated)} dateTime={isoDay.format(now)} suppressHydrationWarning>
+        {longDay.format(now)}
+      </time>
+    </Text>
+  );
+}
+
+type PolicyPageProps = {
+  readonly policy: Policy;
+  readonly additions?: Readonly<Record<string, ReactNode>>;
+};
+
+/** A policy to read (P1): its contents beside its sections. */
+export function PolicyPage({ policy, additions }: PolicyPageProps) {
+  return (
+    <>
+      <PageHeader heading={policy.heading} lede={policy.lede}>
+        <LastUpdated />
+      </PageHeader>
+      <Container py={{ base: '12', lg: '24' }}>
+        <Grid templateColumns={{ base: '1fr', lg: '4fr 8fr' }} gap={{ base: '14', lg: '20' }} alignItems="start">
+          <SideContents
+            label={policyLabels.contents}
+            places={policy.sections.map(({ id, heading }) => ({ id, title: heading }))}
+          />
+          <Stack gap={{ base: '12', lg: '16' }}>
+            {policy.sections.map((section) => (
+              <PolicyText key={section.id} section={section}>
+                {additions?.[section.id]}
+              </PolicyText>
+            ))}
+          </Stack>
+        </Grid>
+      </Container>
+    </>
+  );
+}

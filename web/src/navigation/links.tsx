@@ -1,0 +1,104 @@
+import { Button, Link, VisuallyHidden } from '@chakra-ui/react';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
+import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
+import { newTabNote, type PageLink } from '#web/content/navigation.ts';
+import type { PagePath } from '#web/content/pages.ts';
+import { pageHeading } from './use-route-change.ts';
+
+type RouteLinkProps = LinkProps & {
+  readonly to: PagePath;
+  /** A place on that page, by its `id`. */
+  readonly place?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly ref?: Ref<HTMLAnchorElement>;
+};
+
+/** A link within the site. A link to the page that is open leads to its top. */
+export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps) {
+  const isHere = useLocation().pathname === to && !query;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (isHere && !place && !opensElsewhere(event)) startPageAgain();
+  };
+  return (
+    <RouterLink
+      discover="none"
+      to={{ pathname: to, hash: place, search: query && String(new URLSearchParams(query)) }}
+      onClick={follow}
+      {...rest}
+    />
+  );
+}
+
+function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || altKey || ctrlKey || shiftKey;
+}
+
+function startPageAgain(): void {
+  scrollTo(0, 0);
+  pageHeading()?.focus({ preventScroll: true });
+}
+
+export function TextLink({ label, to }: PageLink) {
+  return (
+    <Link asChild>
+      <RouteLink to={to}>{label}</RouteLink>
+    </Link>
+  );
+}
+
+type ArrowLinkProps = PageLink & { readonly query?: Readonly<Record<string, string>> };
+
+export function ArrowLink({ label, completion, to, query }: ArrowLinkProps) {
+  return (
+    <Link
+      asChild
+      variant="plain"
+      display="inline-flex"
+      alignItems="center"
+      alignSelf="flex-start"
+      gap="2"
+      py="2"
+      fontWeight="semibold"
+      color="fg.link"
+    >
+      <RouteLink to={to} query={query}>
+        {label}
+        {completion && <VisuallyHidden> {completion}</VisuallyHidden>}
+        <ArrowIcon />
+      </RouteLink>
+    </Link>
+  );
+}
+
+/** A link that looks like a button, on the night; `isMain` is the one that a section is for. */
+export function ButtonLink({ label, completion, to, isMain = false }: PageLink & { readonly isMain?: boolean }) {
+  return (
+    <Button asChild variant={isMain ? 'surface' : 'outline'}>
+      <RouteLink to={to}>
+        {label}
+        {completion && <VisuallyHidden>{` ${completion}`}</VisuallyHidden>}
+      </RouteLink>
+    </Button>
+  );
+}
+
+type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+
+/** A link out of the site. Web addresses open in a new tab, which screen readers announce. */
+export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
+  if (!href.startsWith('https:')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" {...rest}>
+      {children}
+      <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
+    </a>
+  );
+}

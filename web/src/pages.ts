@@ -1,0 +1,28 @@
+import { lazy, type ComponentType } from 'react';
+import type { Route } from '#web/src/navigation/routes.ts';
+import { AboutPage } from '#web/src/pages/about-page.tsx';
+import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
+import ForgotPasswordPage from '#web/src/pages/forgot-password/forgot-password-page.tsx';
+import { HomePage } from '#web/src/pages/home/home-page.tsx';
+import LoginPage from '#web/src/pages/login/login-page.tsx';
+import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
+import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
+import SignupPage from '#web/src/pages/signup/signup-page.tsx';
+
+const policies = () => import('#web/src/pages/policies.tsx');
+
+/** The component of each path. Pages that few visits open are in chunks of their own. */
+export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
+  '/': HomePage,
+  '/about': AboutPage,
+  '/services': ServicesPage,
+  '/contact': ContactPage,
+  '/login': LoginPage,
+  '/signup': SignupPage,
+  '/forgot-password': ForgotPasswordPage,
+  '/account': lazy(() => import('#web/src/pages/account/account-page.tsx')),
+  '/privacy-policy': lazy(async () => ({ default: (await policies()).PrivacyPolicyPage })),
+  '/terms-of-service': lazy(async () => ({ default: (await policies()).TermsOfServicePage })),
+  '/cookie-policy': lazy(async () => ({ default: (await policies()).CookiePolicyPage })),
+  '404': NotFoundPage,
+};

@@ -1,0 +1,96 @@
+import { Box } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { browserStorage, cookiePolicy } from '#web/content/cookie-policy.ts';
+import { privacyPolicy } from '#web/content/privacy-policy.ts';
+import { termsOfService } from '#web/content/terms-of-service.ts';
+import { PolicyPage } from '#web/src/layout/policy-page.tsx';
+
+const { heading, columns, items } = browserStorage;
+
+function ColumnHead({ children }: { readonly children: string }) {
+  return (
+    <Box asChild textAlign="start" verticalAlign="bottom" fontWeight="semibold" py="3" pe="5">
+      <th scope="col">{children}</th>
+    </Box>
+  );
+}
+
+/** A cell; where the columns have become lines, it says of which column it is. */
+function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
+  return (
+    <Box
+      as="td"
+      data-column={column}
+      display={{ base: 'block', md: 'table-cell' }}
+      verticalAlign="top"
+      py={{ base: '0.5', md: '4' }}
+      pe={{ base: '0', md: '5' }}
+      color="fg.muted"
+      css={{
+        '&::before': { content: { base: 'attr(data-column) ": "', md: 'none' }, color: 'fg', fontWeight: 'medium' },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** What the browser keeps (P1), as a table; on a small screen each row is a short paragraph of its own. */
+function StorageTable() {
+  return (
+    // WebKit breaks columns of pretty text into lines of one word.
+    <Box as="table" width="full" mt="4" textStyle="small" textWrap="wrap" display={{ base: 'block', md: 'table' }}>
+      <Box as="caption" textStyle="label" textAlign="start" pb="2" display={{ base: 'block', md: 'table-caption' }}>
+        {heading}
+      </Box>
+      <Box as="thead" hideBelow="md">
+        <tr>
+          <ColumnHead>{columns.what}</ColumnHead>
+          <ColumnHead>{columns.where}</ColumnHead>
+          <ColumnHead>{columns.why}</ColumnHead>
+          <ColumnHead>{columns.until}</ColumnHead>
+        </tr>
+      </Box>
+      <Box as="tbody" display={{ base: 'block', md: 'table-row-group' }}>
+        {items.map(({ what, where, why, until }) => (
+          <Box
+            as="tr"
+            key={what}
+            display={{ base: 'block', md: 'table-row' }}
+            borderTopWidth="1px"
+            borderColor="border"
+            py={{ base: '4', md: '0' }}
+          >
+            <Box
+              asChild
+              display={{ base: 'block', md: 'table-cell' }}
+              textAlign="start"
+              verticalAlign="top"
+              fontWeight="semibold"
+              width={{ md: '25%' }}
+              py={{ base: '0.5', md: '4' }}
+              pe={{ base: '0', md: '5' }}
+            >
+              <th scope="row">{what}</th>
+            </Box>
+            <Cell column={columns.where}>{where}</Cell>
+            <Cell column={columns.why}>{why}</Cell>
+            <Cell column={columns.until}>{until}</Cell>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export function CookiePolicyPage() {
+  return <PolicyPage policy={cookiePolicy} additions={{ storage: <StorageTable /> }} />;
+}
+
+export function PrivacyPolicyPage() {
+  return <PolicyPage policy={privacyPolicy} />;
+}
+
+export function TermsOfServicePage() {
+  return <PolicyPage policy={termsOfService} />;
+}

@@ -1,0 +1,146 @@
+import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import PauseIcon from '#web/artwork/icons/pause.svg?react';
+import PlayIcon from '#web/artwork/icons/play.svg?react';
+import { navigation } from '#web/content/navigation.ts';
+import { particlesKey } from '#web/src/boot-contract.ts';
+import type { RenderCommand } from './particle-worker.ts';
+import workerUrl from './particle-worker.ts?worker&url';
+
+/** A denser screen shows no difference on a dot. */
+const maxPixelRatio = 2;
+/** The particles stand still while the visitor does something, and so long afterwards. */
+const quietMs = 1000;
+
+/**
+ * The canvas behind every page (L1). It lies above the grounds of the sections and below their words, takes no pointer,
+ * and is hidden from screen readers and printers.
+ */
+export function ParticleCanvas() {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const start = () => startParticles(canvas.current!);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
+    else setTimeout(start);
+  }, []);
+  return (
+    <Box
+      asChild
+      position="fixed"
+      top="0"
+      left="0"
+      width="full"
+      height="full"
+      zIndex="0"
+      pointerEvents="none"
+      css={{ 'html[data-scrolled] &': { opacity: '0.65' } }}
+      _print={{ display: 'none' }}
+    >
+      <canvas ref={canvas} aria-hidden />
+    </Box>
+  );
+}
+
+/**
+ * Pauses the particles and lets them move again (L10, WCAG 2.2.2). CSS shows which of the two a click would do, so that
+ * the prerendered markup is right in both states.
+ */
+export function ParticlesSwitch() {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="3"
+      fontSize="1.25rem"
+      css={{
+        '@media (scripting: none), (prefers-reduced-motion: reduce)': { display: 'none' },
+        'html:not([data-particles=paused]) & > :last-child': { display: 'none' },
+        'html[data-particles=paused] & > :first-child': { display: 'none' },
+      }}
+      onClick={switchParticles}
+    >
+      <Box as="span">
+        <VisuallyHidden>{navigation.particles.pause}</VisuallyHidden>
+        <PauseIcon />
+      </Box>
+      <Box as="span">
+        <VisuallyHidden>{navigation.particles.resume}</VisuallyHidden>
+        <PlayIcon />
+      </Box>
+    </Button>
+  );
+}
+
+function switchParticles(): void {
+  const { dataset } = document.documentElement;
+  dataset.particles = dataset.particles === 'paused' ? 'moving' : 'paused';
+  try {
+    localStorage.setItem(particlesKey, dataset.particles);
+  } catch {
+    // Storage is forbidden: the choice lasts as long as the page.
+  }
+}
+
+/**
+ * Starts the particles, once for a page load. They move only while the page is visible and the visitor does nothing, has
+ * not paused them, and has not asked for reduced motion (L10).
+ */
+export function startParticles(canvas: HTMLCanvasElement): void {
+  // A worker takes over the canvas for good, and StrictMode runs effects twice in development.
+  if (!('transferControlToOffscreen' in canvas) || canvas.dataset.started) return;
+  canvas.dataset.started = '';
+  const worker = new Worker(trusted(workerUrl), { type: 'module' });
+  const offscreen = canvas.transferControlToOffscreen();
+  worker.postMessage(offscreen, [offscreen]);
+
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const isActive = watchActivity(update);
+
+  function update(): void {
+    const isPaused = document.documentElement.dataset.particles === 'paused';
+    const command: RenderCommand = {
+      width: canvas.clientWidth,
+      height: canvas.clientHeight,
+      pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
+      isMoving: !(isActive() || isPaused || reducedMotion.matches || document.hidden),
+    };
+    worker.postMessage(command);
+  }
+
+  new ResizeObserver(update).observe(canvas);
+  new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
+  addEventListener('resize', update);
+  reducedMotion.addEventListener('change', update);
+  document.addEventListener('visibilitychange', update);
+}
+
+/** Each frame of the particles is a frame of the whole window, and delays the answer to a key by up to 50 ms. */
+function watchActivity(onChange: () => void): () => boolean {
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    const begins = quiet === undefined;
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      quiet = undefined;
+      onChange();
+    }, quietMs);
+    if (begins) onChange();
+  };
+  for (const act of ['keydown', 'pointerdown', 'scroll']) addEventListener(act, note, { capture: true, passive: true });
+  return () => quiet !== undefined;
+}
+
+/** Not among TypeScript's own types yet. */
+type TrustedTypes = {
+  createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+};
+
+/** The site's one Trusted Types policy allows scripts of its own origin. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
+  const createScriptURL = (script: string) => {
+    if (new URL(script, location.href).origin !== location.origin) throw new TypeError('Not a script of this site.');
+    return script;
+  };
+  return trustedTypes?.createPolicy('site', { createScriptURL }).createScriptURL(url) ?? url;
+}

@@ -1,0 +1,92 @@
+import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { fontStack } from './fonts.ts';
+
+function values(scale: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
+}
+
+/** An 8 px grid with half steps for small distances; the number is quarters of a rem, as Chakra's own scale has it. */
+const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
+const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
+
+export const scales = {
+  spacing: defineTokens.spacing(spacing),
+  sizes: defineTokens.sizes({
+    ...spacing,
+    ...values({ full: '100%', page: '76rem', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
+  }),
+  radii: defineTokens.radii(values({ none: '0', sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
+  fonts: defineTokens.fonts(values({ body: fontStack })),
+  fontWeights: defineTokens.fontWeights(values({ normal: '400', medium: '500', semibold: '600', bold: '700' })),
+  shadows: defineTokens.shadows(values({ float: '0 8px 30px rgb(8 14 43 / 0.18)' })),
+  durations: defineTokens.durations(values({ fast: '150ms', moderate: '220ms' })),
+  zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20', notice: '20' })),
+};
+
+export const semanticRadii = defineSemanticTokens.radii({
+  l1: { value: '{radii.sm}' },
+  l2: { value: '{radii.md}' },
+  l3: { value: '{radii.lg}' },
+});
+
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+
+/** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */
+export const textStyles = defineTextStyles({
+  display: {
+    value: {
+      fontSize: 'clamp(2.8125rem, 1.508rem + 5.35vw, 5.5rem)',
+      lineHeight: '1',
+      letterSpacing: '-0.03em',
+      fontWeight: 'bold',
+    },
+  },
+  title: {
+    value: {
+      fontSize: 'clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem)',
+      lineHeight: '1.08',
+      letterSpacing: '-0.022em',
+      fontWeight: 'bold',
+    },
+  },
+  figure: {
+    value: {
+      fontSize: 'clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem)',
+      lineHeight: '1',
+      letterSpacing: '-0.025em',
+      fontWeight: 'bold',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  heading: {
+    value: {
+      fontSize: 'clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem)',
+      lineHeight: '1.2',
+      letterSpacing: '-0.012em',
+      fontWeight: 'semibold',
+    },
+  },
+  subheading: { value: { fontSize: '1.2rem', lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: 'semibold' } },
+  lede: { value: { fontSize: 'clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', lineHeight: '1.5' } },
+  body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
+  small: { value: { fontSize: '0.9375rem', lineHeight: '1.5' } },
+  label: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'medium' } },
+  kicker: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'semibold' } },
+});
+
+export const layerStyles = defineLayerStyles({
+  night: {
+    value: {
+      color: 'fg.onNight',
+      bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
+      '--art-line': 'colors.artOnNight.line',
+      '--art-line-2': 'colors.artOnNight.line2',
+      '--art-soft': 'colors.artOnNight.soft',
+      '--art-ground': 'colors.bg.night',
+    },
+  },
+  paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
+  dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
+  floating: { value: { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' } },
+  card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
+});
