@@ -1,5 +1,5 @@
 import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { policyLinks } from '#web/content/navigation.ts';
 import { type Policy, policyLabels, type PolicySection } from '#web/content/policy.ts';
@@ -67,7 +67,7 @@ function PolicyText({ section, children }: PolicyTextProps) {
 /** Today where the visitor is (P1). Without JavaScript it is the day of the build. */
 function LastUpdated() {
   const isHydrated = useHydrated();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <Text textStyle="small" color="fg.onNightMuted">
       {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
