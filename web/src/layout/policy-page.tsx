@@ -8,10 +8,6 @@ import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
-/** Sweden writes dates as ISO 8601 does. */
-const isoDay = new Intl.DateTimeFormat('sv');
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
 const targets: readonly Target[] = [
@@ -71,8 +67,8 @@ function LastUpdated() {
   return (
     <Text textStyle="small" color="fg.onNightMuted">
       {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
-      <time key={String(isHydrated)} dateTime={isoDay.format(now)} suppressHydrationWarning>
-        {longDay.format(now)}
+      <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
+        {now.toLocaleDateString('en-GB', { dateStyle: 'long' })}
       </time>
     </Text>
   );

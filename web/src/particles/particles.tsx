@@ -87,7 +87,7 @@ function switchParticles(): void {
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   // A worker takes over the canvas for good, and StrictMode runs effects twice in development.
-  if (!('transferControlToOffscreen' in canvas) || canvas.dataset.started) return;
+  if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
   canvas.dataset.started = '';
   const worker = new Worker(trusted(workerUrl), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
