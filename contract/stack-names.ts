@@ -19,4 +19,7 @@ export const outputs = {
   contactsTable: 'ContactsTable',
   newslettersTable: 'NewslettersTable',
   userPool: 'UserPool',
+  /** The name of a secret: it signs the links in newsletter emails. */
+  linkSecret: 'LinkSecret',
+  canaryFunction: 'CanaryFunction',
 } as const;

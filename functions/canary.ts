@@ -1,18 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { canaryFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
-import { createCanaryHandler } from '#functions/canary/canary-handler.ts';
-import { log, now } from './runtime.ts';
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { canaryEmail, fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
+import { canaryEnvironment, readEnvironment } from '#contract/function-environment.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
 
-const settings = readFunctionSettings(canaryFunctionSettingsSchema, process.env);
+type Canary = {
+  readonly siteUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly readCertificateEnd: (host: string) => Promise<Date>;
+  readonly now: () => Date;
+};
 
-/** Sends a marked message through the site, as often as its schedule says (O4). */
-export const handler = createCanaryHandler({
-  siteUrl: settings.SITE_URL,
-  originSecret: settings.ORIGIN_SECRET,
+const timeoutMs = 10_000;
+/** As AWS Config's rule acm-certificate-expiration-check has it (its default, read 2026-11-24). */
+const minCertificateDays = 14;
+const message = { firstName: 'Canary', lastName: 'Check', email: canaryEmail, message: 'A check of the website.' };
+
+/** Opens the contact page, sends a message like a visitor and reads the certificate (O4). Throws if any of them fails. */
+export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary) {
+  const ask = async (path: string, expected: number, init: RequestInit = {}): Promise<void> => {
+    const reply = await fetch(`${siteUrl}${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await reply.arrayBuffer();
+    if (reply.status !== expected) throw new Error(`${path} answered ${reply.status} in place of ${expected}.`);
+  };
+  return async (): Promise<void> => {
+    const { path, page } = formRoutes.contacts;
+    await ask(page, 200);
+    const headers = {
+      'content-type': 'application/json',
+      origin: siteUrl,
+      [idempotencyKeyHeader]: randomUUID(),
+      [fillTimeHeader]: String(minFillTimeMs),
+    };
+    await ask(path, 201, { method: 'POST', headers, body: JSON.stringify(message) });
+    const { protocol, hostname } = new URL(siteUrl);
+    if (protocol !== 'https:') return;
+    const days = Math.floor(((await readCertificateEnd(hostname)).getTime() - now().getTime()) / 86_400_000);
+    if (days < minCertificateDays) throw new Error(`The certificate of ${hostname} ends in ${days} days.`);
+  };
+}
+
+async function certificateEnd(host: string): Promise<Date> {
+  const socket = connect({ host, port: 443, servername: host, timeout: timeoutMs });
+  socket.on('timeout', () => socket.destroy(new Error(`${host} did not answer in ${timeoutMs} ms.`)));
+  await once(socket, 'secureConnect');
+  const { valid_to: end } = socket.getPeerCertificate();
+  socket.destroy();
+  return new Date(end);
+}
+
+export const handler = createCanary({
+  siteUrl: readEnvironment(canaryEnvironment, process.env).SITE_URL,
   fetch: globalThis.fetch,
-  pause: promisify(setTimeout),
-  createKey: randomUUID,
-  now,
-  log,
+  readCertificateEnd: certificateEnd,
+  now: () => new Date(),
 });

@@ -1,7 +1,15 @@
-import { formFunctionSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
-import { createFormDependencies } from './form-dependencies.ts';
-import { createFormHandler } from './form-handler.ts';
+import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
+import { createFormHandler } from '#functions/forms/form-handler.ts';
+import { createDocuments } from '#functions/store/documents.ts';
+import { createApiDependencies, now } from './dependencies.ts';
 
-const settings = readFunctionSettings(formFunctionSettingsSchema, process.env);
+const environment = readEnvironment(formEnvironment, process.env);
+const documents = createDocuments();
 
-export const handler = createFormHandler(settings.FORM, createFormDependencies(settings));
+export const handler = createFormHandler(environment.FORM, {
+  ...createApiDependencies(environment, documents),
+  documents,
+  tableName: environment.TABLE_NAME,
+  retentionDays: environment.RETENTION_DAYS,
+  now,
+});

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { preSignUpSettingsSchema, readFunctionSettings } from '#contract/function-settings.ts';
-import { createCounterClient } from '#functions/counters/dynamodb-counter.ts';
-import { createCognitoClient, createCognitoDirectory } from '#functions/sign-up/cognito-directory.ts';
-import { createDynamoDbSignUpGate } from '#functions/sign-up/dynamodb-sign-up-gate.ts';
+import { preSignUpEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
-import { log, now } from './runtime.ts';
+import { createSignUpGate } from '#functions/sign-up/sign-up-gate.ts';
+import { createCognitoClient, createUserDirectory } from '#functions/sign-up/user-directory.ts';
+import { createDocuments } from '#functions/store/documents.ts';
+import { log, now } from './dependencies.ts';
 
-const settings = readFunctionSettings(preSignUpSettingsSchema, process.env);
+const { COUNTERS_TABLE: tableName } = readEnvironment(preSignUpEnvironment, process.env);
 const cognito = createCognitoClient();
-const database = createCounterClient();
-const quota = {
-  short: { seconds: 3_600, limit: settings.SIGN_UPS_PER_HOUR },
-  long: { seconds: 86_400, limit: settings.SIGN_UPS_PER_DAY },
-};
+const documents = createDocuments();
 
 export const handler = createPreSignUpHandler({
-  openDirectory: (userPoolId) => createCognitoDirectory(cognito, userPoolId),
-  openGate: (userPoolId) =>
-    createDynamoDbSignUpGate(database, { tableName: settings.COUNTERS_TABLE, userPoolId, quota }),
-  now,
+  openDirectory: (userPoolId) => createUserDirectory(cognito, userPoolId),
+  openGate: (userPoolId) => createSignUpGate({ documents, tableName, userPoolId, now }),
   createPassword: () => randomBytes(48).toString('base64url'),
   log,
 });

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/field-errors.ts';
 import type { FormErrorCode } from '#contract/form-routes.ts';
 
-/** `message` is public: it never holds anything of an internal error. */
+/** `message` is public: it contains nothing of an internal error. */
 export type HttpError = {
   readonly status: 400 | 403 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly code: FormErrorCode;
@@ -20,7 +20,7 @@ export const crossSite: HttpError = {
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many forms came from your connection. Send again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  const message = `Your connection sent too many forms. Send again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   return { status: 429, code: 'too-many-requests', message, retryAfterSeconds };
 }
 

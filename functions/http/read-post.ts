@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { invalidBody, tooLarge, unsupportedMediaType, type HttpError } from './http-error.ts';
 
-export type Encoding = 'json' | 'urlencoded';
+type Encoding = 'json' | 'urlencoded';
 
 export type ReadPost =
   { readonly ok: true; readonly input: unknown } | { readonly ok: false; readonly error: HttpError };
@@ -13,8 +13,8 @@ const mediaTypes: Readonly<Record<string, Encoding>> = {
 const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
 /**
- * Gives what was sent, unchecked: an object of text for a urlencoded body, any JSON value for a JSON body. A field named
- * twice counts by its last value. Refuses with 415, 413 or 400 (F6); never throws on bad input.
+ * Returns the unchecked input: an object of text for a urlencoded body, any JSON value for a JSON body. The last value of
+ * a repeated field counts. Refuses with 415, 413 or 400 (F6); never throws on bad input.
  */
 export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
   const encoding = encodingOf(event);
@@ -28,13 +28,13 @@ export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadP
   return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
 }
 
-/** The body as it was sent. */
-export function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
+function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
   return Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 }
 
-export function readEncoding(event: APIGatewayProxyEventV2): Encoding {
-  return encodingOf(event) ?? 'json';
+/** Whether the browser itself posts the form, without a script. */
+export function isNativePost(event: Partial<APIGatewayProxyEventV2> | null): boolean {
+  return encodingOf(event) === 'urlencoded';
 }
 
 function encodingOf(event: Partial<APIGatewayProxyEventV2> | null): Encoding | undefined {

@@ -1,19 +1,15 @@
 import type { Context, PreSignUpTriggerEvent } from 'aws-lambda';
 import { safeParse } from 'valibot';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
-import { nameOfError } from '#functions/error-name.ts';
-import type { Log } from '#functions/log.ts';
-import { admitNewAccount, type AdmitNewAccount } from './admit-new-account.ts';
-import { decideGoogleAccount } from './decide-google-account.ts';
-import { decidePasswordAccount } from './decide-password-account.ts';
-import { badEmail, claimsVerified, failed, nonAsciiEmail, type SignUpDecision } from './sign-up-decision.ts';
-import type { SignUpGate } from './sign-up-gate.ts';
+import { nameOfError, type Log } from '#functions/log.ts';
+import { decideGoogleAccount, decidePasswordAccount } from './decide.ts';
+import { allow, refuse, type SignUpDecision } from './decision.ts';
+import type { AdmitNewAccount } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
-  readonly openGate: (userPoolId: string) => SignUpGate;
-  readonly now: () => Date;
+  readonly openGate: (userPoolId: string) => AdmitNewAccount;
   readonly createPassword: () => string;
   readonly log: Log;
 };
@@ -24,27 +20,23 @@ export type PreSignUpHandler = (
 ) => Promise<PreSignUpTriggerEvent>;
 
 /**
- * It throws to refuse, with a text for the person: Cognito gives `PreSignUp failed with error <text>.` Lambda logs the text,
- * so it holds nothing about the person (K3).
+ * Refuses by an error, whose text Cognito shows as `PreSignUp failed with error <text>.` A refusal is therefore an error
+ * of Lambda too: only a log line with the level `error` is a failure (K3, O4).
  */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
-    let decision: SignUpDecision = failed;
+    let decision = refuse('failed');
     let errorName: string | undefined;
     try {
       decision = await decide(event, dependencies);
     } catch (error) {
       errorName = nameOfError(error);
     }
-    dependencies.log({
-      level: decision.kind === 'allowed' ? 'info' : decision.outcome === 'failed' ? 'error' : 'warn',
-      trigger: event.triggerSource,
-      outcome: decision.outcome,
-      requestId: awsRequestId,
-      errorName,
-    });
+    const { kind, outcome } = decision;
+    const level = kind === 'allowed' ? 'info' : outcome === 'failed' ? 'error' : 'warn';
+    dependencies.log({ level, trigger: event.triggerSource, outcome, requestId: awsRequestId, errorName });
     if (decision.kind === 'refused') throw new Error(decision.message);
-    // Signed in at once (M6), but not verified: only a mailed code or Google verifies an address.
+    // The person is signed in at once (M6). Only a code by email or Google verifies the address.
     if (event.triggerSource === 'PreSignUp_SignUp') {
       event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
     }
@@ -52,23 +44,23 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
   };
 }
 
-async function decide(event: PreSignUpTriggerEvent, dependencies: SignUpDependencies): Promise<SignUpDecision> {
-  // An operator may make an account without an e-mail.
-  if (event.triggerSource === 'PreSignUp_AdminCreateUser') return { kind: 'allowed', outcome: 'by-admin' };
-  const { userAttributes } = event.request;
-  const { success, output: email } = safeParse(emailAddressSchema, userAttributes['email']);
-  const asciiEmail = success ? toAsciiEmail(email) : undefined;
-  if (asciiEmail === undefined) return badEmail;
-  // From here on an address is plain ASCII without quotes: safe in a search, and lower case means one thing.
-  if (asciiEmail !== email) return nonAsciiEmail;
+async function decide(
+  { triggerSource, request, userName, userPoolId }: PreSignUpTriggerEvent,
+  { openDirectory, openGate, createPassword }: SignUpDependencies,
+): Promise<SignUpDecision> {
+  // An operator may make an account without an email address.
+  if (triggerSource === 'PreSignUp_AdminCreateUser') return allow('by-admin');
+  const { email: typed, email_verified: emailVerified } = request.userAttributes;
+  const { success, output } = safeParse(emailAddressSchema, typed);
+  const email = success ? toAsciiEmail(output) : undefined;
+  if (email === undefined) return refuse('bad-email');
+  // From here on the address is ASCII without quotes: safe in a search, and lower case has one meaning.
+  if (email !== output) return refuse('non-ascii-email');
 
-  const { openDirectory, openGate, now, createPassword } = dependencies;
-  const directory = openDirectory(event.userPoolId);
-  const admit: AdmitNewAccount = (address, kind) => admitNewAccount(address, kind, openGate(event.userPoolId), now());
-  const emailVerified = userAttributes['email_verified'];
-  if (event.triggerSource === 'PreSignUp_SignUp') {
-    return emailVerified === 'true' ? claimsVerified : decidePasswordAccount(asciiEmail, directory, admit);
+  const directory = openDirectory(userPoolId);
+  const admit = openGate(userPoolId);
+  if (triggerSource !== 'PreSignUp_SignUp') {
+    return decideGoogleAccount({ email, emailVerified, userName }, { directory, admit, createPassword });
   }
-  const google = { email: asciiEmail, emailVerified, userName: event.userName };
-  return decideGoogleAccount(google, { directory, admit, createPassword });
+  return emailVerified === 'true' ? refuse('claims-verified') : decidePasswordAccount(email, directory, admit);
 }

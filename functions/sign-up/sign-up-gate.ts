@@ -1,14 +1,57 @@
-import type { Taken } from '#functions/counters/quota.ts';
+import { createHmac } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expiryAttribute } from '#contract/delivery.ts';
+import { counterKey } from '#contract/function-environment.ts';
+import { quotas } from '#contract/limits.ts';
+import { createCounter } from '#functions/store/counter.ts';
+import { epochSeconds } from '#functions/store/expiry.ts';
+import { update } from '#functions/store/update.ts';
+import { allow, refuse, type SignUpDecision } from './decision.ts';
+
+/**
+ * Decides whether a new account may be made with an address that no account has. It is asked for new accounts only, so
+ * that the quota holds up no person who has one. Rejects if the database does not answer.
+ */
+export type AdmitNewAccount = (email: string, kind: AccountKind) => Promise<SignUpDecision>;
 
 export type AccountKind = 'password' | 'google';
 
-/** What stands between a decision to make a new account and the account. Rejects if it cannot be asked. */
-export interface SignUpGate {
-  /**
-   * Keeps an address for an account of this kind, for some minutes: `ListUsers` finds a new Google account only after a
-   * while. False if it is kept for the other kind; asking again for the same kind is always true.
-   */
-  reserveAddress(email: string, kind: AccountKind, now: Date): Promise<boolean>;
-  /** Counts one new account. Cognito may ask up to three times for one, which counts as many. */
-  countNewAccount(now: Date): Promise<Taken>;
+export type SignUpGateOptions = {
+  readonly documents: DynamoDBDocumentClient;
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly now: () => Date;
+};
+
+/** Far longer than `ListUsers` has been seen to lag. */
+const reservationSeconds = 300;
+
+/** It counts after everything else, so that a refusal uses nothing up. Cognito may ask three times for one account, which counts as three. */
+export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {
+  const counter = createCounter(documents, tableName);
+
+  /** Keeps the address for one kind of account, because `ListUsers` finds a new Google account only after a while. */
+  async function reserve(email: string, kind: AccountKind): Promise<boolean> {
+    const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, userPoolId)}` } };
+    const nowSeconds = epochSeconds(now());
+    const reserved = await update(documents, key, {
+      set: { kind, [expiryAttribute]: nowSeconds + reservationSeconds },
+      where: 'attribute_not_exists(#kind) OR #kind = :kind OR #expiresAt <= :now',
+      values: { now: nowSeconds },
+    });
+    return reserved !== undefined;
+  }
+
+  return async (email, kind) => {
+    if (!(await reserve(email, kind)))
+      return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
+    const taken = await counter.take('sign-ups', quotas.signUps, now());
+    if (taken.kind === 'full') return refuse(taken.window === 'short' ? 'hour-full' : 'day-full');
+    return allow(kind);
+  };
+}
+
+/** The user pool ignores case. The table does not contain the address. */
+function digest(email: string, userPoolId: string): string {
+  return createHmac('sha256', userPoolId).update(email.toLowerCase()).digest('base64url');
 }

@@ -1,16 +1,116 @@
+import {
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
+
 export type DirectoryUser = {
   readonly username: string;
   readonly isEmailVerified: boolean;
-  /** Made by a sign-in with Google; it has no password, and Cognito cannot link it to an account any more. */
+  /** Made by a sign-in with Google: it has no password, and Cognito can no longer link it to an account. */
   readonly isExternal: boolean;
   readonly googleSubjects: readonly string[];
 };
 
-/** Every change is idempotent, because Cognito may ask up to three times. */
+/** The accounts of a user pool. Every change is idempotent, because Cognito may run its trigger up to three times. */
 export interface UserDirectory {
   findByEmail(email: string): Promise<readonly DirectoryUser[]>;
   replacePassword(username: string, password: string): Promise<void>;
   signOutEverywhere(username: string): Promise<void>;
   setVerifiedEmail(username: string, email: string): Promise<void>;
   linkGoogle(username: string, googleSubject: string): Promise<void>;
+}
+
+/** Short timeouts: Cognito waits 5 s for its trigger, then asks again. Finding and linking are three calls. */
+export function createCognitoClient(): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true },
+  });
+}
+
+export function createUserDirectory(client: CognitoIdentityProviderClient, userPoolId: string): UserDirectory {
+  return { findByEmail: createSearch(client, userPoolId), ...createChanges(client, userPoolId) };
+}
+
+function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory['findByEmail'] {
+  /** Always up to date. The pool ignores case. */
+  async function findPasswordAccount(email: string): Promise<readonly DirectoryUser[]> {
+    try {
+      const { Username, UserStatus, UserAttributes } = await client.send(
+        new AdminGetUserCommand({ UserPoolId, Username: email }),
+      );
+      return readUser({ Username, UserStatus, Attributes: UserAttributes }, email);
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return [];
+      throw error;
+    }
+  }
+
+  /** A Google account does not sign in by its address, so it can only be searched for, by the exact spelling. */
+  async function search(email: string): Promise<readonly DirectoryUser[]> {
+    if (/["\\]/.test(email)) throw new Error('An address with quotes cannot be searched for.');
+    const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }));
+    return Users.flatMap((user) => readUser(user, email));
+  }
+
+  return async (email) => {
+    const spellings = [...new Set([email, email.toLowerCase()])];
+    const found = await Promise.all([...spellings.map(search), findPasswordAccount(email)]);
+    // ListUsers lags behind: the answer of AdminGetUser comes last and replaces it.
+    return [...new Map(found.flat().map((user) => [user.username, user])).values()];
+  };
+}
+
+function createChanges(client: CognitoIdentityProviderClient, UserPoolId: string): Omit<UserDirectory, 'findByEmail'> {
+  return {
+    async replacePassword(Username, Password) {
+      await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+    },
+    async signOutEverywhere(Username) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
+    async setVerifiedEmail(Username, email) {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      await client.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+    },
+    async linkGoogle(username, googleSubject) {
+      const DestinationUser = { ProviderName: 'Cognito', ProviderAttributeValue: username };
+      const SourceUser = {
+        ProviderName: 'Google',
+        ProviderAttributeName: 'Cognito_Subject',
+        ProviderAttributeValue: googleSubject,
+      };
+      await client.send(new AdminLinkProviderForUserCommand({ UserPoolId, DestinationUser, SourceUser }));
+    },
+  };
+}
+
+const identitiesSchema = pipe(string(), parseJson(), array(object({ providerName: string(), userId: string() })));
+
+/** Empty if the account has another email address; case is ignored. */
+function readUser(user: UserType, email: string): readonly DirectoryUser[] {
+  const attributes = new Map(user.Attributes?.map(({ Name, Value }) => [Name, Value]));
+  if (user.Username === undefined || attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return [];
+  const identities = safeParse(identitiesSchema, attributes.get('identities'));
+  return [
+    {
+      username: user.Username,
+      isEmailVerified: attributes.get('email_verified') === 'true',
+      isExternal: user.UserStatus === 'EXTERNAL_PROVIDER',
+      googleSubjects: identities.success
+        ? identities.output.filter(({ providerName }) => providerName === 'Google').map(({ userId }) => userId)
+        : [],
+    },
+  ];
 }

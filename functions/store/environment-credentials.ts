@@ -1,6 +1,6 @@
 import type { AwsCredentialIdentityProvider } from '@aws-sdk/types';
 
-/** Stands in for `@aws-sdk/credential-provider-node` in the bundles; `infra/lambda-function.ts` says why. */
+/** Replaces `@aws-sdk/credential-provider-node` in the bundles: Lambda gives a function its credentials in the environment. */
 export function defaultProvider(): AwsCredentialIdentityProvider {
   return () => {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;

@@ -4,6 +4,7 @@ export function epochSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1_000);
 }
 
-export function expiryAfter(now: Date, retentionDays: number): number {
-  return epochSeconds(now) + retentionDays * daySeconds;
+/** The value of a table's TTL attribute. */
+export function expiryAfter(now: Date, days: number): number {
+  return epochSeconds(now) + days * daySeconds;
 }

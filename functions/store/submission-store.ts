@@ -1,26 +1,56 @@
-export type SubmissionItem = Readonly<Record<string, string | number>>;
+import { ConditionalCheckFailedException, type AttributeValue } from '@aws-sdk/client-dynamodb';
+import { PutCommand, type DynamoDBDocumentClient, type PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Delivery } from '#contract/delivery.ts';
+import { quotas } from '#contract/limits.ts';
+import { epochSeconds } from './expiry.ts';
+import type { Item } from './update.ts';
 
-export type StoreOutcome =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'renewed' }
-  /** The earlier item stays; its payload digest tells a repeat from a conflict. */
-  | { readonly kind: 'kept'; readonly payloadDigest: string | undefined }
-  /** The name is safe to log; an error's message may hold data. */
-  | { readonly kind: 'unavailable'; readonly errorName: string };
+/** The earlier item, in the database's own form, if the table keeps it in place of the new one. */
+export type Earlier = Readonly<Record<string, AttributeValue>> | undefined;
 
-export interface SubmissionStore {
-  /** Stores unless an item with its key is there. One expired at `now` counts as gone: TTL deletes days late. */
-  create(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
-  /**
-   * Puts an address on the list without asking its owner: over an item that is there, which keeps its `createdAt`. A late
-   * request changes nothing, and neither does one for an address that its owner has confirmed.
-   */
-  renew(item: SubmissionItem): Promise<StoreOutcome>;
-  /** Keeps an address that looks like a bot's, on no list. Changes nothing about an item with its key. */
-  hold(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
-  /**
-   * Writes an address that its owner has still to confirm by mail. One that is on the list stays on it, and is renewed if it
-   * would expire; one that was asked in the last hour is not asked again (`kept`).
-   */
-  ask(item: SubmissionItem, now: Date): Promise<StoreOutcome>;
+/** Stores a submission unless an item with its key exists. */
+export function createMessage(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  item: Item,
+  keyName: string,
+): Promise<Earlier> {
+  const isNew = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': keyName } };
+  return create(documents, { TableName, Item: item, ...isNew });
+}
+
+/**
+ * Stores an address unless it exists. An item counts as gone once it has expired, because TTL deletes days late. A due
+ * address also replaces one that was quarantined, or that was emailed more than an hour ago and never confirmed (N4).
+ */
+export function createSubscription(
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  item: Item,
+  now: Date,
+): Promise<Earlier> {
+  const isDue = item['delivery'] === ('email' satisfies Delivery);
+  const isGone = 'attribute_not_exists(email) OR expiresAt <= :now';
+  const isUnanswered =
+    'attribute_not_exists(confirmedAt) AND (delivery = :quarantined OR (attribute_not_exists(delivery) AND attemptedAt <= :askedBefore))';
+  const askedBefore = new Date(now.getTime() - quotas.mailbox.short.seconds * 1000).toISOString();
+  return create(documents, {
+    TableName,
+    Item: item,
+    ConditionExpression: isDue ? `${isGone} OR (${isUnanswered})` : isGone,
+    ExpressionAttributeValues: {
+      ':now': epochSeconds(now),
+      ...(isDue && { ':quarantined': 'quarantined' satisfies Delivery, ':askedBefore': askedBefore }),
+    },
+  });
+}
+
+async function create(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<Earlier> {
+  try {
+    await documents.send(new PutCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return error.Item ?? {};
+  }
 }

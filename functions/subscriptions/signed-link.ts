@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { subscriptionLinks, type SubscriptionLink } from '#contract/subscriptions.ts';
+import { subscriptionLinks, type SubscriptionLink } from '#contract/subscription-links.ts';
 
 export type ReadLink =
   { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'forged'; readonly email?: never };
 
 const parameter = 't';
-/** In epoch seconds: a link to leave a list works as long as mails are kept. */
+/** In epoch seconds. An unsubscribe link never expires, because people keep emails. */
 const never = 0;
 
-/** An address for a mail: what it is for, whose it is, until when, and a code that only the functions can make. */
+/** A URL for an email. Its token holds the purpose, the address, the end, and a code that only our functions can compute. */
 export function signLink(
   siteUrl: string,
   link: SubscriptionLink,
@@ -17,7 +17,7 @@ export function signLink(
   expiresAt: number = never,
 ): string {
   const subject = `${expiresAt}.${Buffer.from(email).toString('base64url')}`;
-  return `${siteUrl}${subscriptionLinks[link].path}?${parameter}=${subject}.${codeOf(link, subject, secret)}`;
+  return `${siteUrl}${subscriptionLinks[link]}?${parameter}=${subject}.${codeOf(link, subject, secret)}`;
 }
 
 export function readLink(

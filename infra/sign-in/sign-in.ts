@@ -1,70 +1,124 @@
-import { Aws } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { UserPool, UserPoolIdentityProviderGoogle } from 'aws-cdk-lib/aws-cognito';
-import { Construct, DependencyGroup, type IDependable } from 'constructs';
-import type { SignInConfig } from '#contract/runtime-config.ts';
-import type { SignInSettings } from '#contract/sign-in-settings.ts';
-import type { Counters } from '#infra/counters.ts';
-import type { SenderIdentity } from '#infra/notices/sender-identity.ts';
-import type { CertifiedDomain } from '#infra/website/site-address.ts';
-import { createGoogleProvider } from './google-provider.ts';
-import { brandHostedPages, createHostedPages, type HostedPages } from './hosted-pages.ts';
-import { createSiteClient } from './site-client.ts';
+import { CfnOutput, Duration, SecretValue, Stack } from 'aws-cdk-lib';
+import {
+  OAuthScope,
+  ProviderAttribute,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+  type UserPool,
+} from 'aws-cdk-lib/aws-cognito';
+import { Construct } from 'constructs';
+import type { SignInSettings, SiteConfig } from '#contract/site-config.ts';
+import type { LambdaFunction } from '#infra/lambda-function.ts';
+import type { MailSender } from '#infra/mail-sender.ts';
+import type { Tables } from '#infra/tables.ts';
+import type { Website } from '#infra/website/website.ts';
+import { addManagedLogin, managedLoginHost } from './managed-login.ts';
 import { createUserPool } from './user-pool.ts';
 
 export type SignInProps = {
-  readonly companyName: string;
+  readonly config: SiteConfig;
   readonly settings: SignInSettings;
-  readonly counters: Counters;
-  /** @default Cognito's own, which sends at most 50 mails a day */
-  readonly sender?: SenderIdentity;
-  /** The hosted pages are at `auth.` before it. @default they are at an address of Amazon's */
-  readonly domain?: CertifiedDomain;
+  readonly website: Website;
+  readonly tables: Tables;
+  /** @default Cognito sends the codes, at most 50 a day */
+  readonly sender: MailSender | undefined;
+  /** Of the managed login pages. @default they are at amazoncognito.com */
+  readonly certificateArn: string | undefined;
+  /** A preview's accounts are deleted with it. */
+  readonly isPreview: boolean;
 };
 
-/** Accounts with e-mail or Google (K2, G3): the user pool, its hosted pages, and the site as the one client of it. */
+/** The origins that pages fetch from to sign in. They are known before a user pool exists. */
+export function signInOrigins(config: SiteConfig): readonly string[] {
+  return [cognitoEndpoint(config), `https://${managedLoginHost(config)}`];
+}
+
+function cognitoEndpoint({ aws }: SiteConfig): string {
+  return `https://cognito-idp.${aws.region}.amazonaws.com`;
+}
+
+/** Accounts with an email address or Google (K2, G3): the user pool, the managed login pages and the site as a client. */
 export class SignIn extends Construct {
   readonly users: UserPool;
-  readonly origins: readonly [string, string];
-  /** Where Google sends people back to; Google has to be told. Undefined without Google. */
-  readonly googleRedirectUri: string | undefined;
-  /** Strangers who were refused an account because the cap was reached. */
-  readonly refusedByCap: IMetric;
-  readonly #hostedPages: HostedPages;
-  readonly #google: UserPoolIdentityProviderGoogle | undefined;
+  readonly client: UserPoolClient;
+  readonly preSignUp: LambdaFunction;
+  readonly endpoint: string;
+  readonly managedLoginHost: string;
+  readonly hasGoogle: boolean;
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
-    const { settings, domain } = props;
-    const { users, refusedByCap } = createUserPool(this, props);
+    const { config, settings, website } = props;
+    this.endpoint = cognitoEndpoint(config);
+    this.managedLoginHost = managedLoginHost(config);
+    this.hasGoogle = settings.google !== undefined;
+    const { users, preSignUp } = createUserPool(this, props);
     this.users = users;
-    this.refusedByCap = refusedByCap;
-    this.#hostedPages = createHostedPages(this, this.users, { prefix: settings.domainPrefix, domain });
-    this.#google = settings.google && createGoogleProvider(this, this.users, settings.google);
-    this.origins = [`https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`, this.#hostedPages.url];
-    this.googleRedirectUri = this.#google && `${this.#hostedPages.url}/oauth2/idpresponse`;
+    this.preSignUp = preSignUp;
+    const google = settings.google && createGoogle(this, users, settings.google);
+    this.client = createClient(this, users, website.url, google);
+    addManagedLogin(this, { ...props, users, client: this.client, host: this.managedLoginHost });
+    if (google) {
+      new CfnOutput(Stack.of(this), 'GoogleRedirectUri', {
+        value: `https://${this.managedLoginHost}/oauth2/idpresponse`,
+        description: 'The address that Google needs (docs/google.md).',
+      });
+    }
   }
+}
 
-  /** What has to be there before a browser is sent to the hosted pages. */
-  get ready(): IDependable {
-    return this.#hostedPages.ownDomain?.ready ?? new DependencyGroup();
-  }
+/** The client secret is read at deployment; a missing secret ends the deployment. The sign-up rules rely on `email_verified`. */
+function createGoogle(
+  scope: Construct,
+  userPool: UserPool,
+  { clientId, secretName }: NonNullable<SignInSettings['google']>,
+): UserPoolIdentityProviderGoogle {
+  return new UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool,
+    clientId,
+    clientSecretValue: SecretValue.secretsManager(secretName),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: {
+      email: ProviderAttribute.GOOGLE_EMAIL,
+      emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+      fullname: ProviderAttribute.GOOGLE_NAME,
+    },
+  });
+}
 
-  /**
-   * Lets the site at these origins sign people in, and gives what its pages have to know for it. `address`: the records
-   * that lead to the site. Called once.
-   */
-  addSite(siteOrigins: readonly string[], address: IDependable): SignInConfig {
-    this.#hostedPages.ownDomain?.createAfter(address);
-    const client = createSiteClient(this, this.users, siteOrigins, this.#google);
-    brandHostedPages(this, this.users, client);
-    const [userPoolEndpoint, hostedPages] = this.origins;
-    return {
-      userPoolId: this.users.userPoolId,
-      userPoolClientId: client.userPoolClientId,
-      userPoolEndpoint,
-      domain: hostedPages.slice('https://'.length),
-      google: this.#google !== undefined,
-    };
-  }
+/**
+ * The site as a client (K4): public, so without a secret; passwords only by SRP; the managed login pages by authorization
+ * code, which Cognito sends to these exact addresses only.
+ */
+function createClient(
+  scope: Construct,
+  userPool: UserPool,
+  origin: string,
+  google: UserPoolIdentityProviderGoogle | undefined,
+): UserPoolClient {
+  const { COGNITO, GOOGLE } = UserPoolClientIdentityProvider;
+  const client = new UserPoolClient(scope, 'Site', {
+    userPool,
+    generateSecret: false,
+    authFlows: { userSrp: true },
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      // With the last one, a person who signed in on the managed login pages can change and delete the own account.
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
+      callbackUrls: [`${origin}/login`, `${origin}/signup`],
+      logoutUrls: [`${origin}/`],
+    },
+    supportedIdentityProviders: google ? [COGNITO, GOOGLE] : [COGNITO],
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.minutes(30),
+    idTokenValidity: Duration.minutes(30),
+    refreshTokenValidity: Duration.days(30),
+    // Two tabs may refresh with one token at once.
+    refreshTokenRotationGracePeriod: Duration.seconds(30),
+  });
+  // CloudFormation sees no reference, and Cognito refuses a client that names a missing provider.
+  if (google) client.node.addDependency(google);
+  return client;
 }

@@ -1,5 +1,4 @@
-import { Aws, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -10,43 +9,27 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { PreSignUpEnvironment } from '#contract/function-settings.ts';
-import { passwordMinLength } from '#contract/password-policy.ts';
-import type { SignInSettings } from '#contract/sign-in-settings.ts';
-import { countLines } from '#infra/count-lines.ts';
-import type { Counters } from '#infra/counters.ts';
+import type { PreSignUpEnvironment } from '#contract/function-environment.ts';
+import { passwordMinLength } from '#contract/limits.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
-import type { SenderIdentity } from '#infra/notices/sender-identity.ts';
+import type { SignInProps } from './sign-in.ts';
 
-export type UserPoolProps = {
-  readonly companyName: string;
-  readonly settings: SignInSettings;
-  readonly counters: Counters;
-  readonly sender?: SenderIdentity;
-};
-
-type Accounts = {
-  readonly users: UserPool;
-  /** Strangers who were refused an account. */ readonly refusedByCap: IMetric;
-};
+export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 /**
- * The accounts (E3, E4, F5, K5). They outlive the stack, and the pool's logical id is frozen by a test. Everything
- * about sign-in names and attributes is for ever: Cognito changes none of it in a pool that exists.
+ * The accounts (E3, E4, F5, K5). Their logical id is frozen by a test, and Cognito cannot change sign-in names and
+ * attributes of an existing pool.
  */
-export function createUserPool(scope: Construct, { companyName, settings, counters, sender }: UserPoolProps): Accounts {
-  const { perHour, perDay } = settings.signUpCap;
-  const environment: Omit<PreSignUpEnvironment, 'COUNTERS_TABLE'> = {
-    SIGN_UPS_PER_HOUR: String(perHour),
-    SIGN_UPS_PER_DAY: String(perDay),
-  };
-  const { function: preSignUp } = new LambdaFunction(scope, 'PreSignUp', {
-    invokedBy: 'caller',
-    entry: 'functions/pre-sign-up.ts',
+export function createUserPool(scope: Construct, props: SignInProps): Accounts {
+  const { config, tables, isPreview } = props;
+  const environment: PreSignUpEnvironment = { COUNTERS_TABLE: tables.counters.tableName };
+  const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
+    entry: 'pre-sign-up',
     environment,
     timeout: Duration.seconds(5),
+    withoutDeadLetters: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
-  counters.grantCount(preSignUp);
+  preSignUp.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
   const users = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
@@ -63,41 +46,39 @@ export function createUserPool(scope: Construct, { companyName, settings, counte
     mfa: Mfa.OFF,
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     autoVerify: { email: true },
-    // A new address counts only when its code came back; until then the old one stays.
+    // The old address stays until the new one is verified.
     keepOriginal: { email: true },
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: `Your code for ${companyName}`,
-      emailBody: 'Your code is {####}. If you did not ask for one, you need not do anything.',
+      emailSubject: `Your code for ${config.company.name}`,
+      emailBody: 'Your code is {####}. If you did not ask for one, you can ignore this email.',
     },
-    ...(sender && { email: emailBySes(companyName, sender) }),
-    lambdaTriggers: { preSignUp },
-    deletionProtection: true,
+    email: emailBySes(scope, props),
+    lambdaTriggers: { preSignUp: preSignUp.function },
+    deletionProtection: !isPreview,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  grantSignUpRules(scope, preSignUp, users);
+  allowSignUpRules(scope, preSignUp, users);
   acknowledgeFindings(users);
-  const refusedByCap = countLines(scope, 'SignUpCapRefusals', {
-    logGroup: preSignUp.logGroup,
-    pattern: '{ $.outcome = "sign-up-cap" }',
-    metricName: 'SignUpsRefusedByCap',
-  });
-  return { users, refusedByCap };
+  return { users, preSignUp };
 }
 
-function emailBySes(companyName: string, { from, domain }: SenderIdentity): UserPoolEmail {
+/** SES refuses a user pool before production access. */
+function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPoolEmail {
+  if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
-    fromEmail: from,
-    fromName: companyName,
-    sesRegion: Aws.REGION,
-    ...(domain && { sesVerifiedDomain: domain }),
+    fromEmail: sender.from,
+    fromName: config.company.name,
+    sesRegion: Stack.of(scope).region,
+    ...(sender.domain && { sesVerifiedDomain: sender.domain }),
   });
 }
 
-/** A policy of its own: in the function's role the pool would depend on the function and the function on the pool. */
-function grantSignUpRules(scope: Construct, preSignUp: LambdaFunction['function'], users: UserPool): void {
+/** A policy of its own: in the role's, pool and function would depend on each other. */
+function allowSignUpRules(scope: Construct, preSignUp: LambdaFunction, users: UserPool): void {
+  const { role } = preSignUp.function;
   new Policy(scope, 'PreSignUpRules', {
-    roles: preSignUp.role ? [preSignUp.role] : [],
+    roles: role ? [role] : [],
     statements: [
       new PolicyStatement({
         actions: [
@@ -118,16 +99,12 @@ function acknowledgeFindings(users: UserPool): void {
   Validations.of(users).acknowledge(
     {
       id: 'AwsSolutions-COG1',
-      reason: 'The shortest password is a decision of the specification, without rules of composition (F5, K5).',
+      reason: 'The specification sets the shortest password, without rules of composition (F5, K5).',
     },
-    {
-      id: 'AwsSolutions-COG2',
-      reason: 'An account holds a name and an address, and no second factor is asked for (docs/decisions/040).',
-    },
+    { id: 'AwsSolutions-COG2', reason: 'An account has a name and an email address only: no second factor.' },
     {
       id: 'AwsSolutions-COG8',
-      reason:
-        'The Plus plan is paid for each user; the limits of Essentials on wrong passwords stay (docs/decisions/040).',
+      reason: 'The Plus plan costs money for each user; Essentials limits wrong passwords too.',
     },
   );
 }

@@ -1,12 +1,14 @@
-/** CloudFront refuses a longer one ("Quotas", quotas on headers, developer guide, read on 2026-11-21). */
-const maxLength = 1_783;
-/** What CDK puts where AWS alone knows the text; a DNS label, such as a pool's domain, has at most 63 characters. */
+import { createHash } from 'node:crypto';
+
+/** CloudFront refuses a longer policy (developer guide, “Quotas on headers”, read 2026-11-21). */
+const maxLength = 1783;
+/** CDK's placeholder for text that only AWS knows; a DNS label has at most 63 characters. */
 const token = /\$\{Token\[[^\]]*\]\}/g;
 
 /**
- * The policy that comes with every page as a header: this origin and the origins it may fetch from, nothing else. Inline
- * blocks are left to the policy in the page, which knows its own hashes; the header changes for all pages at once, the
- * pages do not (docs/decisions/172). `trusted-types` names the one policy that the site creates, for its worker's address.
+ * The policy that CloudFront sends with each page: this origin, and the origins that pages fetch from. Inline blocks are
+ * allowed here and restricted by the policy in the page, because the header changes for all cached pages at once.
+ * `trusted-types` names the policy that the site creates for the address of its worker.
  */
 export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const policy = [
@@ -28,6 +30,30 @@ export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const { length } = policy.replaceAll(token, 'x'.repeat(63));
   if (length <= maxLength) return policy;
   throw new Error(
-    `The content security policy may have ${length} characters; CloudFront allows ${maxLength}. Connect to fewer origins.`,
+    `The content security policy has up to ${length} characters; CloudFront allows ${maxLength}. Connect to fewer origins.`,
   );
+}
+
+const pagePolicy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+const loadedOrData = /\ssrc[\s=]|\stype="[^"]*json"/i;
+
+/** Throws unless the page begins with a policy that allows exactly its own inline blocks, by their hashes. */
+export function requirePagePolicy(path: string, html: string): void {
+  const directives = pagePolicy.exec(html)?.[1]?.split('; ') ?? [];
+  for (const name of ['script', 'style']) {
+    const strict = new RegExp(`^${name}-src 'self'( 'sha256-[\\w+/]{43}=')*$`);
+    if (directives.filter((each) => strict.test(each)).length !== 1) {
+      throw new Error(`The page ${path} has no policy for its ${name}s. Run \`npm run build\`.`);
+    }
+  }
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(inlineBlock)) {
+    if (loadedOrData.test(attributes)) continue;
+    if (directives.some((each) => each.startsWith(`${name}-src `) && each.includes(`'${cspHash(text)}'`))) continue;
+    throw new Error(`The page ${path} has a ${name} that its own policy refuses. Run \`npm run build\`.`);
+  }
+}
+
+export function cspHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

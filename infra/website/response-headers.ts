@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
@@ -6,37 +7,37 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { linkPageStyle } from '#contract/link-page-style.ts';
-import type { HstsSettings } from '#contract/site-config.ts';
-import { accountWideName } from '#infra/account-wide-name.ts';
-import { cspHash } from './page-policy.ts';
-import { strictTransportAge } from './strict-transport.ts';
+import type { SiteDomain } from '#contract/site-config.ts';
+import { accountWideName } from '#infra/names.ts';
+import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
 
+export type Hsts = SiteDomain['hsts'];
+export type HeaderOptions = { readonly hsts: Hsts; readonly isPreview: boolean };
+
+const strictTransportAge = Duration.days(730);
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
-
-export type HeaderOptions = { readonly hsts: HstsSettings; readonly isPreview: boolean };
-
-/** Not in robots.txt, which would keep a crawler from reading it. */
+const sameOriginResource = { header: 'cross-origin-resource-policy', value: 'same-origin', override: true };
+/** A header, because a crawler must read the page to find that it is not to be indexed. */
 const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
 
-/** Pages and files. Headers share the first flight of 14.6 kB with the page. */
+/** For pages and files. */
 export function createPageHeaders(
   scope: Construct,
-  id: string,
-  contentSecurityPolicy: string,
+  connectTo: readonly string[],
   { hsts, isPreview }: HeaderOptions,
 ): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: accountWideName(scope, id),
+  return new ResponseHeadersPolicy(scope, 'PageHeaders', {
+    responseHeadersPolicyName: accountWideName(scope, 'PageHeaders'),
     securityHeadersBehavior: {
-      ...commonHeaders(contentSecurityPolicy, hsts),
+      ...commonHeaders(contentSecurityPolicy(connectTo), hsts),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
     customHeadersBehavior: {
       customHeaders: [
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        sameOriginResource,
         { header: 'permissions-policy', value: permissionsPolicy, override: true },
         ...(isPreview ? [notIndexed] : []),
       ],
@@ -45,7 +46,7 @@ export function createPageHeaders(
   });
 }
 
-/** An answer loads nothing, but for the style of the pages that the links in mails lead to. */
+/** A page of the API loads nothing but its own style. */
 const apiPolicy = [
   "default-src 'none'",
   `style-src '${cspHash(linkPageStyle)}'`,
@@ -54,35 +55,31 @@ const apiPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function createApiHeaders(
-  scope: Construct,
-  id: string,
-  { hsts, isPreview }: HeaderOptions,
-): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: accountWideName(scope, id),
+export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOptions): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'ApiHeaders', {
+    responseHeadersPolicyName: accountWideName(scope, 'ApiHeaders'),
     securityHeadersBehavior: {
       ...commonHeaders(apiPolicy, hsts),
-      // The address of a link in a mail is its right, which other sites are not told; `no-referrer` would make `Origin` null in our own posts.
+      // The address of an emailed link is a right. `no-referrer` would make `Origin` null in our own posts.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
     },
-    customHeadersBehavior: {
-      customHeaders: [
-        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-        ...(isPreview ? [notIndexed] : []),
-      ],
-    },
+    customHeadersBehavior: { customHeaders: [sameOriginResource, ...(isPreview ? [notIndexed] : [])] },
   });
 }
 
-/** HSTS for two years; for other hosts of the domain, which may not speak https yet, only where the company asks for it. */
-function commonHeaders(contentSecurityPolicy: string, hsts: HstsSettings): ResponseSecurityHeadersBehavior {
+/** HSTS for redirects, which the edge function answers itself. The text is the one that CloudFront makes of a policy. */
+export function strictTransport(hsts: Hsts): string {
+  const words = [...(hsts ? ['includeSubDomains'] : []), ...(hsts === 'preload' ? ['preload'] : [])];
+  return [`max-age=${strictTransportAge.toSeconds()}`, ...words].join('; ');
+}
+
+function commonHeaders(policy: string, hsts: Hsts): ResponseSecurityHeadersBehavior {
   return {
-    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
     strictTransportSecurity: {
       accessControlMaxAge: strictTransportAge,
-      includeSubdomains: hsts.includeSubDomains,
-      preload: hsts.preload,
+      includeSubdomains: hsts !== undefined,
+      preload: hsts === 'preload',
       override: true,
     },
     contentTypeOptions: { override: true },

@@ -1,100 +1,79 @@
-import { CfnOutput, RemovalPolicy, Validations } from 'aws-cdk-lib';
-import { Distribution, HttpVersion, KeyValueStore, PriceClass } from 'aws-cdk-lib/aws-cloudfront';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
-import { Construct, DependencyGroup, type IDependable } from 'constructs';
-import type { RuntimeConfig } from '#contract/runtime-config.ts';
-import type { HstsSettings } from '#contract/site-config.ts';
-import { accountWideName } from '#infra/account-wide-name.ts';
-import { createApiBehavior, createBundleBehaviors, type ApiOrigin } from './behaviors.ts';
+import { Construct, DependencyGroup } from 'constructs';
+import { siteHost, type SiteConfig } from '#contract/site-config.ts';
+import type { Api } from '#infra/api.ts';
+import { createApiBehavior, createBundleBehaviors } from './behaviors.ts';
 import { WebsiteFiles } from './files.ts';
-import { LiveRelease } from './live-release.ts';
-import { addressProps, pointHosts, type CertifiedDomain } from './site-address.ts';
-import { assetFolder, releaseTable, type WebBundle } from './web-bundle.ts';
+import { pointHosts } from './host-records.ts';
+import { assetFolder, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;
-  /** The form API, served under `/api/` on the site's own origin: no CORS, one policy, one edge. */
-  readonly api: ApiOrigin;
+  /** Served below `/api/` on the site's own origin. */
+  readonly api: Api;
+  readonly config: Pick<SiteConfig, 'url' | 'domain'>;
+  /** The origins that pages fetch from, besides their own. */
   readonly connectTo: readonly string[];
-  readonly hsts: HstsSettings;
-  /** Not to be indexed, and gone without a trace when the stack goes. */
-  readonly isPreview: boolean;
-  /** @default CloudFront's own name */
-  readonly domain?: CertifiedDomain;
+  /** For all hosts of the domain. @default CloudFront's own name */
+  readonly certificateArn: string | undefined;
   /** @default no firewall */
-  readonly webAclArn?: string;
+  readonly webAclArn: string | undefined;
+  /** A preview is not indexed, and its files are deleted with it. */
+  readonly isPreview: boolean;
 };
 
-/** The site at the edge (K1, R12): the bundle from a private bucket, the API beside it. */
+/** The site at the edge (K1, R12): the bundle from a private bucket, and the API beside it. */
 export class Website extends Construct {
-  /** The origin that pages are served at; other hosts redirect to it. */
-  readonly url: string;
+  readonly bucket: Bucket;
+  readonly files: WebsiteFiles;
   readonly distribution: Distribution;
-  /** The records of its hosts, as far as they are the stack's. */
-  readonly address: DependencyGroup;
-  readonly #bundle: WebBundle;
-  readonly #bucket: Bucket;
-  readonly #releases: KeyValueStore;
+  /** The origin of the site's pages. Other hosts redirect to it. */
+  readonly url: string;
+  /** The DNS records of its hosts. */
+  readonly records: DependencyGroup;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { bundle, api, connectTo, hsts, isPreview, domain, webAclArn }: WebsiteProps,
-  ) {
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    this.#bundle = bundle;
-    this.#bucket = createBucket(this, isPreview);
-    this.#releases = new KeyValueStore(this, 'Releases', { keyValueStoreName: accountWideName(this, 'Releases') });
-    const { pages, assets } = createBundleBehaviors(this, this.#bucket, {
+    const { bundle, api, config, connectTo, certificateArn, webAclArn, isPreview } = props;
+    const { domain } = config;
+    const hosts = domain ? [...new Set([siteHost(config), ...domain.redirectFrom])] : [];
+    this.bucket = createBucket(this, isPreview);
+    this.files = new WebsiteFiles(this, 'Files', { bundle, bucket: this.bucket });
+    const headers = { hsts: domain?.hsts, isPreview };
+    const { pages, assets } = createBundleBehaviors(this, {
+      ...headers,
       bundle,
+      bucket: this.bucket,
+      files: this.files,
       connectTo,
-      headers: { hsts, isPreview },
-      canonicalHost: domain?.settings.name ?? '',
-      releases: this.#releases,
+      canonicalHost: hosts[0] ?? '',
     });
-    // No error responses for the whole distribution: they would mask the API's own errors with a page (R12).
+    // No error responses of the distribution: they would replace the API's own errors by a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
-      ...addressProps(domain),
+      ...(certificateArn !== undefined && {
+        domainNames: hosts,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
       ...(webAclArn && { webAclId: webAclArn }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
-      additionalBehaviors: {
-        '/api/*': createApiBehavior(this, api, { hsts, isPreview }),
-        [`/${assetFolder}/*`]: assets,
-      },
+      additionalBehaviors: { '/api/*': createApiBehavior(this, api, headers), [`${assetFolder}*`]: assets },
     });
     acknowledgeFindings(this.distribution);
-    this.address = domain ? pointHosts(this, domain.settings, this.distribution) : new DependencyGroup();
-    this.url = `https://${domain?.settings.name ?? this.distribution.distributionDomainName}`;
-  }
-
-  /**
-   * Uploads the bundle, and beside it what the pages have to know of the stack. Called once, when all of it is known.
-   * `after`: what the pages lead to.
-   */
-  publish(runtimeConfig: RuntimeConfig, after: IDependable): void {
-    const files = new WebsiteFiles(this, 'Files', {
-      bundle: this.#bundle,
-      bucket: this.#bucket,
-      distribution: this.distribution,
-      runtimeConfig,
-      siteUrl: this.url,
-    });
-    files.node.addDependency(after);
-    new LiveRelease(this, 'LiveRelease', {
-      store: this.#releases,
-      table: releaseTable(this.#bundle),
-      after: [files, this.distribution],
-    });
-    const output = (name: string, value: string) => new CfnOutput(this, name, { value }).overrideLogicalId(name);
-    output('Release', this.#bundle.releaseId);
-    output('ReleaseStore', this.#releases.keyValueStoreArn);
-    output('SiteBucket', this.#bucket.bucketName);
+    const { distributionDomainName } = this.distribution;
+    this.records = domain
+      ? pointHosts(this, { domain, hosts, distributionName: distributionDomainName })
+      : new DependencyGroup();
+    this.url = `https://${hosts[0] ?? distributionDomainName}`;
   }
 }
 
-/** The origin that only CloudFront reads. It is kept when the stack goes, so that going back is possible. */
+/** Kept when the stack is deleted, so that the stack can be created again with every release. */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -107,7 +86,7 @@ function createBucket(scope: Construct, isPreview: boolean): Bucket {
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
-    reason: 'It holds the public bundle and only CloudFront reads it; no log of visitors is kept (docs/decisions/015).',
+    reason: 'It holds the public site and only CloudFront reads it. No log of visitors is kept.',
   });
   return bucket;
 }
@@ -117,23 +96,17 @@ function acknowledgeFindings(distribution: Distribution): void {
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
-        'Only a request for / could list the bucket, and the edge function makes /index.html of it; a test holds it to that.',
+        'Only a request for / could list the bucket, and the edge function makes a page of it, which a test checks.',
     },
     { id: 'AwsSolutions-CFR1', reason: 'The company sells everywhere: no country is shut out.' },
     {
       id: 'AwsSolutions-CFR2',
-      reason:
-        'A firewall has a monthly price; the API is capped by its throttle and pages are static (docs/decisions/015).',
+      reason: 'A firewall costs money each month (aws.firewall). The API has a throttle, and pages are static.',
     },
-    {
-      id: 'AwsSolutions-CFR3',
-      reason:
-        'No log of visitors is kept: their addresses are personal data. aws.accessLog keeps one without them, which this rule does not know (docs/decisions/209).',
-    },
+    { id: 'AwsSolutions-CFR3', reason: 'No log of visitors is kept: their IP addresses are personal data.' },
     {
       id: 'AwsSolutions-CFR4',
-      reason:
-        'Without a domain the *.cloudfront.net certificate fixes the TLS version; with one it is 1.2 (docs/decisions/190).',
+      reason: 'Without a domain, the certificate of *.cloudfront.net sets the TLS version. With a domain it is 1.2.',
     },
   );
 }

@@ -1,7 +1,5 @@
-// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). CloudFront does not run it when the origin itself answers
-// 400 or above, nor for /assets/.
-
-/** The 404 page says by its metadata what it is, so that the answer is right whichever release was live when it was asked for. */
+// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0), but not for /assets/ and not if the origin answers 400
+// or above. The 404 page has a metadata value that names its status.
 function handler(event) {
   const response = event.response;
   if (response.statusCode === 200 && response.headers['x-amz-meta-status']) {

@@ -1,0 +1,34 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { InferOutput } from 'valibot';
+import type { linkEnvironment } from '#contract/function-environment.ts';
+import { quotas } from '#contract/limits.ts';
+import type { ApiDependencies } from '#functions/http/api-handler.ts';
+import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
+import { createCounter } from '#functions/store/counter.ts';
+import { createLog } from './log.ts';
+
+export const now = () => new Date();
+
+/** Lambda stores each line of standard output as one log entry. */
+export const log = createLog((line) => process.stdout.write(line), now);
+
+/** The dependencies of every function behind the API. */
+export function createApiDependencies(
+  environment: Omit<InferOutput<typeof linkEnvironment>, 'LINK_SECRET'>,
+  documents: DynamoDBDocumentClient,
+): ApiDependencies {
+  const { ORIGIN_SECRETS: originSecrets, SITE_ORIGINS: siteOrigins, COUNTERS_TABLE, COMPANY_NAME } = environment;
+  return {
+    originSecrets,
+    siteOrigins,
+    companyName: COMPANY_NAME,
+    now,
+    limitClientIp: createClientIpLimit({
+      counter: createCounter(documents, COUNTERS_TABLE),
+      quota: quotas.clientIp,
+      secret: originSecrets[0] ?? '',
+      now,
+    }),
+    log,
+  };
+}

@@ -1,0 +1,59 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { checkFields } from '#contract/field-errors.ts';
+import { canaryEmail, idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-routes.ts';
+import { maxBodyBytes, type FormDefinition } from '#contract/forms.ts';
+import type { ApiAnswer } from '#functions/http/api-handler.ts';
+import { idempotencyConflict, invalidFields, unavailable } from '#functions/http/http-error.ts';
+import { readPost } from '#functions/http/read-post.ts';
+import { nameOfError } from '#functions/log.ts';
+import { createMessage, createSubscription } from '#functions/store/submission-store.ts';
+import { acceptedReply } from './form-reply.ts';
+import { hasSameFields, toCanaryItem, toItem } from './item.ts';
+import { findSuspicion } from './suspicion.ts';
+
+export type SubmissionDependencies = {
+  readonly documents: DynamoDBDocumentClient;
+  readonly tableName: string;
+  readonly retentionDays: number;
+  readonly now: () => Date;
+};
+
+/** Checks a post, then stores it (F2, F3, F6). A repeated submission is accepted like the first. Throws only on a defect. */
+export async function handleSubmission(
+  form: FormDefinition,
+  event: APIGatewayProxyEventV2,
+  { documents, tableName, retentionDays, now }: SubmissionDependencies,
+): Promise<ApiAnswer> {
+  const post = readPost(event, maxBodyBytes(form));
+  if (!post.ok) return { kind: 'refused', error: post.error };
+  const checked = checkFields(form.schema, post.input);
+  if (!checked.ok) return { kind: 'refused', error: invalidFields(checked.fields) };
+  const key = form.tableKey === 'id' ? event.headers[idempotencyKeyHeader] : undefined;
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) {
+    const fields = { [idempotencyKeyHeader]: 'Use 16 to 64 letters, digits, - or _.' };
+    return { kind: 'refused', error: invalidFields(fields) };
+  }
+  const at = now();
+  const submission = { form, fields: checked.value, idempotencyKey: key, now: at, retentionDays };
+  const isCanary = form.lead && checked.value['email'] === canaryEmail;
+  const reason = isCanary ? undefined : findSuspicion(event, post.input);
+  const item = isCanary ? toCanaryItem(submission) : toItem(submission, reason ? 'quarantined' : 'email');
+  const reply = acceptedReply(form, event, form.lead && String(item['id']));
+  try {
+    const earlier = form.isConfirmed
+      ? await createSubscription(documents, tableName, item, at)
+      : await createMessage(documents, tableName, item, form.tableKey);
+    if (!earlier) {
+      const outcome = isCanary ? 'canary' : reason ? 'quarantined' : 'stored';
+      return { kind: 'answered', outcome, reason, reply };
+    }
+    // An address is its own key, so that its form never conflicts.
+    const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, earlier);
+    return isRepeated
+      ? { kind: 'answered', outcome: 'repeated', reply }
+      : { kind: 'refused', error: idempotencyConflict };
+  } catch (error) {
+    return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
+  }
+}

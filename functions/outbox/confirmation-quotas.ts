@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { mailboxOf } from '#contract/email-address.ts';
+import { quotas } from '#contract/limits.ts';
+import type { Counter } from '#functions/store/counter.ts';
+import type { Item } from '#functions/store/update.ts';
+
+/** The ceilings of confirmation emails (N4): of the whole site, and of one mailbox. */
+export type ConfirmationQuotas = {
+  /** `later`: the ceiling of the site is reached. `skip`: the mailbox has had its emails. */
+  readonly take: (item: Item, now: Date) => Promise<'send' | 'skip' | 'later'>;
+  /** Undoes a `take` of the same moment whose email was not sent. */
+  readonly giveBack: (item: Item, takenAt: Date) => Promise<void>;
+};
+
+const site = 'confirmations';
+
+export function createConfirmationQuotas(counter: Counter, secret: string): ConfirmationQuotas {
+  const mailbox = ({ email }: Item) =>
+    `mailbox ${createHmac('sha256', secret)
+      .update(mailboxOf(String(email)))
+      .digest('base64url')}`;
+  return {
+    async take(item, now) {
+      const ofSite = await counter.take(site, quotas.confirmations, now);
+      if (ofSite.kind === 'full') return 'later';
+      const ofMailbox = await counter.take(mailbox(item), quotas.mailbox, now);
+      return ofMailbox.kind === 'full' ? 'skip' : 'send';
+    },
+    async giveBack(item, takenAt) {
+      await counter.giveBack(site, quotas.confirmations, takenAt);
+      await counter.giveBack(mailbox(item), quotas.mailbox, takenAt);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { safeParse } from 'valibot';
+import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import type { FormDefinition } from '#contract/forms.ts';
+import type { Item } from '#functions/store/update.ts';
+import type { Mail } from './mailer.ts';
+
+const maxSubjectLength = 150;
+const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The email that notifies the company of a message (N1). A reply goes to the person; page and email share the reference (N2). */
+export function composeLeadEmail(form: FormDefinition, item: Item, isRepeat: boolean): Omit<Mail, 'to'> {
+  const textOf = (name: string) => (item[name] === undefined ? undefined : String(item[name]));
+  const reference = textOf(form.tableKey) ?? '';
+  const person = (form.lead?.from ?? []).map(textOf).filter(Boolean).join(' ');
+  const subject = textOf(form.lead?.about ?? '');
+  const replyTo = replyAddress(item['email']);
+  const lines = Object.entries(form.columns)
+    .filter(([name]) => item[name] !== undefined)
+    .map(([name, label]) => `${label}: ${textOf(name)}`);
+  return {
+    subject: oneLine([person, subject, reference].filter(Boolean).join(' · ')),
+    text: [
+      ...(isRepeat ? ['An earlier try to send this may have reached you: look for the same reference.', ''] : []),
+      `Reference: ${reference}`,
+      `Received: ${timeFormat.format(new Date(String(item['createdAt'])))} IST`,
+      ...lines,
+      '',
+      replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no address to reply to.',
+      `When it is done: npm run leads -- done ${reference}`,
+      '',
+    ]
+      .join('\n')
+      .toWellFormed(),
+    replyTo,
+  };
+}
+
+/** Only an address that the form itself accepts, in ASCII. */
+function replyAddress(email: unknown): string | undefined {
+  const checked = safeParse(emailAddressSchema, email);
+  return checked.success ? toAsciiEmail(checked.output) : undefined;
+}
+
+function oneLine(text: string): string {
+  const line = text.replaceAll(notInOneLine, ' ').replaceAll(/ {2,}/g, ' ').trim();
+  if (line.length <= maxSubjectLength) return line;
+  // The cut may halve a surrogate pair.
+  return `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…`;
+}

@@ -1,0 +1,87 @@
+import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { nameOfError } from '#functions/log.ts';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo?: string | undefined;
+  /** Besides the headers that SES makes itself. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * `unavailable`: SES took nothing, and a later attempt may succeed. `unknown`: SES may have taken it. `refused`: SES will
+ * never take this one. The name of the error is safe to log.
+ */
+export type Sent =
+  { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
+
+/** Never rejects. */
+export type SendMail = (mail: Mail) => Promise<Sent>;
+
+/** One attempt, because a repetition by the SDK could be a second email. */
+export function createSesClient(): SESv2Client {
+  return new SESv2Client({
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+  });
+}
+
+/** SES builds the headers from separate parts, so that no typed line can become a header. */
+export function createMailer(client: SESv2Client, from: string): SendMail {
+  return async ({ to, subject, text, replyTo, headers = {} }) => {
+    const command = new SendEmailCommand({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [asMailbox(to)] },
+      ...(replyTo !== undefined && { ReplyToAddresses: [asMailbox(replyTo)] }),
+      Content: {
+        Simple: {
+          Subject: { Data: subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
+    });
+    try {
+      await client.send(command);
+      return { kind: 'sent' };
+    } catch (error) {
+      return { kind: kindOf(error), errorName: nameOfError(error) };
+    }
+  };
+}
+
+const dotAtom = /^[^.@]+(?:\.[^.@]+)*@/;
+
+/**
+ * Quotes a local part with dots in unusual places, as some Japanese carriers have given out (RFC 5322, 3.4.1; SES refuses
+ * it without quotes: wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23).
+ */
+function asMailbox(address: string): string {
+  return dotAtom.test(address) ? address : address.replace(/^(.*)@/, '"$1"@');
+}
+
+function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
+  if (error instanceof SESv2ServiceException) return isAboutThisMail(error) ? 'refused' : 'unavailable';
+  return hasNeverConnected(error) ? 'unavailable' : 'unknown';
+}
+
+const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** The SDK gives both of its timeouts the same name. */
+function hasNeverConnected(error: unknown): boolean {
+  return (
+    connectionErrors.has(nameOfError(error)) ||
+    (error instanceof Error && error.message.includes('did not establish a connection'))
+  );
+}
+
+/**
+ * An identity that is not verified yet makes SES refuse every email, with the name that a refused email has too
+ * (SES developer guide, “Errors returned by Amazon SES”, read 2026-11-22).
+ */
+function isAboutThisMail(error: SESv2ServiceException): boolean {
+  if (error instanceof MessageRejected) return !/not verified/i.test(error.message);
+  return error.name === 'BadRequestException';
+}

@@ -1,0 +1,92 @@
+import type { Log } from '#functions/log.ts';
+import type { Item } from '#functions/store/update.ts';
+import type { ConfirmationQuotas } from './confirmation-quotas.ts';
+import type { Sent } from './mailer.ts';
+import type { TableQueue } from './queue-table.ts';
+
+export type Queue = TableQueue & {
+  readonly name: 'messages' | 'confirmations' | 'webhooks';
+  /** Never rejects. */
+  readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
+  /** The company waits for these items: a failure or a delay makes the run throw. */
+  readonly isUrgent: boolean;
+  /** How often an item may be sent. @default any number, because the receiver drops repeats */
+  readonly maxAttempts?: 1 | 2;
+  readonly quotas?: ConfirmationQuotas;
+};
+
+type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
+
+/** The function's own timeout is 60 s. */
+const budgetMs = 45_000;
+const lateMs = 15 * 60_000;
+
+const levels = {
+  sent: 'info',
+  taken: 'info',
+  skipped: 'info',
+  later: 'info',
+  unavailable: 'warn',
+  unknown: 'warn',
+  failed: 'error',
+} as const;
+
+type Attempt = { readonly outcome: keyof typeof levels; readonly errorName?: string };
+
+/** Sends the due items of each queue. Throws at the end if the company misses one: the alarm is on errors (N1, O4). */
+export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {
+  const deadline = now().getTime() + budgetMs;
+  const problems = new Set<string>();
+  for (const queue of queues) {
+    for await (const key of queue.findDue()) {
+      const attempt: Attempt = now().getTime() > deadline ? { outcome: 'later' } : await tryItem(queue, key, now);
+      const reference = key['id'] === undefined ? undefined : String(key['id']);
+      log({ level: levels[attempt.outcome], queue: queue.name, ...attempt, reference, requestId });
+      const problem = queue.isUrgent && problemOf(attempt, key, now());
+      if (problem) problems.add(`${queue.name}: ${problem}`);
+      // Nothing can be sent at the moment: the items behind this one wait for the next run.
+      if (attempt.outcome === 'unavailable' || attempt.outcome === 'later') break;
+    }
+  }
+  if (problems.size > 0) throw new Error([...problems].join(' '));
+}
+
+function problemOf({ outcome }: Attempt, key: Item, now: Date): string | undefined {
+  if (outcome === 'failed') return 'an item could not be delivered and is not tried again.';
+  const isWaiting = outcome === 'later' || outcome === 'unavailable' || outcome === 'unknown';
+  const isLate = Date.parse(String(key['createdAt'])) < now.getTime() - lateMs;
+  return isWaiting && isLate ? 'an item has waited for more than 15 minutes.' : undefined;
+}
+
+async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attempt> {
+  const startedAt = now();
+  const item = await queue.claim(key, startedAt);
+  if (!item) return { outcome: 'taken' };
+  const attempts = Number(item['attempts']);
+  // The earlier attempts have no known end: the email may have been sent.
+  if (attempts > (queue.maxAttempts ?? Infinity)) return giveUp(queue, key, now(), 'AttemptsExhausted');
+  const admitted = (await queue.quotas?.take(item, startedAt)) ?? 'send';
+  if (admitted !== 'send') {
+    await queue.settle(key, admitted === 'skip' ? 'done' : 'not-sent', now());
+    return { outcome: admitted === 'skip' ? 'skipped' : 'later' };
+  }
+  const sent = await queue.send(item, attempts > 1);
+  if (sent.kind === 'sent') {
+    await queue.settle(key, 'done', now());
+    return { outcome: 'sent' };
+  }
+  const { kind, errorName } = sent;
+  if (kind === 'refused') return giveUp(queue, key, now(), errorName);
+  if (kind === 'unavailable') {
+    await queue.quotas?.giveBack(item, startedAt);
+    await queue.settle(key, 'not-sent', now());
+  }
+  // After an unknown end the item stays as it is: it is due again when the lease ends.
+  return { outcome: kind, errorName };
+}
+
+/** A message stays in the table as failed, for a person. A confirmation is settled: its reader can subscribe again. */
+async function giveUp(queue: Queue, key: Item, now: Date, errorName: string): Promise<Attempt> {
+  await queue.settle(key, queue.isUrgent ? 'failed' : 'done', now);
+  return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };
+}

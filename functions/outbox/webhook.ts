@@ -1,0 +1,47 @@
+import { Webhook } from 'standardwebhooks';
+import type { FormDefinition } from '#contract/forms.ts';
+import { nameOfError } from '#functions/log.ts';
+import type { Item } from '#functions/store/update.ts';
+import type { Sent } from './mailer.ts';
+
+export type WebhookSettings = {
+  readonly url: string;
+  readonly secret: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+};
+
+const timeoutMs = 5_000;
+
+/**
+ * Posts a message to the company's server, signed (Standard Webhooks 1.0). Its id is the reference, by which the receiver
+ * drops repeats. Every answer but 2xx leaves the item due. Never rejects.
+ */
+export async function postWebhook(
+  form: FormDefinition,
+  item: Item,
+  { url, secret, fetch, now }: WebhookSettings,
+): Promise<Sent> {
+  const reference = String(item[form.tableKey]);
+  const fields = Object.keys(form.schema.entries).map((name) => [name, item[name]] as const);
+  const body = JSON.stringify({
+    type: 'lead.created',
+    timestamp: item['createdAt'],
+    data: { reference, ...Object.fromEntries(fields) },
+  });
+  const timestamp = now();
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': reference,
+    'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(reference, timestamp, body),
+  };
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+    await reply.body?.cancel();
+    return reply.ok ? { kind: 'sent' } : { kind: 'unknown', errorName: `Status${reply.status}` };
+  } catch (error) {
+    return { kind: 'unknown', errorName: nameOfError(error) };
+  }
+}

@@ -1,0 +1,23 @@
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expiryAttribute } from '#contract/delivery.ts';
+import type { SubscriptionLink } from '#contract/subscription-links.ts';
+import { update } from '#functions/store/update.ts';
+
+/** `not-on-list`: there is no such address to confirm. Rejects if the database fails; a repetition changes nothing. */
+export type FollowLink = (link: SubscriptionLink, email: string, now: Date) => Promise<'done' | 'not-on-list'>;
+
+export function createFollowLink(documents: DynamoDBDocumentClient, TableName: string): FollowLink {
+  return async (link, email, now) => {
+    const key = { TableName, Key: { email } };
+    if (link === 'unsubscribe') {
+      await documents.send(new DeleteCommand(key));
+      return 'done';
+    }
+    const confirmed = await update(documents, key, {
+      set: { confirmedAt: now.toISOString() },
+      remove: [expiryAttribute, 'delivery', 'attempts'],
+      where: 'attribute_exists(email)',
+    });
+    return confirmed ? 'done' : 'not-on-list';
+  };
+}

@@ -1,0 +1,71 @@
+import { Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { logRetentionDays } from '#contract/limits.ts';
+
+export type ApiProps = {
+  /** The stage refuses more. A burst of twice as many passes. */
+  readonly requestsPerSecond: number;
+  /** The generation of the secret that CloudFront sends. The one before it is accepted too. */
+  readonly originSecret: number;
+};
+
+/** No IP address, no browser and no path of a visitor. */
+const accessLogFields = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  status: '$context.status',
+  /** `-` if the API itself answered. */
+  functionStatus: '$context.integration.status',
+  latencyMs: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  error: '$context.error.responseType',
+};
+
+/** The HTTP API behind `/api/`. Its functions refuse requests that do not come through CloudFront (K3). */
+export class Api extends Construct {
+  readonly httpApi: HttpApi;
+  readonly domainName: string;
+  readonly sentSecret: string;
+  readonly acceptedSecrets: readonly string[];
+
+  constructor(scope: Construct, id: string, { requestsPerSecond, originSecret }: ApiProps) {
+    super(scope, id);
+    this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
+    this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.httpApi,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: requestsPerSecond, burstLimit: Math.ceil(2 * requestsPerSecond) },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
+      },
+    });
+    this.sentSecret = createOriginSecret(this, originSecret);
+    const earlier = originSecret > 1 ? [createOriginSecret(this, originSecret - 1)] : [];
+    this.acceptedSecrets = [this.sentSecret, ...earlier];
+  }
+}
+
+function createOriginSecret(scope: Construct, generation: number): string {
+  const secret = new Secret(scope, `OriginSecret${generation}`, {
+    description: 'CloudFront sends it, so that the API knows that a request came through the site.',
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'CloudFront and the functions read it only at deployment, so a rotation takes two deployments (aws.originSecret).',
+  });
+  return secret.secretValue.unsafeUnwrap();
+}

@@ -1,0 +1,70 @@
+import { Stack, type App } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { HostedZone } from 'aws-cdk-lib/aws-route53';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
+import { edgeRegion, edgeStackName } from '#contract/stack-names.ts';
+
+/** CloudFront takes these from us-east-1 only. */
+export type Edge = {
+  /** For all hosts of the domain. @default no domain */
+  readonly certificateArn: string | undefined;
+  /** For the managed login pages. @default they are at amazoncognito.com */
+  readonly signInCertificateArn: string | undefined;
+  /** @default no firewall */
+  readonly webAclArn: string | undefined;
+};
+
+/** Makes a stack in us-east-1 for certificates in Route 53 and for the firewall, if the site has any. */
+export function createEdge(app: App, config: SiteConfig): Edge {
+  const { company, domain, signIn, aws } = config;
+  const { hostedZoneId, certificateArn } = domain ?? {};
+  const hasOwnSignIn = signIn !== false && signIn.ownDomain;
+  const given = { certificateArn, signInCertificateArn: hasOwnSignIn ? certificateArn : undefined };
+  if (hostedZoneId === undefined && aws.firewall === undefined) return { ...given, webAclArn: undefined };
+  const stack = new Stack(app, edgeStackName(aws.stackName), {
+    env: { region: edgeRegion },
+    description: `Certificates and firewall for the website of ${company.name}.`,
+    terminationProtection: true,
+  });
+  const webAclArn = aws.firewall === undefined ? undefined : createFirewall(stack, aws.firewall).attrArn;
+  if (!domain || hostedZoneId === undefined) return { ...given, webAclArn };
+  const zone = HostedZone.fromHostedZoneId(stack, 'Zone', hostedZoneId);
+  const validation = CertificateValidation.fromDns(zone);
+  const create = (id: string, domainName: string, subjectAlternativeNames: string[]) =>
+    new Certificate(stack, id, { domainName, subjectAlternativeNames, validation }).certificateArn;
+  const host = siteHost(config);
+  const otherHosts = new Set(domain.redirectFrom);
+  otherHosts.delete(host);
+  return {
+    certificateArn: create('Certificate', host, [...otherHosts]),
+    // Apart: another host in a certificate replaces it while the distribution uses it.
+    signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
+    webAclArn,
+  };
+}
+
+/** An IP address with more requests in five minutes gets 429. No request is sampled: an IP address is personal data. */
+function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
+  const visibility = (metricName: string) => ({
+    metricName,
+    cloudWatchMetricsEnabled: true,
+    sampledRequestsEnabled: false,
+  });
+  return new CfnWebACL(scope, 'Firewall', {
+    scope: 'CLOUDFRONT',
+    defaultAction: { allow: {} },
+    visibilityConfig: visibility('Firewall'),
+    rules: [
+      {
+        name: 'TooManyRequests',
+        priority: 0,
+        action: { block: { customResponse: { responseCode: 429 } } },
+        statement: {
+          rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerFiveMinutes, evaluationWindowSec: 300 },
+        },
+        visibilityConfig: visibility('TooManyRequests'),
+      },
+    ],
+  });
+}

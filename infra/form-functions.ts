@@ -1,0 +1,112 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { formNames } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
+import type { FormEnvironment, LinkEnvironment } from '#contract/function-environment.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { outputs } from '#contract/stack-names.ts';
+import { subscriptionLinks } from '#contract/subscription-links.ts';
+import type { Website } from '#infra/website/website.ts';
+import type { Api } from './api.ts';
+import { LambdaFunction, type FunctionEntry } from './lambda-function.ts';
+import { formConstructId } from './names.ts';
+import type { Tables } from './tables.ts';
+
+export type FormFunctionsProps = {
+  readonly api: Api;
+  readonly tables: Tables;
+  readonly website: Website;
+  readonly company: SiteConfig['company'];
+  readonly retentionDays: number;
+};
+
+type Routes = {
+  readonly entry: FunctionEntry;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly methods: HttpMethod[];
+  readonly paths: readonly string[];
+};
+
+/** A function for each form, and one for the links in newsletter emails (N4), with their routes. */
+export class FormFunctions extends Construct {
+  /** Signs the links in newsletter emails. */
+  readonly linkSecret: string;
+  readonly #props: FormFunctionsProps;
+
+  constructor(scope: Construct, id: string, props: FormFunctionsProps) {
+    super(scope, id);
+    this.#props = props;
+    this.linkSecret = createLinkSecret(this);
+    const { api, tables, website, company, retentionDays } = props;
+    const common = {
+      ORIGIN_SECRETS: api.acceptedSecrets.join(' '),
+      SITE_ORIGINS: website.url,
+      COUNTERS_TABLE: tables.counters.tableName,
+      COMPANY_NAME: company.name,
+    };
+    for (const form of formNames) {
+      const table = tables.forms[form];
+      const environment: FormEnvironment = {
+        ...common,
+        TABLE_NAME: table.tableName,
+        FORM: form,
+        RETENTION_DAYS: String(retentionDays),
+      };
+      const methods = [HttpMethod.POST, HttpMethod.GET];
+      const routes = { entry: 'form', environment, methods, paths: [formOf(form).path] } as const;
+      this.#add(formConstructId(form), routes).allow(['dynamodb:PutItem'], table.tableArn);
+    }
+    const { newsletters } = tables.forms;
+    const environment: LinkEnvironment = {
+      ...common,
+      TABLE_NAME: newsletters.tableName,
+      LINK_SECRET: this.linkSecret,
+    };
+    this.#add('NewsletterLinks', {
+      entry: 'newsletter-links',
+      environment,
+      methods: [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST],
+      paths: Object.values(subscriptionLinks),
+    }).allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], newsletters.tableArn);
+  }
+
+  #add(id: string, { entry, environment, methods, paths }: Routes): LambdaFunction {
+    const { api, tables, website } = this.#props;
+    const lambda = new LambdaFunction(this, id, {
+      entry,
+      environment,
+      // Twice the time that a function allows the database, so that it can still answer 503.
+      timeout: Duration.seconds(10),
+      withoutDeadLetters: 'The API waits for the answer and passes a failure on to the visitor.',
+    });
+    lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+    // CloudFront must send a new origin secret before the functions refuse the old one.
+    lambda.function.node.addDependency(website.distribution);
+    const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);
+    for (const route of paths.flatMap((path) => api.httpApi.addRoutes({ path, methods, integration }))) {
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: 'Anyone may send a form (R11). Origin secret, throttle and validation protect the function.',
+      });
+    }
+    return lambda;
+  }
+}
+
+/** Kept when the stack is deleted: another secret would break the link in every email that was sent. */
+function createLinkSecret(scope: Construct): string {
+  const secret = new Secret(scope, 'LinkSecret', {
+    description: 'Signs the links in newsletter emails.',
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Another secret would break the link in every email that was sent.',
+  });
+  new CfnOutput(Stack.of(scope), outputs.linkSecret, { value: secret.secretArn });
+  return secret.secretValue.unsafeUnwrap();
+}

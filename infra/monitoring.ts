@@ -1,0 +1,168 @@
+import { Aws, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { Alarm, ComparisonOperator, MathExpression, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { CanaryEnvironment } from '#contract/function-environment.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { outputs } from '#contract/stack-names.ts';
+import type { SignIn } from '#infra/sign-in/sign-in.ts';
+import type { Website } from '#infra/website/website.ts';
+import type { Api } from './api.ts';
+import { LambdaFunction } from './lambda-function.ts';
+import type { Outbox } from './outbox.ts';
+import { Schedule } from './schedule.ts';
+
+export type MonitoringProps = {
+  readonly settings: SiteConfig['aws']['alarms'];
+  readonly api: Api;
+  readonly website: Website;
+  readonly outbox: Outbox;
+  /** @default the site has no accounts */
+  readonly signIn: SignIn | undefined;
+};
+
+type AlarmDefinition = {
+  readonly id: string;
+  /** In docs/operations.md. */
+  readonly heading: string;
+  /** The alarm is on from 1. */
+  readonly metric: IMetric;
+  /** @default no alarm */
+  readonly whenMissing?: TreatMissingData;
+};
+
+const fiveMinutes = Duration.minutes(5);
+
+/** Alarms that are emailed to the company (O4), the canary that tries the site, and a budget. */
+export class Monitoring extends Construct {
+  constructor(scope: Construct, id: string, { settings, api, website, outbox, signIn }: MonitoringProps) {
+    super(scope, id);
+    const canary = createCanary(this, website.url);
+    const breaching = TreatMissingData.BREACHING;
+    const alarms: readonly AlarmDefinition[] = [
+      {
+        id: 'FormsFail',
+        heading: 'Forms fail',
+        metric: api.httpApi.metricServerError({ statistic: 'Sum', period: fiveMinutes }),
+      },
+      {
+        id: 'OutboxFails',
+        heading: 'The outbox fails',
+        metric: failsOrRests(outbox.lambda, fiveMinutes),
+        whenMissing: breaching,
+      },
+      {
+        id: 'CanaryFails',
+        heading: 'The canary fails',
+        // Two runs: one may begin seconds late, just outside a period.
+        metric: failsOrRests(canary, Duration.minutes(10)),
+        whenMissing: breaching,
+      },
+      ...(signIn ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: countErrors(this, signIn.preSignUp) }] : []),
+    ];
+    const topic = createTopic(this, settings.emails);
+    for (const alarm of alarms) addAlarm(this, topic, alarm);
+    addBudget(this, settings);
+  }
+}
+
+/** Opens a page and sends a message like a visitor, every five minutes. */
+function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
+  const environment: CanaryEnvironment = { SITE_URL: siteUrl };
+  const canary = new LambdaFunction(scope, 'Canary', {
+    entry: 'canary',
+    environment,
+    timeout: Duration.seconds(30),
+    withoutDeadLetters: 'The next run is five minutes later, and an alarm is on for each failure.',
+  });
+  new Schedule(scope, 'CanarySchedule', { function: canary.function, expression: 'rate(5 minutes)' });
+  new CfnOutput(Stack.of(scope), outputs.canaryFunction, { value: canary.function.functionName });
+  return canary;
+}
+
+/** 1 if a run failed, or if there was none. */
+function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetric {
+  return new MathExpression({
+    expression: 'IF(errors > 0 OR FILL(runs, 0) == 0, 1, 0)',
+    usingMetrics: {
+      errors: fn.metricErrors({ statistic: 'Sum', period }),
+      runs: fn.metricInvocations({ statistic: 'Sum', period }),
+    },
+    label: 'Failed or did not run',
+    period,
+  });
+}
+
+/** Lambda's own metric would count refused sign-ups: a refusal is a thrown error. */
+function countErrors(scope: Construct, { logGroup }: LambdaFunction): IMetric {
+  const filter = new MetricFilter(scope, 'SignUpErrors', {
+    logGroup,
+    filterPattern: FilterPattern.literal('{ $.level = "error" }'),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'SignUpErrors',
+  });
+  return filter.metric({ statistic: 'Sum', period: fiveMinutes });
+}
+
+function createTopic(scope: Construct, emails: readonly string[]): Topic {
+  // Not encrypted by AWS's own key for SNS, which CloudWatch may not use. An alarm contains no personal data.
+  const topic = new Topic(scope, 'Topic', { enforceSSL: true });
+  // A topic with a policy accepts only what the policy names
+  // (https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger, read 2026-11-22).
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsOfThisAccount',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        ArnLike: {
+          'aws:SourceArn': `arn:${Aws.PARTITION}:cloudwatch:${Stack.of(scope).region}:${Aws.ACCOUNT_ID}:alarm:*`,
+        },
+      },
+    }),
+  );
+  for (const email of emails) topic.addSubscription(new EmailSubscription(email));
+  Validations.of(topic).acknowledge({
+    id: 'Serverless-SNSRedrivePolicy',
+    reason: 'No one would read a queue of emails that were not delivered. `npm run doctor` shows the alarms.',
+  });
+  return topic;
+}
+
+function addAlarm(scope: Construct, topic: Topic, { id, heading, metric, whenMissing }: AlarmDefinition): void {
+  const anchor = heading.toLowerCase().replaceAll(' ', '-');
+  const alarm = new Alarm(scope, id, {
+    alarmName: `${Stack.of(scope).stackName}-${id}`,
+    alarmDescription: `${heading}. See docs/operations.md#${anchor}`,
+    metric,
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: whenMissing ?? TreatMissingData.NOT_BREACHING,
+  });
+  const action = new SnsAction(topic);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+}
+
+/**
+ * Without a name: another amount replaces the budget, and two budgets cannot have one name
+ * (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
+ */
+function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {
+  const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));
+  const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
+    subscribers,
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
+    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('ACTUAL', 100), notify('FORECASTED', 100)],
+  });
+}

@@ -1,0 +1,64 @@
+import { Duration, SecretValue } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { byDelivery } from '#contract/delivery.ts';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
+import type { Website } from '#infra/website/website.ts';
+import { LambdaFunction } from './lambda-function.ts';
+import type { MailSender } from './mail-sender.ts';
+import { Schedule } from './schedule.ts';
+import type { Tables } from './tables.ts';
+
+export type OutboxProps = {
+  readonly tables: Tables;
+  readonly sender: MailSender;
+  readonly website: Website;
+  readonly config: Pick<SiteConfig, 'company' | 'mail' | 'webhook'>;
+  readonly linkSecret: string;
+};
+
+/** Sends emails and webhooks (N1, N4, N6) each minute, and a summary of suspected spam each morning (N5). */
+export class Outbox extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, { tables, sender, website, config, linkSecret }: OutboxProps) {
+    super(scope, id);
+    const { company, mail, webhook } = config;
+    const { contacts, newsletters } = tables.forms;
+    const environment: OutboxEnvironment = {
+      CONTACTS_TABLE: contacts.tableName,
+      NEWSLETTERS_TABLE: newsletters.tableName,
+      COUNTERS_TABLE: tables.counters.tableName,
+      COMPANY_NAME: company.name,
+      SITE_URL: website.url,
+      MAIL_FROM: sender.from,
+      MAIL_TO: sender.to,
+      SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
+      LINK_SECRET: linkSecret,
+      // Read at deployment, like the origin secret.
+      ...(webhook && {
+        WEBHOOK_URL: webhook.url,
+        WEBHOOK_SECRET: SecretValue.secretsManager(webhook.secretName).unsafeUnwrap(),
+      }),
+    };
+    this.lambda = new LambdaFunction(this, 'Lambda', {
+      entry: 'outbox',
+      environment: { ...environment },
+      // It starts no item after 45 seconds.
+      timeout: Duration.seconds(60),
+      withoutDeadLetters: 'The events carry nothing: the next run, a minute later, finds the same items.',
+    });
+    for (const { tableArn } of [contacts, newsletters]) {
+      this.lambda.allow(['dynamodb:Query'], `${tableArn}/index/${byDelivery.indexName}`);
+      this.lambda.allow(['dynamodb:UpdateItem'], tableArn);
+    }
+    this.lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+    sender.grantSend(this.lambda);
+    new Schedule(this, 'EachMinute', { function: this.lambda.function, expression: 'rate(1 minute)' });
+    new Schedule(this, 'EachMorning', {
+      function: this.lambda.function,
+      expression: 'cron(0 9 * * ? *)',
+      input: { task: 'summary' },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { CfnResource, RemovalPolicies, type Stack } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { previewStackName } from '#contract/stack-names.ts';
+
+const namePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
+/** The domain of the managed login pages has 63 characters: the name, a hyphen and the account's 12 digits. */
+const maxStackName = 50;
+
+/** Undefined for production. Throws if the text cannot be the name of a preview. */
+export function readPreviewName(text: unknown): string | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && namePattern.test(text)) return text;
+  throw new Error(
+    `${JSON.stringify(text)} cannot be the name of a preview: use at most 20 small letters, digits and inner hyphens, such as pr-17.`,
+  );
+}
+
+/**
+ * The settings of a preview: the same site beside production in one account. It has no domain, no firewall, no Google,
+ * whose client knows only production's address, and no webhook.
+ */
+export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
+  const stackName = previewStackName(config.aws.stackName, preview);
+  if (stackName.length > maxStackName) {
+    throw new Error(`${stackName} is too long for the name of a stack: use at most ${maxStackName} characters in all.`);
+  }
+  return {
+    ...config,
+    domain: undefined,
+    webhook: undefined,
+    signIn: config.signIn && { ...config.signIn, google: undefined, ownDomain: false },
+    aws: { ...config.aws, firewall: undefined, stackName },
+  };
+}
+
+/** Makes the deletion of a preview's stack delete all of its resources. */
+export function keepNothing(stack: Stack): void {
+  RemovalPolicies.of(stack).destroy();
+  // CDK's function that empties the bucket has no log group, and Lambda would make one that belongs to no stack.
+  const handler = stack.node
+    .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
+    ?.node.tryFindChild('Handler');
+  if (!CfnResource.isCfnResource(handler)) return;
+  const log = new LogGroup(stack, 'EmptyBucketLog', { retention: RetentionDays.ONE_MONTH });
+  handler.addPropertyOverride('LoggingConfig.LogGroup', log.logGroupName);
+}

@@ -1,0 +1,40 @@
+import { Stack } from 'aws-cdk-lib';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
+import type { SignIn } from '#infra/sign-in/sign-in.ts';
+import type { Website } from '#infra/website/website.ts';
+
+export type RuntimeConfigFileProps = {
+  readonly website: Website;
+  /** @default the site has no accounts */
+  readonly signIn: SignIn | undefined;
+};
+
+/** `/config.json`, by which the pages know the user pool. It belongs to no release. */
+export class RuntimeConfigFile extends Construct {
+  constructor(scope: Construct, id: string, { website, signIn }: RuntimeConfigFileProps) {
+    super(scope, id);
+    const { region } = Stack.of(this);
+    const config: RuntimeConfig = signIn
+      ? {
+          region,
+          signIn: {
+            userPoolId: signIn.users.userPoolId,
+            userPoolClientId: signIn.client.userPoolClientId,
+            userPoolEndpoint: signIn.endpoint,
+            domain: signIn.managedLoginHost,
+            google: signIn.hasGoogle,
+          },
+        }
+      : { region };
+    const file = new BucketDeployment(this, 'File', {
+      destinationBucket: website.bucket,
+      sources: [Source.jsonData(runtimeConfigPath.slice(1), config)],
+      cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate, s-maxage=60')],
+      prune: false,
+      logGroup: website.files.logGroup,
+    });
+    if (signIn) file.node.addDependency(signIn);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { Construct } from 'constructs';
+
+export type ScheduleProps = {
+  readonly function: Function;
+  /** `rate(5 minutes)`, or `cron(…)` in Indian time. */
+  readonly expression: string;
+  /** The function's event. @default EventBridge's own */
+  readonly input?: object;
+};
+
+/** Invokes a function by EventBridge Scheduler: scheduled rules are legacy (EventBridge user guide, read 2026-11-22). */
+export class Schedule extends Construct {
+  constructor(scope: Construct, id: string, { function: target, expression, input }: ScheduleProps) {
+    super(scope, id);
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') });
+    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [target.functionArn] }));
+    new CfnSchedule(this, 'Schedule', {
+      scheduleExpression: expression,
+      scheduleExpressionTimezone: 'Asia/Kolkata',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: target.functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: { maximumRetryAttempts: 0 },
+        ...(input && { input: JSON.stringify(input) }),
+      },
+    });
+  }
+}

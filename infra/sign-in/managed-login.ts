@@ -1,0 +1,56 @@
+import { Aws } from 'aws-cdk-lib';
+import {
+  CfnManagedLoginBranding,
+  CfnUserPoolDomain,
+  ManagedLoginVersion,
+  type UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { ownSignInHost, type SiteConfig } from '#contract/site-config.ts';
+import { pointHosts } from '#infra/website/host-records.ts';
+import { managedLoginBranding } from './managed-login-branding.ts';
+import type { SignInProps } from './sign-in.ts';
+
+/** The host of Cognito's own pages. The account's number makes the prefix unique and known before the deployment. */
+export function managedLoginHost(config: SiteConfig): string {
+  return config.signIn && config.signIn.ownDomain
+    ? ownSignInHost(config)
+    : `${prefixOf(config)}.auth.${config.aws.region}.amazoncognito.com`;
+}
+
+function prefixOf({ aws }: SiteConfig): string {
+  return `${aws.stackName.toLowerCase()}-${Aws.ACCOUNT_ID}`;
+}
+
+export type ManagedLoginProps = SignInProps & {
+  readonly users: UserPool;
+  readonly client: UserPoolClient;
+  readonly host: string;
+};
+
+/** Cognito's own pages, which lead to Google and back (K2). Without a branding a client has no pages. */
+export function addManagedLogin(scope: Construct, props: ManagedLoginProps): void {
+  const { config, users, client, host, website, certificateArn } = props;
+  const { domain } = config;
+  new CfnManagedLoginBranding(scope, 'Branding', {
+    userPoolId: users.userPoolId,
+    clientId: client.userPoolClientId,
+    settings: managedLoginBranding,
+  });
+  // CDK's own construct has no security policy, and CloudFront would choose one
+  // (AWS::Cognito::UserPoolDomain, CloudFormation reference, read 2026-11-22).
+  const ownDomain = certificateArn !== undefined && {
+    customDomainConfig: { certificateArn, securityPolicy: 'TLS_V1_2_2021' },
+  };
+  const loginDomain = new CfnUserPoolDomain(scope, 'Domain', {
+    userPoolId: users.userPoolId,
+    domain: ownDomain ? host : prefixOf(config),
+    managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    ...ownDomain,
+  });
+  if (!ownDomain || !domain) return;
+  // Cognito needs an A record of the domain above (“Using your own domain for managed login”, read 2026-11-22).
+  loginDomain.node.addDependency(website.records);
+  pointHosts(scope, { domain, hosts: [host], distributionName: loginDomain.attrCloudFrontDistribution });
+}

@@ -1,0 +1,25 @@
+import { Validations, type App } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import type { SiteConfig } from '#contract/site-config.ts';
+import type { WebBundle } from '#infra/website/web-bundle.ts';
+import { createEdge } from './edge-stack.ts';
+import { keepNothing, previewConfig, readPreviewName } from './preview.ts';
+import { SiteStack } from './site-stack.ts';
+
+export type SiteProps = {
+  readonly config: SiteConfig;
+  readonly bundle: WebBundle;
+  /** The name of a preview. @default production */
+  readonly preview?: unknown;
+};
+
+/** Defines the site's stack and, with a domain or a firewall, the one in us-east-1. A finding of cdk-nag ends synthesis. */
+export function defineSite(app: App, { config, bundle, preview }: SiteProps): void {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  const name = readPreviewName(preview);
+  if (name === undefined) {
+    new SiteStack(app, { config, bundle, edge: createEdge(app, config) });
+    return;
+  }
+  keepNothing(new SiteStack(app, { config: previewConfig(config, name), bundle, isPreview: true }));
+}

@@ -1,0 +1,76 @@
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { byDelivery, byMonth, expiryAttribute } from '#contract/delivery.ts';
+import { mapForms, type FormName } from '#contract/form-routes.ts';
+import { formOf, maxItemBytes } from '#contract/forms.ts';
+import { counterKey } from '#contract/function-environment.ts';
+import { storedPerSecond } from '#contract/limits.ts';
+import { formConstructId } from './names.ts';
+
+export type TablesProps = {
+  /** The requests that the API passes on; each may count once. */
+  readonly requestsPerSecond: number;
+  /** A preview's tables are deleted with it. */
+  readonly isPreview: boolean;
+};
+
+/** A write unit has 1 KB (DynamoDB developer guide, “On-demand capacity mode”, read 2026-11-21). */
+const bytesPerWriteUnit = 1024;
+/** People and the outbox read: little, but an export reads a whole table. */
+const maxReadUnits = 1000;
+/** Cognito's quota for new users (“Quotas in Amazon Cognito”, UserCreation, read 2026-11-22). Each may count twice. */
+const signUpsPerSecond = 50;
+
+/** What visitors send (E1, E2, K3), and counts that last for days. The logical ids are frozen by a test. */
+export class Tables extends Construct {
+  readonly forms: Readonly<Record<FormName, Table>>;
+  readonly counters: Table;
+
+  constructor(scope: Construct, id: string, { requestsPerSecond, isPreview }: TablesProps) {
+    super(scope, id);
+    this.forms = mapForms((form) => createFormTable(this, form, isPreview));
+    this.counters = new Table(this, 'Counters', {
+      partitionKey: { name: counterKey, type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      maxWriteRequestUnits: Math.ceil(requestsPerSecond) + 2 * signUpsPerSecond,
+      maxReadRequestUnits: 1,
+      timeToLiveAttribute: expiryAttribute,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    Validations.of(this.counters).acknowledge({
+      id: 'AwsSolutions-DDB3',
+      reason: 'Counts last for days, and an empty table does no harm.',
+    });
+  }
+}
+
+function createFormTable(scope: Construct, form: FormName, isPreview: boolean): Table {
+  const definition = formOf(form);
+  const table = new Table(scope, formConstructId(form), {
+    partitionKey: { name: definition.tableKey, type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    maxWriteRequestUnits: Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit) * storedPerSecond,
+    maxReadRequestUnits: maxReadUnits,
+    timeToLiveAttribute: expiryAttribute,
+    // DynamoDB keeps a backup of a deleted table that has it for 35 days (“Point-in-time recovery”, read 2026-11-22).
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isPreview },
+    deletionProtection: !isPreview,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  for (const { indexName, partitionKey, sortKey } of definition.lead ? [byMonth, byDelivery] : [byDelivery]) {
+    table.addGlobalSecondaryIndex({
+      indexName,
+      partitionKey: { name: partitionKey, type: AttributeType.STRING },
+      sortKey: { name: sortKey, type: AttributeType.STRING },
+      projectionType: ProjectionType.KEYS_ONLY,
+      // One unit when an item is stored, and one when its delivery ends.
+      maxWriteRequestUnits: 2 * storedPerSecond,
+      maxReadRequestUnits: maxReadUnits,
+    });
+  }
+  if (isPreview) {
+    Validations.of(table).acknowledge({ id: 'AwsSolutions-DDB3', reason: 'A backup would outlive the preview.' });
+  }
+  return table;
+}

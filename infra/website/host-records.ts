@@ -1,0 +1,39 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { DependencyGroup, type Construct } from 'constructs';
+import type { SiteDomain } from '#contract/site-config.ts';
+
+export type HostRecordsProps = {
+  readonly domain: SiteDomain;
+  readonly hosts: readonly string[];
+  /** CloudFront's name of the distribution that answers. */
+  readonly distributionName: string;
+};
+
+/** Makes the DNS records of hosts in Route 53, or prints them as outputs. Returns the records. */
+export function pointHosts(scope: Construct, { domain, hosts, distributionName }: HostRecordsProps): DependencyGroup {
+  const records = new DependencyGroup();
+  if (domain.hostedZoneId === undefined || !domain.dnsRecords) {
+    for (const host of hosts) {
+      new CfnOutput(Stack.of(scope), `DnsRecord${host.replaceAll(/\W/g, '')}`, {
+        value: `${host} CNAME ${distributionName}`,
+        description: 'A DNS record to make. At the top of a zone its type is ALIAS or ANAME.',
+      });
+    }
+    return records;
+  }
+  const zone = HostedZone.fromHostedZoneId(scope, 'Zone', domain.hostedZoneId);
+  const target = RecordTarget.fromAlias({
+    bind: () => ({ dnsName: distributionName, hostedZoneId: CloudFrontTarget.getHostedZoneId(scope) }),
+  });
+  for (const host of hosts) {
+    // With the dot at its end CDK needs no name of the zone.
+    const recordName = `${host}.`;
+    records.add(
+      new ARecord(scope, `${host} A`, { zone, target, recordName }),
+      new AaaaRecord(scope, `${host} AAAA`, { zone, target, recordName }),
+    );
+  }
+  return records;
+}
