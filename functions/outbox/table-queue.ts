@@ -2,7 +2,7 @@ import { paginateQuery, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamod
 import { byDelivery, type Delivery } from '#contract/delivery.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
 
-export type QueueTable = {
+export type TableQueueOptions = {
   readonly TableName: string;
   readonly keyName: 'id' | 'email';
   readonly delivery: Delivery;
@@ -16,8 +16,8 @@ export type TableQueue = ReturnType<typeof createTableQueue>;
 const leaseMs = 2 * 60_000;
 
 /** The items of a table that wait for one kind of delivery. Each method rejects if the database fails. */
-export function createTableQueue(documents: DynamoDBDocumentClient, table: QueueTable) {
-  const { TableName, keyName, delivery, whenDone } = table;
+export function createTableQueue(documents: DynamoDBDocumentClient, options: TableQueueOptions) {
+  const { TableName, keyName, delivery, whenDone } = options;
   const keyOf = (item: Item) => ({ TableName, Key: { [keyName]: item[keyName] ?? '' } });
   const isDue = { where: 'delivery = :due', values: { due: delivery } };
   return {
@@ -33,14 +33,15 @@ export function createTableQueue(documents: DynamoDBDocumentClient, table: Queue
         values: { ...isDue.values, leaseEnd: new Date(now.getTime() - leaseMs).toISOString() },
       }),
 
-    /** Ends an attempt. An item that was settled or erased meanwhile stays as it is. */
-    settle: (key: Item, end: 'done' | 'not-sent' | 'failed', now: Date) => {
+    /** Ends the attempt that `claim` has returned. An item that was settled or erased meanwhile stays as it is. */
+    settle: (item: Item, end: 'done' | 'not-sent' | 'failed', now: Date) => {
       const changes: Readonly<Record<typeof end, Omit<Change, 'where'>>> = {
         done: whenDone(now),
-        'not-sent': { add: { attempts: -1 } },
+        // The value and not `-1`: the SDK may write it twice, if the first answer is lost.
+        'not-sent': { set: { attempts: Number(item['attempts']) - 1 } },
         failed: { set: { delivery: 'failed' satisfies Delivery } },
       };
-      return update(documents, keyOf(key), { ...changes[end], ...isDue });
+      return update(documents, keyOf(item), { ...changes[end], ...isDue });
     },
   };
 }
