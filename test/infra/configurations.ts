@@ -59,7 +59,8 @@ export function siteOf(name: Configuration, preview?: string): Template {
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 export type Options = {
-  readonly preview?: string | undefined;
+  /** What the context of CDK has. */
+  readonly preview?: unknown;
   readonly bundle?: WebBundle;
   readonly isChecked?: boolean;
 };
