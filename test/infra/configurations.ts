@@ -72,8 +72,7 @@ export function synthesise(
 ): Stacks {
   const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
   try {
-    const checks = { '@aws-cdk/core:validateAgainstDefaultRules': isChecked };
-    const app = new App({ context: { ...context, ...checks }, outdir });
+    const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
     defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
     const [site, edge] = app
       .synth()

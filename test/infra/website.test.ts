@@ -112,7 +112,7 @@ test('R10, R12 · the 404 page alone has a value by which the edge knows it', ()
   expect(uploads.filter(({ Properties }) => 'UserMetadata' in Properties)).toHaveLength(1);
 });
 
-function idsOf(start: string): readonly string[] {
+function idsOf(start: string): string[] {
   return uploads.map(({ id }) => id).filter((id) => id.startsWith(start));
 }
 
