@@ -46,11 +46,6 @@ export function createEdge(app: App, config: SiteConfig): Edge {
 
 /** An IP address with more requests in five minutes gets 429. No request is sampled: an IP address is personal data. */
 function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
-  const visibility = (metricName: string) => ({
-    metricName,
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: false,
-  });
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
@@ -67,4 +62,8 @@ function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL
       },
     ],
   });
+}
+
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

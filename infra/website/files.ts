@@ -67,9 +67,9 @@ export class WebsiteFiles extends Construct {
       // viewer-response reads this value.
       ...upload('NotFound', [notFoundPage], { ...release, metadata: { status: '404' } }),
     ];
-    for (const upload of uploadedPages) {
-      upload.node.addDependency(...uploadedAssets);
-      acknowledgeDeployer(upload, bucket);
+    for (const each of uploadedPages) {
+      each.node.addDependency(...uploadedAssets);
+      acknowledgeDeployer(each, bucket);
     }
   }
 }

@@ -59,7 +59,8 @@ export function siteOf(name: Configuration, preview?: string): Template {
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 export type Options = {
-  readonly preview?: string | undefined;
+  /** What the context of CDK has. */
+  readonly preview?: unknown;
   readonly bundle?: WebBundle;
   readonly isChecked?: boolean;
 };
@@ -71,8 +72,7 @@ export function synthesise(
 ): Stacks {
   const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
   try {
-    const checks = { '@aws-cdk/core:validateAgainstDefaultRules': isChecked };
-    const app = new App({ context: { ...context, ...checks }, outdir });
+    const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
     defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
     const [site, edge] = app
       .synth()

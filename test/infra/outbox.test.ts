@@ -53,7 +53,7 @@ test('N1 · without a domain the company’s address writes to itself and is the
   expect(outboxOf(site)['MAIL_FROM']).toBe(siteConfig.contact.email);
 });
 
-test('N1 · with a domain the site’s own address writes, and the domain and the recipient are identities', () => {
+test('O2, N1 · with a domain the site’s own address writes, and the domain and the recipient are identities', () => {
   const identities = resourcesOf(domainSite, 'AWS::SES::EmailIdentity').map(
     ([, { Properties }]) => Properties['EmailIdentity'],
   );

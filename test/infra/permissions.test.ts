@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { siteOf } from './configurations.ts';
 import { deployed, resourcesOf } from './template.ts';
 
-type Statement = { readonly Action: unknown; readonly Resource: unknown; readonly Condition?: unknown };
+type Statement = {
+  readonly Action: string | string[];
+  readonly Resource: string | string[];
+  readonly Condition?: unknown;
+};
 
 /** What each role may do, besides CDK's own: `action on resource`. */
 function rightsOf(idStart: string): readonly string[] {

@@ -62,13 +62,13 @@ test('O5 · the names of a preview that an account has once are its own', () => 
     JSON.stringify(template).match(/"Name":"[\w-]+-(?:PageHeaders|ApiHeaders|OriginAccess)-[\w-]+"/g) ?? [];
 
   expect(namesOf(preview)).toHaveLength(3);
-  expect(namesOf(preview).filter((name) => namesOf(siteOf('no domain')).includes(name))).toEqual([]);
+  expect(namesOf(preview).filter((name) => new Set<string>(namesOf(siteOf('no domain'))).has(name))).toEqual([]);
 });
 
 test.each(['', 'PR-17', 'pr_17', '-pr', 'a'.repeat(21), 17, true])(
   'O5 · %j is refused as the name of a preview',
   (name) => {
-    expect(() => synthesise(configurations['no domain'], { preview: name as string })).toThrow(
+    expect(() => synthesise(configurations['no domain'], { preview: name })).toThrow(
       'cannot be the name of a preview: use at most 20 small letters, digits and inner hyphens, such as pr-17.',
     );
   },

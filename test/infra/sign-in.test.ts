@@ -3,7 +3,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
 import { siteConfig } from '#site-config';
 import { configurations, siteOf, synthesise } from './configurations.ts';
-import { deployed, outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
+import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
 
 /** CloudFormation replaces a resource whose logical id changes: a new pool has no accounts. Never edit these. */
 const frozenIds = {
@@ -137,10 +137,7 @@ test('K2 · without accounts there is no pool', () => {
 
 /** The values in config.json that CDK fills in at deployment. */
 function runtimeConfigOf(template: Template): string {
-  const [[, file] = []] = resourcesOf(template, 'Custom::CDKBucketDeployment').filter(([id]) =>
-    id.startsWith('RuntimeConfig'),
-  );
-  return JSON.stringify(deployed(file?.Properties));
+  return JSON.stringify(propertiesOf(template, 'Custom::CDKBucketDeployment', 'RuntimeConfig'));
 }
 
 test('K2 · config.json has the pool, the client and the host of managed login', () => {

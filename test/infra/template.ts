@@ -15,12 +15,17 @@ export function resourcesOf({ Resources }: Template, type: string): readonly (re
   return Object.entries(Resources).filter(([, resource]) => resource.Type === type);
 }
 
-/** The properties of the one resource of a type whose logical id begins so, as `deployed` reads them. */
-export function propertiesOf(template: Template, type: string, idStart = ''): Properties {
+/** The one resource of a type whose logical id begins so. */
+export function resourceOf(template: Template, type: string, idStart = ''): Resource {
   const found = resourcesOf(template, type).filter(([id]) => id.startsWith(idStart));
   const [first] = found;
   if (!first || found.length > 1) throw new Error(`${found.length} resources of type ${type} begin with "${idStart}".`);
-  return Object(deployed(first[1].Properties));
+  return first[1];
+}
+
+/** Its properties, as `deployed` reads them. */
+export function propertiesOf(template: Template, type: string, idStart = ''): Properties {
+  return Object(deployed(resourceOf(template, type, idStart).Properties));
 }
 
 /** The outputs, as `deployed` reads them. */
