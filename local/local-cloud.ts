@@ -63,9 +63,8 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const clock = new MovableClock();
   const mailbox = new Mailbox(dataDir, clock);
   const ports = await reservePorts(options, closers);
-  const { sitePort, cognitoPort, googlePort } = ports;
-  const siteUrl = options.siteUrl ?? localUrl(sitePort);
-  const signInUrl = localUrl(cognitoPort);
+  const siteUrl = options.siteUrl ?? localUrl(ports.sitePort);
+  const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ ...options, siteUrl, signInUrl });
   const permissions = readPermissions(template);
   const shared = { template, permissions, mailbox, clock, log };
@@ -84,34 +83,12 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   closers.push(() => schedules.stop());
   if (options.keepsSchedules) schedules.start();
 
-  serveSignIn({
-    ...shared,
-    functions,
-    dataDir,
-    url: signInUrl,
-    googleUrl: localUrl(googlePort),
-    cognitoPort,
-    googlePort,
-  });
+  serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);
   const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
-  serveSite(sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
-  const { region } = template;
-  return controlsOf({
-    ...shared,
-    region,
-    siteUrl,
-    signInUrl,
-    sitePort,
-    cognitoPort,
-    ses,
-    database,
-    tables,
-    apis,
-    schedules,
-    lines,
-  });
+  serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
+  return controlsOf({ ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines });
 }
 
 async function startDatabase(

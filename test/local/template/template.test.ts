@@ -35,7 +35,11 @@ test.each<[string, Json, unknown]>([
     'local/arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo/${Literal}',
   ],
   ['Fn::Sub with names', { 'Fn::Sub': ['${word} ${Stage}', { word: { Ref: 'AWS::Region' } }] }, 'ap-south-1 local'],
-  ['Fn::Select and Fn::Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
+  [
+    'Fn::GetStackOutput',
+    { 'Fn::GetStackOutput': { StackName: 'FixtureEdge', OutputName: 'Certificate' } },
+    'output Certificate',
+  ],
   ['Fn::FindInMap', { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] }, 128],
   ['a policy’s own Condition', { Condition: { Bool: { secure: true } } }, { Condition: { Bool: { secure: true } } }],
 ])('K3 · %s is resolved as CloudFormation does', (_, value, expected) => {
