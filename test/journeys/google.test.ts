@@ -8,14 +8,10 @@ import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { holdRequests } from '#test/support/hold-requests.ts';
 import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
-import { toastRecord } from '#test/support/toast-record.ts';
 
 const site = await openSite();
 const siteInTime = await openOwnSite();
-const wayToGoogle = '**/oauth2/authorize?*';
 
 test('G1, G2, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and later signs in from /signup', async () => {
   const email = newAddress();
@@ -110,8 +106,6 @@ test('G4 · no redirect result is no error, and a crafted link cannot put words 
   const words = 'error_description=Call+this+number+now&state=x';
   const page = await site.visit(`/login?error=access_denied&${words}`);
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await page.goto('/login?code=stolen&state=stolen');
-  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
   await page.goto('/login?code=stolen&state=stolen-706f707570');
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
 
@@ -125,19 +119,20 @@ test('G4 · no redirect result is no error, and a crafted link cannot put words 
   expect(await toasts(page).count()).toBe(0);
 });
 
-test('G4, M11 · a trigger’s reason is shown as it is, and a failed exchange with its cause', async () => {
-  const page = await site.visit('/login');
+/** Comes back from Google with an error as Cognito writes it, and the state that this browser left with. */
+async function comeBackWith(page: Page, reason: string): Promise<void> {
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
-  // The answer as Cognito writes it for a trigger that refuses, with the state that this browser left with.
   await page.goto('/about');
-  const state = await page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.endsWith('.oauthState'))?.[1],
-  );
-  const reason = 'PreSignUp failed with error Access was denied to you..';
-  await page.goto(
-    `/login?${new URLSearchParams({ error: 'invalid_request', error_description: reason, state: state ?? '' })}`,
-  );
+  const entries = await page.evaluate(() => Object.entries(localStorage));
+  const [, state = ''] = entries.find(([key]) => key.endsWith('.oauthState')) ?? [];
+  const query = new URLSearchParams({ error: 'invalid_request', error_description: reason, state });
+  await page.goto(`/login?${query}`);
+}
+
+test('G4, M11 · a trigger’s reason is shown as it is, and a failed exchange with its cause', async () => {
+  const page = await site.visit('/login');
+  await comeBackWith(page, 'PreSignUp failed with error Access was denied to you..');
   await seeToast(page, 'Access was denied to you.');
 
   await page.route(`${site.cloud.signInUrl}/oauth2/token`, (route) =>
@@ -148,97 +143,15 @@ test('G4, M11 · a trigger’s reason is shown as it is, and a failed exchange w
   expect(page.url()).toBe(`${site.url}/login`);
 });
 
-test('M7 · the sign-in that links an account and is refused once passes at the second try, unasked', async () => {
+test('M7 · a sign-in that is refused because it links an account is tried once more, unasked', async () => {
   const page = await site.visit('/login');
-  let refusals = 0;
-  await page.route(/\/login\?code=/, (route) => {
-    const url = new URL(route.request().url());
-    if (refusals++ > 0) return route.continue();
-    const state = url.searchParams.get('state') ?? '';
-    const error_description = 'Already found an entry for username Google_1 ';
-    const query = new URLSearchParams({ error: 'invalid_request', error_description, state });
-    return route.fulfill({ status: 302, headers: { location: `/login?${query}` } });
-  });
+  const ways: string[] = [];
+  page.on('request', (request) => request.url().includes('/oauth2/authorize?') && ways.push(request.url()));
 
-  await continueWithGoogle(page, newAddress());
+  await comeBackWith(page, 'Already found an entry for username Google_1');
+  await untilAtGoogle(page);
+  await chooseAtGoogle(page, newAddress());
 
   await seeToast(page, 'Account created successfully with Google.');
-});
-
-/** Sets out for Google on a connection that does not get there, and presses the browser's Stop. */
-async function stopOnTheWayToGoogle(page: Page): Promise<void> {
-  await holdRequests(page, wayToGoogle);
-  const underWay = page.waitForRequest(wayToGoogle);
-  await button(page, 'Continue with Google').click();
-  await underWay;
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.stopLoading');
-}
-
-test('G1, G2, M5, M6 · after a stopped way to Google a password signs in, and creates an account, at once', async () => {
-  const email = newAddress();
-  const page = await site.visit('/signup');
-  await stopOnTheWayToGoogle(page);
-  await fillSignup(page, email);
-  await seeToast(page, 'Account created successfully.');
-
-  const other = await site.visit('/login');
-  await stopOnTheWayToGoogle(other);
-  await fillLogin(other, email);
-  await seeToast(other, 'Signed in successfully.');
-});
-
-test('G4 · a tab that comes back from Google late leaves the visitor who has signed in meanwhile signed in', async () => {
-  const email = newAddress();
-  await signUp(site, email);
-  const page = await site.visit('/login');
-  await fillLogin(page, email, 'not the secret');
-  await seeToast(page, 'Incorrect username or password.');
-  const tab = await page.context().newPage();
-  await tab.goto('/login');
-  await button(tab, 'Continue with Google').click();
-  await untilAtGoogle(tab);
-
-  await fillLogin(page, email);
-  await seeToast(page, 'Signed in successfully.');
-  await chooseAtGoogle(tab, newAddress());
-
-  await tab.waitForURL(`${site.url}/`);
-  await greeting(tab, email).waitFor();
-});
-
-test('G1, T2 · a stopped way to Google can be begun again after 15 seconds', async () => {
-  const page = await site.visit('/about');
-  await page.clock.install();
-  await page.goto('/login');
-  const google = button(page, 'Continue with Google');
-
-  await stopOnTheWayToGoogle(page);
-  await page.clock.fastForward(5000);
-  expect(await google.isDisabled()).toBe(true);
-  await page.clock.fastForward(10_000);
-  await expect.poll(() => google.isDisabled()).toBe(false);
-
-  await page.unroute(wayToGoogle);
-  await continueWithGoogle(page, newAddress());
-  await seeToast(page, 'Account created successfully with Google.');
-});
-
-test('G1 · with the back/forward cache, Back from Google shows a page on which Google can be chosen again', async () => {
-  const browser = await launchBrowser({ hasBackForwardCache: true });
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
-    await page.addInitScript(toastRecord);
-    // A page that is left while it still fetches something is not cached.
-    await page.goto('/signup', { waitUntil: 'networkidle' });
-
-    await button(page, 'Continue with Google').click();
-    await untilAtGoogle(page);
-    await page.goBack({ waitUntil: 'commit' });
-    await continueWithGoogle(page, newAddress());
-
-    await seeToast(page, 'Account created successfully with Google.');
-  } finally {
-    await browser.close();
-  }
+  expect(ways.map((url) => new URL(url).searchParams.get('prompt'))).toEqual(['select_account', null]);
 });

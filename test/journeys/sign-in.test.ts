@@ -97,7 +97,7 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
   await fillLogin(page, email);
 
   await page.waitForURL('**/account');
-  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  await expect.poll(() => mainHeading(page).textContent()).toBe('Your account');
   await page.getByText(email, { exact: true }).waitFor();
 });
 

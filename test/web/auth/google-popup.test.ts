@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
 import { expect, test, vi } from 'vitest';
 import { answerOf } from '#web/src/auth/google-popup.ts';
 

@@ -38,7 +38,8 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
     return { ok: true, value: await call() };
   } catch (error) {
     const failure = toFailure(error);
-    if (failure.name === noTokens) announceAuthChange();
+    // Later, when the caller knows of the failure: the session has not ended by the visitor's choice.
+    if (failure.name === noTokens) setTimeout(announceAuthChange);
     return failure;
   }
 }

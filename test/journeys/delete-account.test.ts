@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { deleteAccount, signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { chooseAtGoogle, continueWithGoogle, openGooglePopup } from '#test/journeys/page-objects/google.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { seeFocus } from '#test/support/focused.ts';
+import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
+import { toastRegion } from '#test/support/toast-record.ts';
+
+const site = await openSite();
+/** Its clock can be put forward. */
+const siteInTime = await openOwnSite();
+const minute = 60_000;
+
+test('G9, E3, T4 · an account is deleted within five minutes after the sign-in, and is gone with every draft', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  await page.goto('/contact');
+  await untilAwake(page);
+  await field(page, 'Message').fill('Begun, and never sent');
+  await openAccount(page);
+
+  await button(page, 'Delete Account').click();
+  await seeFocus(page, 'Keep the account');
+  await button(page, 'Keep the account').click();
+  await deleteAccount(page);
+  await seeToast(page, 'Your account is deleted.');
+  await page.waitForURL(`${site.url}/`);
+  await signInLink(page).waitFor();
+
+  await page.goto('/contact');
+  await untilAwake(page);
+  expect(await field(page, 'Message').inputValue()).toBe('');
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await seeToast(page, 'Incorrect username or password.');
+});
+
+test('G9, G6 · five minutes after the sign-in a person with a password signs in again to delete', async () => {
+  const email = newAddress();
+  const page = await signUp(siteInTime, email);
+  siteInTime.cloud.clock.advance(6 * minute);
+  await openAccount(page);
+
+  await deleteAccount(page);
+  await page.getByText('Sign in again to delete').waitFor();
+  expect(await button(page, 'Continue with Google and Delete').count()).toBe(0);
+  await button(page, 'Sign In Again').click();
+  await page.waitForURL('**/login');
+  await fillLogin(page, email);
+  await page.waitForURL('**/account');
+  await deleteAccount(page);
+
+  await seeToast(page, 'Your account is deleted.');
+  await signInLink(page).waitFor();
+});
+
+/** The account page of an account that Google created more than five minutes ago, asked to delete it. */
+async function askToDeleteLate(email: string): Promise<Page> {
+  const page = await siteInTime.visit('/login');
+  await continueWithGoogle(page, email, 'Asha Rao');
+  await greeting(page, 'Asha Rao').click();
+  siteInTime.cloud.clock.advance(6 * minute);
+  await deleteAccount(page);
+  await page.getByText('Sign in again to delete').waitFor();
+  return page;
+}
+
+test('G7, G9 · Google signs in again in a popup, the page stays where it is, and the account is deleted', async () => {
+  const email = newAddress();
+  const page = await askToDeleteLate(email);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  const closedByVisitor = await openGooglePopup(page, 'Continue with Google and Delete');
+  await closedByVisitor.close();
+  const cancelled = await openGooglePopup(page, 'Continue with Google and Delete');
+  await button(cancelled, 'Cancel').click();
+  await seeToast(page, 'Sign-in with Google was cancelled.');
+  expect(page.url()).toBe(`${siteInTime.url}/account`);
+
+  const left: string[] = [];
+  page.on('request', (each) => {
+    if (each.isNavigationRequest() && each.frame() === page.mainFrame()) left.push(each.url());
+  });
+  const popup = await openGooglePopup(page, 'Continue with Google and Delete');
+  const closed = popup.waitForEvent('close');
+  await chooseAtGoogle(popup, email);
+  await closed;
+  await seeToast(page, 'Your account is deleted.');
+  await signInLink(page).waitFor();
+
+  const { signInUrl } = siteInTime.cloud;
+  expect(left.filter((url) => !url.startsWith(`${signInUrl}/logout`) && url !== `${siteInTime.url}/`)).toEqual([]);
+});
+
+test('G7, G9 · another account at Google deletes nothing and signs the visitor out', async () => {
+  const email = newAddress();
+  const page = await askToDeleteLate(email);
+
+  const popup = await openGooglePopup(page, 'Continue with Google and Delete');
+  await chooseAtGoogle(popup, newAddress());
+  await seeToast(page, 'That is another account. Nothing was deleted, and you are signed out.');
+  await signInLink(page).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('efreshToken');
+
+  await page.goto('/login');
+  await continueWithGoogle(page, email);
+  await seeToast(page, 'Signed in successfully with Google.');
+});
+
+test('G7 · where popups are blocked, the account page is left for Google and come back to, signed in again', async () => {
+  const email = newAddress();
+  const page = await askToDeleteLate(email);
+  await page.evaluate(() => (window.open = () => null));
+
+  await button(page, 'Continue with Google and Delete').click();
+  await chooseAtGoogle(page, email);
+  await page.waitForURL('**/account');
+  await deleteAccount(page);
+
+  await seeToast(page, 'Your account is deleted.');
+  await signInLink(page).waitFor();
+});
+
+test('G9, E4, M7 · an account with a password and Google can be deleted by either, and is told of both', async () => {
+  const email = newAddress();
+  const page = await signUpVerified(siteInTime, email);
+  await signOut(page);
+  await page.goto('/login');
+  await continueWithGoogle(page, email);
+  await seeToast(page, 'Signed in successfully with Google.');
+  await signOut(page);
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await seeToast(page, 'Signed in successfully.');
+  siteInTime.cloud.clock.advance(6 * minute);
+
+  await openAccount(page);
+  await page.getByText(/^You can sign in with Google and with a password/).waitFor();
+  await page.getByText('Change your password').click();
+  await passwordField(page, 'Current password').waitFor();
+  await deleteAccount(page);
+  await button(page, 'Sign In Again').waitFor();
+  const popup = await openGooglePopup(page, 'Continue with Google and Delete');
+  await chooseAtGoogle(popup, email);
+  await seeToast(page, 'Your account is deleted.');
+  await signInLink(page).waitFor();
+
+  await page.reload();
+  await untilAwake(page);
+  await page.keyboard.press('F8');
+  await page.getByRole('region', { name: toastRegion }).waitFor({ state: 'attached' });
+  expect(await toasts(page).count()).toBe(0);
+});

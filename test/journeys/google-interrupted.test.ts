@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { signUp } from '#test/journeys/page-objects/account.ts';
+import { greeting } from '#test/journeys/page-objects/bar.ts';
+import { button } from '#test/journeys/page-objects/controls.ts';
+import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
+import { openSite } from '#test/support/open-site.ts';
+import { toastRecord } from '#test/support/toast-record.ts';
+
+const site = await openSite();
+const wayToGoogle = '**/oauth2/authorize?*';
+
+/** Sets out for Google on a connection that does not get there, and presses the browser's Stop. */
+async function stopOnTheWayToGoogle(page: Page): Promise<void> {
+  await holdRequests(page, wayToGoogle);
+  const underWay = page.waitForRequest(wayToGoogle);
+  await button(page, 'Continue with Google').click();
+  await underWay;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.stopLoading');
+}
+
+test('G1, G2, M5, M6 · after a stopped way to Google a password signs in, and creates an account, at once', async () => {
+  const email = newAddress();
+  const page = await site.visit('/signup');
+  await stopOnTheWayToGoogle(page);
+  await fillSignup(page, email);
+  await seeToast(page, 'Account created successfully.');
+
+  const other = await site.visit('/login');
+  await stopOnTheWayToGoogle(other);
+  await fillLogin(other, email);
+  await seeToast(other, 'Signed in successfully.');
+});
+
+test('G4 · a tab that comes back from Google late leaves the visitor who has signed in meanwhile signed in', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/login');
+  await fillLogin(page, email, 'not the secret');
+  await seeToast(page, 'Incorrect username or password.');
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await button(tab, 'Continue with Google').click();
+  await untilAtGoogle(tab);
+
+  await fillLogin(page, email);
+  await seeToast(page, 'Signed in successfully.');
+  await chooseAtGoogle(tab, newAddress());
+
+  await tab.waitForURL(`${site.url}/`);
+  await greeting(tab, email).waitFor();
+});
+
+test('G1, T2 · a stopped way to Google can be begun again after 15 seconds', async () => {
+  const page = await site.visit('/about');
+  await page.clock.install();
+  await page.goto('/login');
+  const google = button(page, 'Continue with Google');
+
+  await stopOnTheWayToGoogle(page);
+  await page.clock.fastForward(5000);
+  expect(await google.isDisabled()).toBe(true);
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => google.isDisabled()).toBe(false);
+
+  await page.unroute(wayToGoogle);
+  await continueWithGoogle(page, newAddress());
+  await seeToast(page, 'Account created successfully with Google.');
+});
+
+test('G1 · with the back/forward cache, Back from Google shows a page on which Google can be chosen again', async () => {
+  const browser = await launchBrowser({ hasBackForwardCache: true });
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.addInitScript(toastRecord);
+    // A page that is left while it still fetches something is not cached.
+    await page.goto('/signup', { waitUntil: 'networkidle' });
+
+    await button(page, 'Continue with Google').click();
+    await untilAtGoogle(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await continueWithGoogle(page, newAddress());
+
+    await seeToast(page, 'Account created successfully with Google.');
+  } finally {
+    await browser.close();
+  }
+});
