@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { host, listen } from './listen.ts';
 
 export type ServedFolder = { readonly url: string; readonly close: () => void };
 
@@ -18,7 +19,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built site as it lies in a folder: `/about` and `/about/` are its `about/index.html`. */
+const host = '127.0.0.1';
+
+/** Has a server listen on a free port of this machine. Gives the port. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+/** Serves a built site as it is in a folder: `/about` and `/about/` are its `about/index.html`. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => void answer(folder, request, response));
   return { url: `http://${host}:${await listen(server)}`, close: () => server.close() };
