@@ -6,15 +6,12 @@ export const pageSpellings = [
   ['/contact/', '/contact'],
   ['/contact//', '/contact'],
   ['/contact/index.html', '/contact'],
-  ['/contact/sent/', '/contact/sent'],
   ['/About', '/about'],
-  ['/CONTACT/Sent/INDEX.html', '/contact/sent'],
 ] as const;
 
 /** Paths that are no page in any spelling (R10). */
 export const unknownPaths = [
   '/nothing-here',
-  '/contact/sent/more',
   '/contact.html',
   '/Robots.txt',
   '/404',

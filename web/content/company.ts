@@ -15,7 +15,7 @@ export function whatsAppLink(phone: string, text: string): string {
   return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-/** An e-mail with its subject, and perhaps its text, already filled in. Lines end as RFC 6068, section 5, asks (read 2026-11-22). */
+/** An email with its subject, and perhaps its text, already filled in. Lines end as RFC 6068, section 5, asks (read 2026-11-22). */
 export function mailLink(address: string, subject: string, text = ''): string {
   const body = encodeURIComponent(text.replaceAll(/\r?\n/g, '\r\n'));
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body && `&body=${body}`}`;

@@ -71,12 +71,12 @@ export const whatHappensNext = {
   ],
 } as const;
 
-/** Phone, e-mail and company (C2). */
+/** Phone, email and company (C2). */
 export const contactInformation = {
   heading: 'Reach us directly',
   hours: { label: 'Hours', text: serviceLevels.hours },
   phone: { label: 'Phone', ...company.phone },
-  email: { label: 'E-mail', ...company.email },
+  email: { label: 'Email', ...company.email },
   company: { label: 'Company', name: company.legalName, addressLines: company.addressLines },
 } as const;
 
@@ -85,7 +85,7 @@ export const quickContact = {
   heading: 'Quicker than a form',
   links: [
     { kind: 'whatsapp', label: 'Chat on WhatsApp', detail: company.whatsApp.text, href: company.whatsApp.href },
-    { kind: 'email', label: 'Write an e-mail', detail: company.projectEmail.text, href: company.projectEmail.href },
+    { kind: 'email', label: 'Write an email', detail: company.projectEmail.text, href: company.projectEmail.href },
     { kind: 'phone', label: 'Call us', detail: company.phone.text, href: company.phone.href },
   ],
 } as const;

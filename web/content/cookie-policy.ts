@@ -9,7 +9,7 @@ export type StoredItem = {
   readonly until: string;
 };
 
-/** Everything the site keeps in a browser. Whoever makes it keep more adds a row. */
+/** Everything that the site stores in a browser. Code that stores more adds a row. */
 export const browserStorage = {
   heading: 'What your browser keeps for this site',
   columns: { what: 'What', where: 'Where', why: 'Why', until: 'Until when' },
@@ -30,12 +30,6 @@ export const browserStorage = {
       what: 'Your choice to stop or move the stars',
       where: 'Local storage',
       why: 'So that they stay as you left them on the next page. Kept only if you use the switch.',
-      until: 'You clear the data of this site',
-    },
-    {
-      what: 'That your browser has our letters',
-      where: 'Local storage',
-      why: 'The address of the font file, so that the next page is shown in it at once. The file itself comes from this site and tells nobody else of your visit.',
       until: 'You clear the data of this site',
     },
     {
@@ -69,7 +63,7 @@ export const browserStorage = {
   items: readonly StoredItem[];
 };
 
-/** Cookies and what takes their place (P1). The table above stands after the section `storage`. */
+/** Cookies, and the storage in their place (P1). The table above follows the section `storage`. */
 export const cookiePolicy = {
   heading: 'Cookie Policy',
   lede: 'This site sets no cookies for advertising or analytics, which is why it shows you no cookie banner. Your browser keeps a few things that the site needs in order to work; here they are.',

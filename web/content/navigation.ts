@@ -29,7 +29,7 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
 /** The links of the navigation bar (L3). */
 export const mainLinks = linksIn('main');
 
-/** The rest of the bar (L4, L5, L11, L12). The greeting is followed by the display name or the e-mail. */
+/** The rest of the bar (L4, L5, L11, L12). The greeting is followed by the display name or the email. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
@@ -45,7 +45,7 @@ export const navigation = {
   account: { label: 'Your account', to: '/account' },
 } as const;
 
-/** The company's places elsewhere, without the e-mail (C4). */
+/** The company's places elsewhere, without the email (C4). */
 export const socialLinks = [
   { network: 'instagram', label: 'Instagram', href: company.socials.instagram },
   { network: 'twitter', label: 'Twitter', href: company.socials.twitter },
@@ -62,7 +62,7 @@ export const footer = {
   social: {
     heading: 'Elsewhere',
     links: [
-      { network: 'email', label: 'E-mail', href: company.email.href },
+      { network: 'email', label: 'Email', href: company.email.href },
       ...socialLinks,
     ] satisfies readonly SocialLink[],
   },
@@ -75,7 +75,7 @@ export const footer = {
     about: { label: 'About Us', to: '/about' },
     contact: { label: 'Contact', to: '/contact' },
     partner: { label: company.partner.name, href: company.partner.url },
-    careers: { label: 'Careers', completion: 'by e-mail', href: company.careers.href },
+    careers: { label: 'Careers', completion: 'by email', href: company.careers.href },
   },
   contact: {
     heading: 'Talk to us',

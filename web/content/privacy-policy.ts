@@ -19,17 +19,17 @@ type StoredFields = {
 const storedFields = {
   contacts: {
     form: 'A contact message',
-    always: { firstName: 'first name', lastName: 'last name', email: 'e-mail address', message: 'message' },
+    always: { firstName: 'first name', lastName: 'last name', email: 'email address', message: 'message' },
     ifFilledIn: {
       phone: 'phone number',
       company: 'company',
       serviceInterest: 'the service you are interested in',
     },
   },
-  newsletters: { form: 'A newsletter subscription', always: { email: 'e-mail address' }, ifFilledIn: {} },
+  newsletters: { form: 'A newsletter subscription', always: { email: 'email address' }, ifFilledIn: {} },
 } as const satisfies StoredFields;
 
-/** One sentence for each form, such as `A newsletter subscription: your e-mail address.` */
+/** One sentence for each form, such as `A newsletter subscription: your email address.` */
 const storedFieldSentences: readonly string[] = Object.values(storedFields).map(({ form, always, ifFilledIn }) => {
   const optional = listOf(Object.values(ifFilledIn));
   return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
@@ -63,7 +63,7 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
-        'An account, if you create one: your e-mail address and, if you come through Google, your name. Your password is never stored in readable form.',
+        'An account, if you create one: your email address and, if you come through Google, your name. Your password is never stored in readable form.',
         'With each message or subscription: the time it arrived, the date on which it may be deleted, and a random reference and a checksum that keep the same one from being stored twice and, if the address is in another script, its form in Latin letters.',
       ],
     },
@@ -97,7 +97,7 @@ export const privacyPolicy = {
       heading: 'Reading a page sends nothing to anyone else',
       paragraphs: [
         'Every picture, script and style on this site comes from our own address. There are no analytics, no advertising, no embedded videos or maps and no fonts from elsewhere, so reading a page contacts no third party.',
-        'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your e-mail address, your name and whether the address is verified. Links to social networks and WhatsApp contact them only when you follow the link.',
+        'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified. Links to social networks and WhatsApp contact them only when you follow the link.',
       ],
     },
     {
@@ -108,7 +108,7 @@ export const privacyPolicy = {
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${unconfirmedDays.emailed} days after our mail to it, and at most ${unconfirmedDays.waiting} days where no mail could be sent.`,
+        `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${unconfirmedDays.emailed} days after our email to it, and at most ${unconfirmedDays.waiting} days where no email could be sent.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it; on a computer that others use, press “${clearTyped}” in the form, or sign out.`,

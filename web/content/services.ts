@@ -47,7 +47,7 @@ export const services = [
       'Search, social and display campaigns',
       'Advertisements in tested variants',
       'Landing page for every campaign',
-      'E-mail sequence for new enquiries',
+      'Email sequence for new enquiries',
       'Daily budget checks with a spending limit',
       'Written report on the first of each month',
     ],

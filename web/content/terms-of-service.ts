@@ -36,7 +36,7 @@ export const termsOfService = {
       id: 'accounts',
       heading: 'Your account is yours to keep safe and to end',
       paragraphs: [
-        'Give an e-mail address that you can read, keep the password to yourself, and tell us if somebody else has used the account. You can delete the account at any time on its own page.',
+        'Give an email address that you can read, keep the password to yourself, and tell us if somebody else has used the account. You can delete the account at any time on its own page.',
         'We may close an account that is used against these terms. Unless there is danger in waiting, we write to you first.',
       ],
     },

@@ -84,7 +84,7 @@ const chatText = () => {
   return new URL(link.getAttribute('href')!).searchParams.get('text')!;
 };
 
-test('T4 · after a failure WhatsApp and email open with the message and its sender', async () => {
+test('T4 · after a failure WhatsApp and email open with the message as it is now, and with its sender', async () => {
   const api = installFormApi();
   show(<ContactForm />);
   fillIn({ Message: 'नमस्ते\nOur shop is slow: 50% & more?', 'Company (optional)': 'Rao & Daughters' });
@@ -99,6 +99,9 @@ test('T4 · after a failure WhatsApp and email open with the message and its sen
   const href = screen.getByRole('link', { name: 'Send by email' }).getAttribute('href')!;
   expect(href.startsWith(`mailto:${siteConfig.contact.email}?subject=`)).toBe(true);
   expect(decodeURIComponent(/&body=(.*)$/.exec(href)![1]!)).toBe(text.replaceAll('\n', '\r\n'));
+
+  write('Message', 'Other words');
+  expect(chatText()).toMatch(/^Other words\n\nAsha Rao\n/);
 });
 
 test.for([

@@ -25,6 +25,8 @@ function prepare(): void {
   Promise.all([loadSender(), loadToastRegion()]).catch(() => undefined);
 }
 
+type PrivacyWords = { readonly text: string; readonly link: PageLink };
+
 type ApiFormProps<Schema extends FormSchema> = {
   readonly name: FormName;
   readonly schema: Schema;
@@ -33,7 +35,7 @@ type ApiFormProps<Schema extends FormSchema> = {
   readonly words: {
     readonly button: string;
     readonly submitting: string;
-    readonly privacy: { readonly text: string; readonly link: PageLink };
+    readonly privacy: PrivacyWords;
   };
   readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
@@ -61,6 +63,8 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     const payload = JSON.stringify({ ...value, [honeypotField]: values[honeypotField] || undefined });
     const outcome = await deliver(name, payload, await draft.idempotencyKey(payload));
     if (outcome.kind === 'unloadable') {
+      // A page of the API answers: a later visit must not say that the words may not have arrived.
+      draft.keep(form);
       form.submit();
       return untilPageIsLeft;
     }
@@ -73,13 +77,17 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     if (outcome.kind === 'refused' && Object.keys(outcome.fields).some((field) => field in fields))
       return { toast: toasts.failed, errors: outcome.fields };
     const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
-    setFailure({ reason, values });
+    setFailure({ reason, values: formValues(form) });
     return { toast: toasts.failed, canRetry: canPassLater(reason) };
   };
 
   const onMount = (form: HTMLFormElement) => {
     setRestored(draft.restore(form, given));
     if (draft.wasSent) setFailure({ reason: 'interrupted', values: formValues(form) });
+  };
+  const onEdit = (form: HTMLFormElement) => {
+    draft.keep(form);
+    if (failure) setFailure({ ...failure, values: formValues(form) });
   };
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return;
@@ -101,23 +109,27 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       send={send}
       prepare={prepare}
       onMount={onMount}
-      onEdit={draft.keep}
+      onEdit={onEdit}
       layout={props.layout}
       failure={failure && sendFailures[failure.reason]}
       corner={isRestored && <ClearTyped onClick={clear} />}
-      after={
-        <>
-          {props.children}
-          <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
-            {words.privacy.text} <TextLink {...words.privacy.link} />
-          </Text>
-          {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
-          <input type="text" name={honeypotField} hidden autoComplete="off" />
-        </>
-      }
+      after={<Below privacy={words.privacy}>{props.children}</Below>}
     >
       {props.hasOtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
     </Form>
+  );
+}
+
+function Below({ privacy, children }: { readonly privacy: PrivacyWords; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
+        {privacy.text} <TextLink {...privacy.link} />
+      </Text>
+      {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
+      <input type="text" name={honeypotField} hidden autoComplete="off" />
+    </>
   );
 }
 

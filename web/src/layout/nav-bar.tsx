@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
-import { mainLinks, navigation, type PageLink } from '#web/content/navigation.ts';
+import { navigation } from '#web/content/navigation.ts';
 import { pages } from '#web/content/pages.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
-import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
-import { ColourModeSwitch } from './colour-mode-switch.tsx';
+import { DisplaySwitches } from './display-switches.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { closeMenu, MenuButton, SiteMenu } from './site-menu.tsx';
+import { closeMenu, MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
 
 /** The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */
 function Ground({ children }: { readonly children: ReactNode }) {
@@ -84,67 +83,6 @@ function OfferedContact() {
       </Link>
       <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
     </Box>
-  );
-}
-
-type MainLinkProps = PageLink & {
-  readonly onChoose: () => void;
-  /** Whether the link is a button once the page is scrolled; never on the page it leads to. */
-  readonly isOffered: boolean;
-};
-
-function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
-  const { pathname } = useLocation();
-  return (
-    <Link
-      asChild
-      variant="plain"
-      px="3"
-      py="3"
-      fontWeight="medium"
-      textUnderlineOffset="0.5em"
-      _currentPage={{
-        textDecoration: 'underline',
-        textDecorationColor: 'marigold.400',
-        textDecorationThickness: '2px',
-      }}
-      css={{
-        'html[data-scrolled] &[data-offer]': {
-          bg: 'action',
-          color: 'action.contrast',
-          borderRadius: 'md',
-          my: '1',
-          py: '2',
-          _hover: { bg: 'action.hover', textDecoration: 'none' },
-        },
-      }}
-    >
-      <RouteLink
-        to={to}
-        data-offer={isOffered && pathname !== to ? '' : undefined}
-        aria-current={pathname === to ? 'page' : undefined}
-        onClick={onChoose}
-      >
-        {label}
-      </RouteLink>
-    </Link>
-  );
-}
-
-type MainLinksProps = { readonly onChoose: () => void; readonly offersContact?: boolean };
-
-export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
-  return mainLinks.map((link) => (
-    <MainLink key={link.to} {...link} onChoose={onChoose} isOffered={offersContact && link.to === '/contact'} />
-  ));
-}
-
-export function DisplaySwitches() {
-  return (
-    <HStack gap="0">
-      <ParticlesSwitch />
-      <ColourModeSwitch />
-    </HStack>
   );
 }
 

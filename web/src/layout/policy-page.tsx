@@ -1,5 +1,5 @@
 import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { policyLinks } from '#web/content/navigation.ts';
 import { type Policy, policyLabels, type PolicySection } from '#web/content/policy.ts';
@@ -7,10 +7,6 @@ import { TextLink } from '#web/src/navigation/links.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-
-/** Sweden writes dates as ISO 8601 does. */
-const isoDay = new Intl.DateTimeFormat('sv');
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 type Target = { readonly phrase: string; readonly link: ReactNode };
 
@@ -67,12 +63,12 @@ function PolicyText({ section, children }: PolicyTextProps) {
 /** Today where the visitor is (P1). Without JavaScript it is the day of the build. */
 function LastUpdated() {
   const isHydrated = useHydrated();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   return (
     <Text textStyle="small" color="fg.onNightMuted">
       {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
-      <time key={String(isHydrated)} dateTime={isoDay.format(now)} suppressHydrationWarning>
-        {longDay.format(now)}
+      <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
+        {now.toLocaleDateString('en-GB', { dateStyle: 'long' })}
       </time>
     </Text>
   );

@@ -87,7 +87,7 @@ function switchParticles(): void {
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   // A worker takes over the canvas for good, and StrictMode runs effects twice in development.
-  if (!('transferControlToOffscreen' in canvas) || canvas.dataset.started) return;
+  if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
   canvas.dataset.started = '';
   const worker = new Worker(trusted(workerUrl), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
@@ -104,7 +104,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
       isMoving: !(isActive() || isPaused || reducedMotion.matches || document.hidden),
     };
-    worker.postMessage(command);
+    worker.postMessage(command, []);
   }
 
   new ResizeObserver(update).observe(canvas);
@@ -138,9 +138,10 @@ type TrustedTypes = {
 /** The site's one Trusted Types policy allows scripts of its own origin. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
-  const createScriptURL = (script: string) => {
-    if (new URL(script, location.href).origin !== location.origin) throw new TypeError('Not a script of this site.');
-    return script;
-  };
-  return trustedTypes?.createPolicy('site', { createScriptURL }).createScriptURL(url) ?? url;
+  return trustedTypes?.createPolicy('site', { createScriptURL: ownScript }).createScriptURL(url) ?? url;
+}
+
+function ownScript(url: string): string {
+  if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Not a script of this site.');
+  return url;
 }

@@ -77,13 +77,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'F8') showRegion(true);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [showRegion]);
+  useF8(useCallback(() => showRegion(true), [showRegion]));
 
   const toasts = useMemo(() => ({ showToast, dismissToast }), [showToast, dismissToast]);
   return (
@@ -92,4 +86,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       {region && <region.View shown={shown} onDismiss={dismissToast} takesFocus={region.takesFocus} />}
     </ToastContext>
   );
+}
+
+function useF8(onPress: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'F8') onPress();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [onPress]);
 }

@@ -7,7 +7,7 @@ import { contactInformation, contactIntro, contactSocial, quickContact } from '#
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Mark } from '#web/src/ui/drawing.tsx';
 
-const marks = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
+const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
 /** One tap to a person (C3): three rows, side by side on a phone. */
 function QuickContact() {
@@ -18,7 +18,7 @@ function QuickContact() {
       </Heading>
       <Grid as="ul" templateColumns={{ base: 'repeat(3, 1fr)', lg: '1fr' }} columnGap="3">
         {quickContact.links.map(({ kind, label, href }) => {
-          const Mark = marks[kind];
+          const Icon = icons[kind];
           return (
             <Box as="li" key={kind} borderTopWidth="1px" borderColor="border.onNight">
               <Link
@@ -34,7 +34,7 @@ function QuickContact() {
               >
                 <OutsideAnchor href={href}>
                   <Box as="span" fontSize="1.375rem" color="marigold.400">
-                    <Mark />
+                    <Icon />
                   </Box>
                   <span>{label}</span>
                 </OutsideAnchor>

@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { siteConfig } from '#site-config';
+import { notFoundPage, pages } from '#web/content/pages.ts';
+import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
+import { findRoute } from '#web/src/navigation/routes.ts';
+import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+
+let navigate: NavigateFunction;
+
+function Site() {
+  useRouteChange();
+  navigate = useNavigate();
+  return (
+    <>
+      <a href="/contact">Elsewhere</a>
+      <main id="main">
+        <h1>Heading</h1>
+      </main>
+    </>
+  );
+}
+
+/** Opens a page as it is served, with its own tags in the head. */
+function open(path: string): void {
+  const { title } = document;
+  const served = pageTags(findRoute(path))
+    .map(({ tag, attributes }) => {
+      const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+      return `<${tag} ${written.join(' ')} ${pageTagMark}>`;
+    })
+    .join('');
+  document.head.insertAdjacentHTML('beforeend', served);
+  onTestFinished(() => {
+    for (const tag of document.head.querySelectorAll(`[${pageTagMark}]`)) tag.remove();
+    document.title = title;
+  });
+  vi.stubGlobal('scrollTo', vi.fn());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Site />
+    </MemoryRouter>,
+  );
+}
+
+const follow = (to: string) => act(() => navigate(to));
+
+function contentOf(selector: string): string | null | undefined {
+  const [tag, ...others] = document.head.querySelectorAll(selector);
+  expect(others).toEqual([]);
+  return tag && (tag.getAttribute('content') ?? tag.getAttribute('href'));
+}
+
+test('L11 · a followed link sets title, description, canonical and og:url of the new page', async () => {
+  open('/');
+
+  await follow('/about');
+
+  expect(document.title).toBe(pages['/about'].title);
+  expect(contentOf('meta[name=description]')).toBe(pages['/about'].description);
+  expect(contentOf('link[rel=canonical]')).toBe(`${siteConfig.url}/about`);
+  expect(contentOf('meta[property="og:url"]')).toBe(`${siteConfig.url}/about`);
+  expect(contentOf('meta[name=robots]')).toBeUndefined();
+});
+
+test('R10, L11 · the noindex of an unknown page does not stay on the page that follows', async () => {
+  open('/no/such/page');
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+
+  await follow('/services');
+
+  expect(contentOf('meta[name=robots]')).toBeUndefined();
+  expect(contentOf('link[rel=canonical]')).toBe(`${siteConfig.url}/services`);
+});
+
+test('R10, L11 · a link to an unknown page, or to one that is not listed, leaves no canonical address', async () => {
+  open('/');
+
+  await follow('/nowhere');
+  expect(document.title).toBe(notFoundPage.title);
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+  expect(contentOf('link[rel=canonical]')).toBeUndefined();
+
+  await follow('/account');
+  expect(contentOf('meta[name=robots]')).toBe('noindex');
+  expect(contentOf('meta[property="og:url"]')).toBeUndefined();
+});
+
+test('L11 · a followed link leads to the top of the page and focuses its heading', async () => {
+  open('/');
+
+  await follow('/about');
+
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+test('L11 · going back restores the position at which the page was left', async () => {
+  open('/');
+  vi.stubGlobal('scrollY', 640);
+  act(() => void dispatchEvent(new Event('scroll')));
+  await follow('/about');
+  vi.stubGlobal('scrollY', 0);
+  act(() => void dispatchEvent(new Event('scroll')));
+
+  await act(() => navigate(-1));
+
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
+test('L11 · a late redirect leaves the focus in the bar', async () => {
+  open('/');
+  screen.getByRole('link').focus();
+
+  await act(() => navigate('/about', { replace: true }));
+
+  expect(screen.getByRole('link')).toHaveFocus();
+});
