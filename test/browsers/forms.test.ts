@@ -54,7 +54,7 @@ describe.each(browsers)('$name', ({ name, start }) => {
   test('F2, L11 · a refused message leads to the first field that is wrong, with its label clear of the bar', async () => {
     const visitor = await arrive();
     await visitor.visit('/contact');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.ask(`${shown(button('Send Message'))}.scrollIntoView({ block: 'end' })`);
 
     await visitor.click(button('Send Message'));

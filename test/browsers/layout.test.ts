@@ -27,7 +27,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L12 · where the system is dark, drawings have the colours of the dark', async () => {
     const visitor = await arriveAtNight();
     await visitor.visit('/services');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.ask('document.querySelector("#ai-digital-marketing").scrollIntoView()');
     const disc = { light: 'e3ebfd', dark: '16224f' };
 
@@ -47,7 +47,7 @@ describe.each(browsers)('$name', ({ start }) => {
     // WebKit calls the animation finished a frame before its styles are those of the end.
     await visitor.until(`parseFloat(getComputedStyle(${drawing}).strokeDashoffset) === 0`);
 
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.click(barLink('Services'));
     await visitor.isAt('/services');
     await visitor.click(barLink('Home'));
@@ -99,7 +99,7 @@ describe.each(browsers)('$name', ({ start }) => {
 
     for (const path of ['/login', '/signup', '/forgot-password']) {
       await visitor.visit(path);
-      await visitor.untilAwake();
+      await visitor.untilHydrated();
       expect(
         await visitor.ask(`document.querySelector('main form').getBoundingClientRect().left
           > document.querySelector('h1').getBoundingClientRect().right`),
@@ -132,7 +132,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('T5 · a toast is closed by a sign that stands in its first line', async () => {
     const visitor = await arrive();
     await visitor.visit('/signup');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.click(button('Create Account'));
     await visitor.until(`${shown(button('Dismiss the notification'))} !== undefined`);
 

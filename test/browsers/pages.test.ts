@@ -20,7 +20,7 @@ describe.each(browsers)('$name', ({ start }) => {
     await visitor.visit(address);
     // Whoever is signed out is sent from here to sign in.
     if (address === '/account') await visitor.isAt('/login');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
 
     for (const width of [390, 820, 1440]) {
       await visitor.window.resize({ width, height: 900 });
@@ -32,7 +32,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L3, L11 · a link of the bar leads to the top and the heading of its page, and Back to where one was', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
 
     await visitor.click(barLink('Services'));
     await visitor.isAt('/services');
@@ -49,7 +49,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L11 · two links in the same moment: the second is obeyed', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.ask(`(() => {
       self.refused = [];
       addEventListener('unhandledrejection', ({ reason }) => refused.push(String(reason)));
@@ -76,7 +76,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L11 · by key: the skip link leads to the content, and a link of the bar to its page', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     await visitor.tabTo('Skip to the content');
     await visitor.tabTo('Contact');
 
@@ -105,7 +105,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L2 · while the bar begins to float, its words have one colour at every moment', async () => {
     const visitor = await arrive();
     await visitor.visit('/services');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
 
     const colours = await visitor.ask<readonly (readonly string[])[]>(`(async () => {
       const ground = document.querySelector('header > div');
@@ -156,7 +156,7 @@ describe.each(browsers)('$name', ({ start }) => {
   test('L1, L10 · the particles drift while a page is left alone, and stand still while a visitor scrolls', async () => {
     const visitor = await arrive();
     await visitor.visit('/services');
-    await visitor.untilAwake();
+    await visitor.untilHydrated();
     // A sum of what the canvas shows, which the smallest drift changes.
     const look = `${shownParticles}.reduce((sum, value, index) => (sum + value * (index % 9973)) % 2147483647, 0)`;
     const isSameAfter = (wait: string) =>

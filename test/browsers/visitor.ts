@@ -70,7 +70,7 @@ export function createVisitor(window: BrowserWindow, siteUrl: string) {
     click,
     visit: (path: string) => window.navigate(new URL(path, siteUrl).href),
     /** Gives the page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
-    untilAwake: async () => {
+    untilHydrated: async () => {
       await ask(`dispatchEvent(new Event('touchstart'))`);
       await until(`Object.keys(document.querySelector('h1')).some((key) => key.startsWith('__reactFiber'))`);
     },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { fillMessage, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { toasts } from '#test/journeys/page-objects/toasts.ts';
-import { untilAwake } from '#test/support/open-site.ts';
+import { untilHydrated } from '#test/support/open-site.ts';
 import { hydratedEvent } from '#web/src/boot/boot-contract.ts';
 
 const longestSendMs = 90_000;
@@ -67,5 +67,5 @@ export class Visitor {
 async function openContactPage(page: Page): Promise<void> {
   await page.addInitScript(`addEventListener('${hydratedEvent}', () => (document.isAwake = true), { capture: true });`);
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
 }

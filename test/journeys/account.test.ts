@@ -10,7 +10,7 @@ import { fillLogin, fillSignup, requestResetCode, sentenceBeside } from '#test/j
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { seeFocus } from '#test/support/focused.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -28,7 +28,7 @@ test('G5 · a forgotten password is replaced with the emailed code, also after a
   expect(await sentenceBeside(page, 'Email address')).toMatch(/^Enter one email address/);
   await requestResetCode(page, email);
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await field(page, 'Code').fill('000000');
   await passwordField(page, 'New password').fill('another good secret');
   await button(page, 'Change Password').click();

@@ -9,7 +9,7 @@ import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { seeFocus } from '#test/support/focused.ts';
-import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
 import { toastRegion } from '#test/support/toast-record.ts';
 
 const site = await openSite();
@@ -21,7 +21,7 @@ test('G9, E3, T4 · an account is deleted within five minutes after the sign-in,
   const email = newAddress();
   const page = await signUp(site, email);
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   await field(page, 'Message').fill('Begun, and never sent');
   await openAccount(page);
 
@@ -34,7 +34,7 @@ test('G9, E3, T4 · an account is deleted within five minutes after the sign-in,
   await signInLink(page).waitFor();
 
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await field(page, 'Message').inputValue()).toBe('');
   await page.goto('/login');
   await fillLogin(page, email);
@@ -152,7 +152,7 @@ test('G9, E4, M7 · an account with a password and Google can be deleted by eith
   await signInLink(page).waitFor();
 
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.keyboard.press('F8');
   await page.getByRole('region', { name: toastRegion }).waitFor({ state: 'attached' });
   expect(await toasts(page).count()).toBe(0);

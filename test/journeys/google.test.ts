@@ -8,7 +8,7 @@ import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { openOwnSite, openSite, untilAwake } from '#test/support/open-site.ts';
+import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 const siteInTime = await openOwnSite();
@@ -113,7 +113,7 @@ test('G4 · no redirect result is no error, and a crafted link cannot put words 
   await untilAtGoogle(page);
   await page.goto(`/login?error=invalid_request&${words}`);
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await untilAwake(page);
+  await untilHydrated(page);
 
   expect(await page.getByText('Call this number').count()).toBe(0);
   expect(await toasts(page).count()).toBe(0);

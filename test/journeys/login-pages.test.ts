@@ -8,7 +8,7 @@ import { button, field } from '#test/journeys/page-objects/controls.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -78,7 +78,7 @@ test('G8 · a link with the code of another account signs no visitor in to that 
   await stranger.goto(link);
   await asked;
   await expect.poll(() => stranger.url()).toBe(`${site.url}/login`);
-  await untilAwake(stranger);
+  await untilHydrated(stranger);
   await signInLink(stranger).waitFor();
 
   const email = newAddress();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite, untilAwake } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -16,7 +16,7 @@ const looks = (page: Page, selector: string) =>
 
 test('L11 · where the system forces its colours, buttons and fields keep an edge and focus a ring', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
-  await untilAwake(page);
+  await untilHydrated(page);
 
   for (const selector of ['main button[type=submit]', '#contact-email', 'a[href="/login"]']) {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = await looks(page, selector);
@@ -47,7 +47,7 @@ test('L11 · whoever asks for contrast reads muted words in the full colour', as
 
 test('L10, L11 · where reduced motion is asked for, nothing has a transition or an animation', async () => {
   const page = await site.visit('/contact', { reducedMotion: 'reduce' });
-  await untilAwake(page);
+  await untilHydrated(page);
 
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -56,20 +56,4 @@ test('L10, L11 · where reduced motion is asked for, nothing has a transition or
   );
 
   expect(moving).toHaveLength(0);
-});
-
-test('L12 · a mode that was chosen holds on the next page and after a reload, before any module has run', async () => {
-  const page = await site.visit('/', { colorScheme: 'light' });
-  await untilAwake(page);
-  const light = (await looks(page, 'body')).backgroundColor;
-  await page.getByRole('button', { name: 'Colour mode' }).click();
-  await expect.poll(async () => (await looks(page, 'body')).backgroundColor).not.toBe(light);
-  const dark = (await looks(page, 'body')).backgroundColor;
-
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  expect((await looks(page, 'body')).backgroundColor).toBe(dark);
-
-  await page.reload();
-  expect((await looks(page, 'body')).backgroundColor).toBe(dark);
 });

@@ -6,7 +6,7 @@ import { button } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
-import { openOwnSite, untilAwake } from '#test/support/open-site.ts';
+import { openOwnSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openOwnSite();
 
@@ -169,7 +169,7 @@ function strayingFrom(page: Page): Promise<readonly string[]> {
 test.for(['signed out', 'signed in'])('L4, L5 · nothing in the bar lies off the screen, %s', async (state) => {
   const email = `a-person-with-a-rather-long-address-${newAddress()}`;
   const page = state === 'signed in' ? await signUp(site, email) : await site.visit('/');
-  await untilAwake(page);
+  await untilHydrated(page);
   for (const width of [320, 390, 767, 768, 820, 900, 1023, 1024, 1100, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
 

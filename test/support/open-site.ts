@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { hydratedEvent, particlesKey } from '#web/src/boot/boot-contract.ts';
+import { particlesKey } from '#web/src/boot-contract.ts';
 import { errorLinesOf } from './error-lines.ts';
 import { patience } from './patience.ts';
 import { toastRecord } from './toast-record.ts';
@@ -78,7 +78,6 @@ async function visit(
   });
   context.setDefaultTimeout(patience);
   await context.addInitScript(`
-    addEventListener('${hydratedEvent}', () => (document.isAwake = true), { capture: true });
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
@@ -105,8 +104,11 @@ async function describe(page: Page): Promise<string> {
   return `A visitor of the failed test is at ${page.url()} and sees:\n${shown}`;
 }
 
-/** Gives a page the first sign of a person, and waits until its own components have taken over from the prerendered markup. */
-export async function untilAwake(page: Page): Promise<void> {
-  await page.dispatchEvent('html', 'touchstart');
-  await expect.poll(() => page.evaluate<unknown>('document.isAwake')).toBe(true);
+/** Waits until React has taken over the prerendered page, which it marks on its elements. */
+export async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__reactProps$')),
+    );
+  await expect.poll(isHydrated).toBe(true);
 }

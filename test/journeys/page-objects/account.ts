@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { untilAwake, type Site } from '#test/support/open-site.ts';
+import { untilHydrated, type Site } from '#test/support/open-site.ts';
 import { button, field } from './controls.ts';
 import { mailedCode, untilMailed } from './mailbox.ts';
 import { newAddress } from './person.ts';
@@ -38,13 +38,13 @@ export async function signUpVerified(site: Site, email: string): Promise<Page> {
 export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
   if (address !== '/account') {
     const page = await site.visit(address, options);
-    await untilAwake(page);
+    await untilHydrated(page);
     return page;
   }
   const page = await signUp(site, newAddress(), options);
   await page.waitForURL(`${site.url}/`);
   await page.goto(address);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
   return page;
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '#site-config';
@@ -7,11 +8,14 @@ import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 
-let navigate: NavigateFunction;
+const router: { navigate?: NavigateFunction } = {};
 
 function Site() {
   useRouteChange();
-  navigate = useNavigate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    router.navigate = navigate;
+  });
   return (
     <>
       <a href="/contact">Elsewhere</a>
@@ -44,7 +48,7 @@ function open(path: string): void {
   );
 }
 
-const follow = (to: string) => act(() => navigate(to));
+const follow = (to: string) => act(() => router.navigate!(to));
 
 function contentOf(selector: string): string | null | undefined {
   const [tag, ...others] = document.head.querySelectorAll(selector);
@@ -104,7 +108,7 @@ test('L11 · going back restores the position at which the page was left', async
   vi.stubGlobal('scrollY', 0);
   act(() => void dispatchEvent(new Event('scroll')));
 
-  await act(() => navigate(-1));
+  await act(() => router.navigate!(-1));
 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
@@ -113,7 +117,7 @@ test('L11 · a late redirect leaves the focus in the bar', async () => {
   open('/');
   screen.getByRole('link').focus();
 
-  await act(() => navigate('/about', { replace: true }));
+  await act(() => router.navigate!('/about', { replace: true }));
 
   expect(screen.getByRole('link')).toHaveFocus();
 });
