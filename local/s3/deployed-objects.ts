@@ -112,7 +112,7 @@ function readObject(
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
   const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
   const deployed = withMarkers(template, readFileSync(file), deployment, source);
-  const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
+  const body = contentType.startsWith('text/html') ? Buffer.from(changePage(deployed.toString())) : deployed;
   return {
     body,
     contentType,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
-import { startPool } from '#test/local/cognito/pool-fixture.ts';
+import { startSite } from './real-assembly.ts';
 
 const script = new Script(
   readFileSync(join(import.meta.dirname, '../../local/https-rewrite/https-rewrite.js'), 'utf8'),
@@ -69,15 +69,22 @@ test('K4 · other addresses stay, a popup keeps its methods, and a blocked one i
   expect(window.open('blocked:')).toBeNull();
 });
 
-test('K4 · the script is at its address, and the first of each page', async () => {
-  const { siteUrl, signInUrl } = await startPool();
+test('K4 · the script is at its address, and in the head of each page of the stack', async () => {
+  const { siteUrl, signInUrl } = await startSite();
 
   const served = await fetch(`${siteUrl}/__local/https-rewrite.js`);
-  const page = withHttpsRewrite('<head lang="é"><script>1</script>', signInUrl);
+  const pages = await Promise.all(
+    ['/', '/about', '/nowhere'].map(async (path) => (await fetch(`${siteUrl}${path}`)).text()),
+  );
 
   const { host } = new URL(signInUrl);
-  expect(page).toBe(
-    `<head lang="é"><script src="/__local/https-rewrite.js" data-host="${host}" defer></script><script>1</script>`,
-  );
+  const tag = `<head><script src="/__local/https-rewrite.js" data-host="${host}" defer></script>`;
+  for (const page of pages) expect(page).toContain(tag);
   expect(served.headers.get('content-type')).toBe('text/javascript');
+});
+
+test('K4 · the script comes before every other of a page', () => {
+  expect(withHttpsRewrite('<head lang="é"><script>1</script>', 'http://localhost:4001')).toBe(
+    '<head lang="é"><script src="/__local/https-rewrite.js" data-host="localhost:4001" defer></script><script>1</script>',
+  );
 });
