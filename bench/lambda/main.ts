@@ -31,14 +31,18 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The folder that the assembly uploads for the function whose logical id begins so. */
+/** The folder of the function whose logical id begins so. Its asset is named by the key of the upload. */
 function codeFolder(assemblyDir: string, functionId: string): string {
-  const resource = v.object({ Metadata: v.optional(v.object({ 'aws:asset:path': v.optional(v.string()) })) });
+  const resource = v.object({
+    Properties: v.optional(v.object({ Code: v.optional(v.object({ S3Key: v.string() })) })),
+  });
   const schema = v.object({ Resources: v.record(v.string(), resource) });
   const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
   const { Resources } = v.parse(schema, JSON.parse(readFileSync(join(assemblyDir, template), 'utf8')));
-  const [, found] = Object.entries(Resources).find(([id]) => id.startsWith(functionId)) ?? [];
-  return join(assemblyDir, found?.Metadata?.['aws:asset:path'] ?? '');
+  const keys = Object.entries(Resources).flatMap(([id, { Properties }]) =>
+    id.startsWith(functionId) && Properties?.Code ? [Properties.Code.S3Key] : [],
+  );
+  return join(assemblyDir, `asset.${keys[0]?.replace('.zip', '')}`);
 }
 
 /** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
