@@ -1,62 +1,51 @@
 import { Stack, type App } from 'aws-cdk-lib';
-import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { ownSignInHost, siteHost, type SiteConfig, type SiteDomain } from '#contract/site-config.ts';
+import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, edgeStackName } from '#contract/stack-names.ts';
 
-/** Certificates and firewall: CloudFront takes them from us-east-1 only. */
-export class EdgeStack extends Stack {
-  readonly certificate: ICertificate | undefined;
-  /** Of the managed login pages. @default they are at amazoncognito.com */
-  readonly signInCertificate: ICertificate | undefined;
+/** CloudFront takes these from us-east-1 only. */
+export type Edge = {
+  /** For all hosts of the domain. @default no domain */
+  readonly certificateArn: string | undefined;
+  /** For the managed login pages. @default they are at amazoncognito.com */
+  readonly signInCertificateArn: string | undefined;
+  /** @default no firewall */
   readonly webAclArn: string | undefined;
+};
 
-  constructor(scope: App, config: SiteConfig) {
-    super(scope, edgeStackName(config.aws.stackName), {
-      env: { region: edgeRegion },
-      description: `Certificates and firewall for the website of ${config.company.name}.`,
-      terminationProtection: true,
-    });
-    const { domain, signIn, aws } = config;
-    if (domain) {
-      const hosts = [...new Set([siteHost(config), ...domain.redirectFrom])];
-      this.certificate = createCertificate(this, 'Certificate', domain, hosts);
-      // Another host in one certificate would replace it while the distribution uses it.
-      if (signIn && signIn.ownDomain) {
-        this.signInCertificate =
-          domain.certificateArn === undefined
-            ? createCertificate(this, 'SignInCertificate', domain, [ownSignInHost(config)])
-            : this.certificate;
-      }
-    }
-    this.webAclArn = aws.firewall === undefined ? undefined : createFirewall(this, aws.firewall).attrArn;
-  }
-}
-
-/** Undefined if CloudFront needs nothing from us-east-1. */
-export function createEdgeStack(app: App, config: SiteConfig): EdgeStack | undefined {
-  return config.domain || config.aws.firewall !== undefined ? new EdgeStack(app, config) : undefined;
-}
-
-function createCertificate(scope: Stack, id: string, domain: SiteDomain, hosts: readonly string[]): ICertificate {
-  if (domain.certificateArn !== undefined) return Certificate.fromCertificateArn(scope, id, domain.certificateArn);
-  const zone = HostedZone.fromHostedZoneId(scope, `${id}Zone`, domain.hostedZoneId ?? '');
-  const [domainName = '', ...subjectAlternativeNames] = hosts;
-  return new Certificate(scope, id, {
-    domainName,
-    subjectAlternativeNames,
-    validation: CertificateValidation.fromDns(zone),
+/** Makes a stack in us-east-1 for certificates in Route 53 and for the firewall, if the site has any. */
+export function createEdge(app: App, config: SiteConfig): Edge {
+  const { company, domain, signIn, aws } = config;
+  const { hostedZoneId, certificateArn } = domain ?? {};
+  const hasOwnSignIn = signIn !== false && signIn.ownDomain;
+  const given = { certificateArn, signInCertificateArn: hasOwnSignIn ? certificateArn : undefined };
+  if (hostedZoneId === undefined && aws.firewall === undefined) return { ...given, webAclArn: undefined };
+  const stack = new Stack(app, edgeStackName(aws.stackName), {
+    env: { region: edgeRegion },
+    description: `Certificates and firewall for the website of ${company.name}.`,
+    terminationProtection: true,
   });
+  const webAclArn = aws.firewall === undefined ? undefined : createFirewall(stack, aws.firewall).attrArn;
+  if (!domain || hostedZoneId === undefined) return { ...given, webAclArn };
+  const zone = HostedZone.fromHostedZoneId(stack, 'Zone', hostedZoneId);
+  const validation = CertificateValidation.fromDns(zone);
+  const create = (id: string, domainName: string, subjectAlternativeNames: string[]) =>
+    new Certificate(stack, id, { domainName, subjectAlternativeNames, validation }).certificateArn;
+  const host = siteHost(config);
+  const otherHosts = new Set(domain.redirectFrom);
+  otherHosts.delete(host);
+  return {
+    certificateArn: create('Certificate', host, [...otherHosts]),
+    // Apart: another host in a certificate replaces it while the distribution uses it.
+    signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
+    webAclArn,
+  };
 }
 
 /** An IP address with more requests in five minutes gets 429. No request is sampled: an IP address is personal data. */
 function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
-  const visibility = (metricName: string) => ({
-    metricName,
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: false,
-  });
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
@@ -73,4 +62,8 @@ function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL
       },
     ],
   });
+}
+
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

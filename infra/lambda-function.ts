@@ -74,12 +74,15 @@ export class LambdaFunction extends Construct {
 
 const project = join(import.meta.dirname, '..');
 const cache = join(project, 'node_modules/.cache/functions');
+const bundles = new Map<FunctionEntry, string>();
 
 /**
- * Bundles a function and returns the folder, which is named by its content: several processes may bundle at once.
+ * Bundles a function once in a process and returns the folder, which is named by its content: several processes may bundle at once.
  * In this process, because CDK's own construct starts `npx` for each function, which takes most of a synthesis.
  */
 function bundle(entry: FunctionEntry): string {
+  const earlier = bundles.get(entry);
+  if (earlier !== undefined) return earlier;
   const { outputFiles } = buildSync({
     absWorkingDir: project,
     entryPoints: [`functions/${entry}.ts`],
@@ -106,5 +109,6 @@ function bundle(entry: FunctionEntry): string {
   const unfinished = join(cache, `${entry}-${process.pid}.mjs`);
   writeFileSync(unfinished, code);
   renameSync(unfinished, join(folder, 'index.mjs'));
+  bundles.set(entry, folder);
   return folder;
 }

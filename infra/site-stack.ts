@@ -5,7 +5,7 @@ import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
 import { Api } from './api.ts';
-import type { EdgeStack } from './edge-stack.ts';
+import type { Edge } from './edge-stack.ts';
 import { FormFunctions } from './form-functions.ts';
 import { MailSender } from './mail-sender.ts';
 import { Monitoring } from './monitoring.ts';
@@ -17,7 +17,7 @@ export type SiteStackProps = {
   readonly config: SiteConfig;
   readonly bundle: WebBundle;
   /** Certificates and firewall. @default no domain and no firewall */
-  readonly edge?: EdgeStack | undefined;
+  readonly edge?: Edge;
   /** A preview is not indexed, sends no email and has no alarms. @default false */
   readonly isPreview?: boolean;
 };
@@ -39,14 +39,14 @@ export class SiteStack extends Stack {
       api,
       config,
       connectTo: config.signIn ? signInOrigins(config) : [],
-      certificate: edge?.certificate,
+      certificateArn: edge?.certificateArn,
       webAclArn: edge?.webAclArn,
       isPreview,
     });
     const { linkSecret } = new FormFunctions(this, 'Forms', { api, tables, website, company, retentionDays });
     const sender = isPreview ? undefined : new MailSender(this, 'MailSender', config);
     const outbox = sender && new Outbox(this, 'Outbox', { tables, sender, website, config, linkSecret });
-    const signInCertificate = edge?.signInCertificate;
+    const certificateArn = edge?.signInCertificateArn;
     const signIn = config.signIn
       ? new SignIn(this, 'SignIn', {
           config,
@@ -54,7 +54,7 @@ export class SiteStack extends Stack {
           website,
           tables,
           sender,
-          signInCertificate,
+          certificateArn,
           isPreview,
         })
       : undefined;

@@ -2,7 +2,7 @@ import { Validations, type App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
-import { createEdgeStack } from './edge-stack.ts';
+import { createEdge } from './edge-stack.ts';
 import { keepNothing, previewConfig, readPreviewName } from './preview.ts';
 import { SiteStack } from './site-stack.ts';
 
@@ -18,7 +18,7 @@ export function defineSite(app: App, { config, bundle, preview }: SiteProps): vo
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const name = readPreviewName(preview);
   if (name === undefined) {
-    new SiteStack(app, { config, bundle, edge: createEdgeStack(app, config) });
+    new SiteStack(app, { config, bundle, edge: createEdge(app, config) });
     return;
   }
   keepNothing(new SiteStack(app, { config: previewConfig(config, name), bundle, isPreview: true }));

@@ -4,13 +4,14 @@ import { findTable, type Tables } from '#local/dynamodb/tables.ts';
 import type { HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
+import type { Template } from '#local/template/template.ts';
 import type { MovableClock } from './clock.ts';
 import type { Mailbox } from './mail.ts';
 import type { Schedules } from './schedules.ts';
 import { localPrefix } from './site.ts';
 
 type Parts = {
-  readonly region: string;
+  readonly template: Template;
   readonly siteUrl: string;
   readonly signInUrl: string;
   readonly sitePort: ReservedPort;
@@ -26,8 +27,9 @@ type Parts = {
 };
 
 /** The addresses of a running cloud, and what tests can do to it. */
-export function controlsOf({ region, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: Parts) {
+export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: Parts) {
   const { sitePort, cognitoPort, ses, mailbox, clock, lines } = parts;
+  const { region } = template;
   /** Any credentials work, but the SDK needs some. */
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return {

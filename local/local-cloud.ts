@@ -62,12 +62,9 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
   const clock = new MovableClock();
   const mailbox = new Mailbox(dataDir, clock);
-  // Their addresses are part of the template's values.
-  const sitePort = await reserve(options.port, closers);
-  const cognitoPort = await reserve(options.cognitoPort, closers);
-  const googlePort = await reserve(options.googlePort, closers);
-  const siteUrl = options.siteUrl ?? localUrl(sitePort);
-  const signInUrl = localUrl(cognitoPort);
+  const ports = await reservePorts(options, closers);
+  const siteUrl = options.siteUrl ?? localUrl(ports.sitePort);
+  const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ ...options, siteUrl, signInUrl });
   const permissions = readPermissions(template);
   const shared = { template, permissions, mailbox, clock, log };
@@ -86,27 +83,12 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   closers.push(() => schedules.stop());
   if (options.keepsSchedules) schedules.start();
 
-  const googleUrl = localUrl(googlePort);
-  serveSignIn({ ...shared, functions, dataDir, url: signInUrl, googleUrl, cognitoPort, googlePort });
+  serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);
   const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
-  serveSite(sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
-  const { region } = template;
-  return controlsOf({
-    ...shared,
-    region,
-    siteUrl,
-    signInUrl,
-    sitePort,
-    cognitoPort,
-    ses,
-    database,
-    tables,
-    apis,
-    schedules,
-    lines,
-  });
+  serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
+  return controlsOf({ ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines });
 }
 
 async function startDatabase(
@@ -126,10 +108,18 @@ async function startDatabase(
   return { database, tables: await createTables(template, database) };
 }
 
-async function reserve(wanted: number | undefined, closers: Closers): Promise<ReservedPort> {
-  const reserved = await reservePort(wanted ?? 0);
-  closers.push(() => reserved.close());
-  return reserved;
+/** Taken first, because the template's values contain their addresses. */
+async function reservePorts({ port, cognitoPort, googlePort }: LocalCloudOptions, closers: Closers) {
+  const reserve = async (wanted = 0) => {
+    const reserved = await reservePort(wanted);
+    closers.push(() => reserved.close());
+    return reserved;
+  };
+  return {
+    sitePort: await reserve(port),
+    cognitoPort: await reserve(cognitoPort),
+    googlePort: await reserve(googlePort),
+  };
 }
 
 function localUrl({ port }: ReservedPort): string {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
@@ -22,6 +23,8 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
     assemblyDir,
     dataDir,
     keepsSchedules: true,
+    // The local mailbox accepts every email, so that a newsletter address can be confirmed here.
+    functionSettings: { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>,
     cognitoPort: port + portOffsets.cognito,
     googlePort: port + portOffsets.google,
     databasePort: port + portOffsets.database,

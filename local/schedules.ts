@@ -35,7 +35,7 @@ export type Schedules = {
 };
 
 /** The stack's schedules of EventBridge Scheduler: rates, and one time a day. Throws a `StartupError` for another kind. */
-export function readSchedules(template: Template, functions: Functions): Schedules {
+export function readSchedules(template: Template, functions: Pick<Functions, 'byUri'>): Schedules {
   const schedules = template.ids('AWS::Scheduler::Schedule').map((id): Schedule => {
     const settings = template.read(id, scheduleSchema);
     const { ScheduleExpression: expression, Target } = settings;

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { TraceEvent } from '#test/support/chromium-trace.ts';
 
-/** How many times slower its phone's processor is (`throttling.mobileSlow4G.cpuSlowdownMultiplier` of Lighthouse 13). */
+/** How much slower Lighthouse's phone is (`throttling.mobileSlow4G.cpuSlowdownMultiplier` of Lighthouse 13). */
 export const slowdown = 4;
 
-/** What is read of a report of Lighthouse 13. */
+/** The parts of a report of Lighthouse 13 that this bench reads. */
 export type Report = {
   readonly audits: Readonly<Record<string, Audit | undefined>>;
   readonly categories: Readonly<
@@ -24,17 +23,12 @@ type Audit = {
 
 type AuditReference = { readonly id: string; readonly weight: number };
 
-export type Result = {
-  readonly lhr: Report;
-  readonly artifacts: { readonly Trace: { readonly traceEvents: readonly TraceEvent[] } };
-};
-
-/** What is called of Lighthouse and of the launcher it comes with. */
+/** Lighthouse, and the launcher that comes with it. */
 export type Lighthouse = {
   readonly lighthouse: (
     url: string,
     flags: { port: number; logLevel: 'silent'; onlyCategories: readonly string[] },
-  ) => Promise<Result | undefined>;
+  ) => Promise<{ readonly lhr: Report } | undefined>;
   readonly launch: (options: {
     chromePath: string;
     chromeFlags: readonly string[];
@@ -42,7 +36,7 @@ export type Lighthouse = {
   }) => Promise<{ readonly port: number; kill(): void }>;
 };
 
-/** A package of its own: Lighthouse needs Node 22, and `npm ci` of the project is to be quiet on Node 20 too. */
+/** A package of its own, because Lighthouse needs Node 22. */
 const packageFolder = join(import.meta.dirname, '..', 'lighthouse');
 
 /** Lighthouse, or undefined where it is not installed. */

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { slowdown } from './lighthouse.ts';
 
-/** What a visitor on a slow phone waits for after the page is there, in milliseconds. */
+/** The waiting times of a visitor on a slow phone, in milliseconds. */
 export type Interactions = {
-  /** From a click on a link, which is the first that a visitor does at all, to the next page on the screen. */
+  /** From a click on a link, as the first act, to the next page on the screen. */
   readonly firstPage: number;
   /** The same for each link of the page's header, for a pointer that was on its way there for half a second. */
   readonly nextPages: readonly number[];
@@ -57,7 +57,7 @@ export async function measureInteractions(
   browser: Browser,
   { start, form }: { readonly start: string; readonly form: string },
 ): Promise<Interactions> {
-  // The page's policy would refuse what waits in it.
+  // The page's policy would refuse the script that measures.
   const context = await browser.newContext({
     bypassCSP: true,
     viewport: { width: 1280, height: 900 },
@@ -83,7 +83,8 @@ async function settle(page: Page, url: string): Promise<void> {
 }
 
 async function followFirst(page: Page, start: string): Promise<number> {
-  await settle(page, start);
+  await page.goto(start, { waitUntil: 'load' });
+  await pause(2000);
   const [path = ''] = await findPaths(page);
   return follow(page, path);
 }

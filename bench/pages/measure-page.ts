@@ -1,10 +1,9 @@
+import * as v from 'valibot';
 import { findChromium } from '#test/support/find-chromium.ts';
-import { slowdown, type Lighthouse, type Result } from './lighthouse.ts';
-import { mainThreadProcessorTime } from './main-thread.ts';
-import type { SlowLine } from './slow-line.ts';
+import type { Lighthouse, Report } from './lighthouse.ts';
 import { trustsProxies } from './tls-proxy.ts';
 
-/** What Lighthouse says of one load of a page on its slow mobile phone. Scores are 0 to 100, times in milliseconds. */
+/** One load of a page on Lighthouse's slow phone. Scores are 0 to 100, times milliseconds. */
 export type Measurement = {
   readonly performance: number;
   readonly accessibility: number;
@@ -13,12 +12,9 @@ export type Measurement = {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
-  /** What the load asks of the main thread in all, on the slow phone's processor. */
-  readonly mainThreadTime: number;
-  /** What of it a processor worked on. The rest it waited for one. */
-  readonly processorTime: number;
   readonly cumulativeLayoutShift: number;
   readonly bytes: number;
+  readonly scriptBytes: number;
   readonly requests: number;
 };
 
@@ -29,42 +25,40 @@ export type MeasuredPage = {
 };
 
 const attempts = 3;
+const requestsSchema = v.array(v.object({ resourceType: v.optional(v.string()), transferSize: v.number() }));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Loads a page once over a line, in a browser of its own. Lighthouse now and then gives no score; then the page is loaded again. */
-export async function measurePage(tools: Lighthouse, line: SlowLine, url: string): Promise<MeasuredPage> {
+/** Loads a page once, in a browser of its own. Lighthouse sometimes gives no score; then the page is loaded again. */
+export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
   let missing: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const page = await tryToMeasure(tools, line, url);
+    const page = await tryToMeasure(tools, url);
     missing = Object.entries(page?.measurement ?? {}).flatMap(([name, value]) => (Number.isFinite(value) ? [] : name));
     if (page && missing.length === 0) return page;
   }
   throw new Error(`Lighthouse did not measure ${missing.join(', ') || 'anything'} of ${url} in ${attempts} attempts.`);
 }
 
-async function tryToMeasure(
-  { launch, lighthouse }: Lighthouse,
-  { browserFlags }: SlowLine,
-  url: string,
-): Promise<MeasuredPage | undefined> {
+async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
     // The headless shell aborts a page that Lighthouse loads.
     chromePath: await findChromium({ whole: true }),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies, ...browserFlags],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
     logLevel: 'silent',
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
-    return result && read(result);
+    return result && read(result.lhr);
   } finally {
     chrome.kill();
   }
 }
 
-function read({ lhr: { audits, categories: scores }, artifacts }: Result): MeasuredPage {
+function read({ audits, categories: scores }: Report): MeasuredPage {
   const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = audits['network-requests']?.details;
+  const requests = v.parse(requestsSchema, audits['network-requests']?.details?.items);
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   const shortfalls = ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => scores[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
@@ -79,11 +73,10 @@ function read({ lhr: { audits, categories: scores }, artifacts }: Result): Measu
       firstContentfulPaint: value('first-contentful-paint'),
       largestContentfulPaint: value('largest-contentful-paint'),
       totalBlockingTime: value('total-blocking-time'),
-      mainThreadTime: value('mainthread-work-breakdown'),
-      processorTime: slowdown * mainThreadProcessorTime(artifacts.Trace.traceEvents),
       cumulativeLayoutShift: value('cumulative-layout-shift'),
       bytes: value('total-byte-weight'),
-      requests: requests?.items?.length ?? Number.NaN,
+      scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      requests: requests.length,
     },
   };
 }

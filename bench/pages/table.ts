@@ -1,31 +1,44 @@
 import type { Interactions } from './measure-interactions.ts';
 import type { Measurement } from './measure-page.ts';
-import { middleOf } from './median.ts';
 
-const columns: readonly (readonly [title: string, write: (each: Measurement) => string])[] = [
-  ['perf', ({ performance }) => performance.toFixed(0)],
-  ['a11y', ({ accessibility }) => accessibility.toFixed(0)],
-  ['best', ({ bestPractices }) => bestPractices.toFixed(0)],
-  ['seo', ({ seo }) => seo.toFixed(0)],
-  ['FCP ms', ({ firstContentfulPaint }) => firstContentfulPaint.toFixed(0)],
-  ['LCP ms', ({ largestContentfulPaint }) => largestContentfulPaint.toFixed(0)],
-  ['TBT ms', ({ totalBlockingTime }) => totalBlockingTime.toFixed(0)],
-  ['main ms', ({ mainThreadTime }) => mainThreadTime.toFixed(0)],
-  ['cpu ms', ({ processorTime }) => processorTime.toFixed(0)],
-  ['CLS', ({ cumulativeLayoutShift }) => cumulativeLayoutShift.toFixed(3)],
-  ['kB', ({ bytes }) => (bytes / 1000).toFixed(1)],
-  ['requests', ({ requests }) => requests.toFixed(0)],
+/** Of an even count, the higher of the two in the middle. */
+export function medianOf(values: readonly number[]): number {
+  const value = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  if (value === undefined) throw new Error('There is no median of no measurements.');
+  return value;
+}
+
+type Column = readonly [title: string, read: (each: Measurement) => number, digits: number];
+
+const columns: readonly Column[] = [
+  ['perf', ({ performance }) => performance, 0],
+  ['a11y', ({ accessibility }) => accessibility, 0],
+  ['best', ({ bestPractices }) => bestPractices, 0],
+  ['seo', ({ seo }) => seo, 0],
+  ['LCP ms', ({ largestContentfulPaint }) => largestContentfulPaint, 0],
+  ['TBT ms', ({ totalBlockingTime }) => totalBlockingTime, 0],
+  ['CLS', ({ cumulativeLayoutShift }) => cumulativeLayoutShift, 3],
+  ['JS KiB', ({ scriptBytes }) => scriptBytes / 1024, 1],
+  ['KiB', ({ bytes }) => bytes / 1024, 1],
+  ['requests', ({ requests }) => requests, 0],
 ];
 
-/** The measurements as a table for the terminal, a page a row. */
-export function formatTable(rows: ReadonlyMap<string, Measurement>): string {
+const emptyPage = 'empty /';
+
+/** The medians of each page as a table for the terminal; the last column is the LCP as a multiple of the empty page's. */
+export function formatTable(rows: ReadonlyMap<string, readonly Measurement[]>): string {
+  const lcpOf = (name: string) => medianOf(rows.get(name)!.map(({ largestContentfulPaint }) => largestContentfulPaint));
   return format([
-    ['page', ...columns.map(([title]) => title)],
-    ...[...rows].map(([name, each]) => [name, ...columns.map(([, write]) => write(each))]),
+    ['page', ...columns.map(([title]) => title), 'LCP x empty'],
+    ...[...rows].map(([name, runs]) => [
+      name,
+      ...columns.map(([, read, digits]) => medianOf(runs.map(read)).toFixed(digits)),
+      (lcpOf(name) / lcpOf(emptyPage)).toFixed(2),
+    ]),
   ]);
 }
 
-/** What visitors wait for, a site a row: medians over all runs, and the worst link of all. */
+/** The waiting times of a visitor, a site a row: medians over all runs, and the slowest link. */
 export function formatInteractions(rows: ReadonlyMap<string, readonly Interactions[]>): string {
   return format([
     ['ms, processor slowed 4x', 'first act a link', 'link to next page', 'slowest link', 'worst in form'],
@@ -36,11 +49,11 @@ export function formatInteractions(rows: ReadonlyMap<string, readonly Interactio
         name,
         summarise(
           runs.map(({ firstPage }) => firstPage),
-          middleOf,
+          medianOf,
         ),
-        summarise(links, middleOf),
+        summarise(links, medianOf),
         summarise(links, (values) => Math.max(...values)),
-        summarise(inForm, middleOf),
+        summarise(inForm, medianOf),
       ];
     }),
   ]);

@@ -1,22 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { createCertificate } from './certificate.ts';
-import { listen } from './listen.ts';
+import { listen } from './serve-folder.ts';
 
 export type TlsProxy = { readonly url: string; readonly close: () => void };
 
-const { keyHash, ...certificate } = createCertificate();
+/** A key and a certificate for `localhost`, in PEM. */
+const [key = '', cert = ''] = execFileSync(
+  'openssl',
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost -keyout - -out -'.split(
+    ' ',
+  ),
+  { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+).split(/(?=-----BEGIN CERTIFICATE-----)/);
 
-/**
- * Has a browser trust the proxies' certificate. Where it only overlooks that nobody does, Chromium caches nothing (147, tried 2026-11-22),
- * and measures a file that a page asks for twice as fetched twice.
- */
+const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+const keyHash = createHash('sha256').update(publicKey).digest('base64');
+
+/** Has a browser trust the certificate. With all certificate errors ignored, Chromium caches nothing (147, tried 2026-11-22). */
 export const trustsProxies = `--ignore-certificate-errors-spki-list=${keyHash}`;
 
-/** What lets the unchanged bundle sign in on this machine; deployed pages do not have it. */
+/** The local cloud's script, which deployed pages do not have. */
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
 const edgeBrotliQuality = 5;
 
@@ -28,7 +36,7 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * handshakes and connections that a protocol needs, and plain HTTP would come out faster than any visitor's.
  */
 export async function openTlsProxy(siteUrl: string): Promise<TlsProxy> {
-  const server = createSecureServer(certificate, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
+  const server = createSecureServer({ key, cert }, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
   return { url: `https://localhost:${await listen(server)}`, close: () => server.close() };
 }
 

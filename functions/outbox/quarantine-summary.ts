@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { SendMail } from './mailer.ts';
-import { findByDelivery } from './queue-table.ts';
+import { findByDelivery } from './table-queue.ts';
 
 const dayMs = 86_400_000;
 

@@ -10,8 +10,8 @@ import { composeConfirmation } from './confirmation-email.ts';
 import { createConfirmationQuotas } from './confirmation-quotas.ts';
 import { composeLeadEmail } from './lead-email.ts';
 import type { SendMail } from './mailer.ts';
-import { createTableQueue } from './queue-table.ts';
 import type { Queue } from './run-outbox.ts';
+import { createTableQueue } from './table-queue.ts';
 import { postWebhook } from './webhook.ts';
 
 export type QueueDependencies = {

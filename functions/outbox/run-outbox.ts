@@ -2,7 +2,7 @@ import type { Log } from '#functions/log.ts';
 import type { Item } from '#functions/store/update.ts';
 import type { ConfirmationQuotas } from './confirmation-quotas.ts';
 import type { Sent } from './mailer.ts';
-import type { TableQueue } from './queue-table.ts';
+import type { TableQueue } from './table-queue.ts';
 
 export type Queue = TableQueue & {
   readonly name: 'messages' | 'confirmations' | 'webhooks';
@@ -64,29 +64,29 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   if (!item) return { outcome: 'taken' };
   const attempts = Number(item['attempts']);
   // The earlier attempts have no known end: the email may have been sent.
-  if (attempts > (queue.maxAttempts ?? Infinity)) return giveUp(queue, key, now(), 'AttemptsExhausted');
+  if (attempts > (queue.maxAttempts ?? Infinity)) return giveUp(queue, item, now(), 'AttemptsExhausted');
   const admitted = (await queue.quotas?.take(item, startedAt)) ?? 'send';
   if (admitted !== 'send') {
-    await queue.settle(key, admitted === 'skip' ? 'done' : 'not-sent', now());
+    await queue.settle(item, admitted === 'skip' ? 'done' : 'not-sent', now());
     return { outcome: admitted === 'skip' ? 'skipped' : 'later' };
   }
   const sent = await queue.send(item, attempts > 1);
   if (sent.kind === 'sent') {
-    await queue.settle(key, 'done', now());
+    await queue.settle(item, 'done', now());
     return { outcome: 'sent' };
   }
   const { kind, errorName } = sent;
-  if (kind === 'refused') return giveUp(queue, key, now(), errorName);
+  if (kind === 'refused') return giveUp(queue, item, now(), errorName);
   if (kind === 'unavailable') {
     await queue.quotas?.giveBack(item, startedAt);
-    await queue.settle(key, 'not-sent', now());
+    await queue.settle(item, 'not-sent', now());
   }
   // After an unknown end the item stays as it is: it is due again when the lease ends.
   return { outcome: kind, errorName };
 }
 
 /** A message stays in the table as failed, for a person. A confirmation is settled: its reader can subscribe again. */
-async function giveUp(queue: Queue, key: Item, now: Date, errorName: string): Promise<Attempt> {
-  await queue.settle(key, queue.isUrgent ? 'failed' : 'done', now);
+async function giveUp(queue: Queue, item: Item, now: Date, errorName: string): Promise<Attempt> {
+  await queue.settle(item, queue.isUrgent ? 'failed' : 'done', now);
   return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };
 }

@@ -31,7 +31,7 @@ export type ManagedLoginProps = SignInProps & {
 
 /** Cognito's own pages, which lead to Google and back (K2). Without a branding a client has no pages. */
 export function addManagedLogin(scope: Construct, props: ManagedLoginProps): void {
-  const { config, users, client, host, website, signInCertificate: certificate } = props;
+  const { config, users, client, host, website, certificateArn } = props;
   const { domain } = config;
   new CfnManagedLoginBranding(scope, 'Branding', {
     userPoolId: users.userPoolId,
@@ -40,8 +40,8 @@ export function addManagedLogin(scope: Construct, props: ManagedLoginProps): voi
   });
   // CDK's own construct has no security policy, and CloudFront would choose one
   // (AWS::Cognito::UserPoolDomain, CloudFormation reference, read 2026-11-22).
-  const ownDomain = certificate && {
-    customDomainConfig: { certificateArn: certificate.certificateArn, securityPolicy: 'TLS_V1_2_2021' },
+  const ownDomain = certificateArn !== undefined && {
+    customDomainConfig: { certificateArn, securityPolicy: 'TLS_V1_2_2021' },
   };
   const loginDomain = new CfnUserPoolDomain(scope, 'Domain', {
     userPoolId: users.userPoolId,

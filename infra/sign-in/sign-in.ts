@@ -1,5 +1,4 @@
 import { CfnOutput, Duration, SecretValue, Stack } from 'aws-cdk-lib';
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   OAuthScope,
   ProviderAttribute,
@@ -25,7 +24,7 @@ export type SignInProps = {
   /** @default Cognito sends the codes, at most 50 a day */
   readonly sender: MailSender | undefined;
   /** Of the managed login pages. @default they are at amazoncognito.com */
-  readonly signInCertificate: ICertificate | undefined;
+  readonly certificateArn: string | undefined;
   /** A preview's accounts are deleted with it. */
   readonly isPreview: boolean;
 };

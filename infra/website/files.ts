@@ -1,8 +1,8 @@
+import { extname } from 'node:path';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
-import { extname } from 'node:path';
 import { Construct } from 'constructs';
 import { acknowledgeDeployer } from './acknowledge-deployer.ts';
 import { notFoundPage, type WebBundle } from './web-bundle.ts';
@@ -67,9 +67,9 @@ export class WebsiteFiles extends Construct {
       // viewer-response reads this value.
       ...upload('NotFound', [notFoundPage], { ...release, metadata: { status: '404' } }),
     ];
-    for (const upload of uploadedPages) {
-      upload.node.addDependency(...uploadedAssets);
-      acknowledgeDeployer(upload, bucket);
+    for (const each of uploadedPages) {
+      each.node.addDependency(...uploadedAssets);
+      acknowledgeDeployer(each, bucket);
     }
   }
 }

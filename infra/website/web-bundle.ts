@@ -33,7 +33,6 @@ export function readWebBundle(folder: string): WebBundle {
   }
   const assets = paths.filter((path) => path.startsWith(assetFolder));
   const released = paths.filter((path) => !path.startsWith(assetFolder));
-  const isPage = (path: string) => path.endsWith(`/${indexFile}`);
   return {
     folder,
     releaseId: hashFiles(folder, released),
@@ -41,6 +40,10 @@ export function readWebBundle(folder: string): WebBundle {
     files: released.filter((path) => !isPage(path) && path !== notFoundPage),
     assets,
   };
+}
+
+function isPage(path: string): boolean {
+  return path.endsWith(`/${indexFile}`);
 }
 
 /** Assets are left out, because pages name them by their hashes. */

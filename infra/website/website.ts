@@ -1,5 +1,5 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
-import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct, DependencyGroup } from 'constructs';
@@ -18,7 +18,7 @@ export type WebsiteProps = {
   /** The origins that pages fetch from, besides their own. */
   readonly connectTo: readonly string[];
   /** For all hosts of the domain. @default CloudFront's own name */
-  readonly certificate: ICertificate | undefined;
+  readonly certificateArn: string | undefined;
   /** @default no firewall */
   readonly webAclArn: string | undefined;
   /** A preview is not indexed, and its files are deleted with it. */
@@ -37,7 +37,7 @@ export class Website extends Construct {
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
-    const { bundle, api, config, connectTo, certificate, webAclArn, isPreview } = props;
+    const { bundle, api, config, connectTo, certificateArn, webAclArn, isPreview } = props;
     const { domain } = config;
     const hosts = domain ? [...new Set([siteHost(config), ...domain.redirectFrom])] : [];
     this.bucket = createBucket(this, isPreview);
@@ -53,9 +53,9 @@ export class Website extends Construct {
     });
     // No error responses of the distribution: they would replace the API's own errors by a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
-      ...(certificate && {
+      ...(certificateArn !== undefined && {
         domainNames: hosts,
-        certificate,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),

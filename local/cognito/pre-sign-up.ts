@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withDeadline } from '#local/http/serve.ts';
-import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
+import type { Invocable } from '#local/lambda/functions.ts';
 import { CognitoError } from './errors.ts';
 
 const answerSchema = v.object({
@@ -21,10 +21,7 @@ type SignUp = {
 const timeoutMs = 5_000;
 
 /** Asks the stack's function whether a user may be created. Throws Cognito's form of the function's error. */
-export function createPreSignUpTrigger(
-  pool: { readonly region: string; readonly userPoolId: string },
-  run: Pick<LambdaFunction, 'invoke'>,
-) {
+export function createPreSignUpTrigger(pool: { readonly region: string; readonly userPoolId: string }, run: Invocable) {
   return async function askPreSignUp({ source, username, clientId, attributes }: SignUp) {
     const event = {
       version: '1',

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Functions } from '#local/lambda/functions.ts';
-import type { LambdaFunction } from '#local/lambda/lambda-function.ts';
+import type { Functions, Invocable } from '#local/lambda/functions.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 
@@ -8,7 +7,7 @@ import type { Template } from '#local/template/template.ts';
 export type Route = {
   /** In the template: `POST /api/contacts` or `$default`. */
   readonly key: string;
-  readonly run: LambdaFunction;
+  readonly run: Invocable;
   /** API Gateway waits this long for the function. */
   readonly timeoutMs: number;
   readonly method: string;

@@ -3,6 +3,7 @@ import type { Log } from '#local/cloud-log.ts';
 import type { Permissions } from '#local/iam.ts';
 import type { Template } from '#local/template/template.ts';
 import { LambdaFunction } from './lambda-function.ts';
+import type { Outcome } from './thread.ts';
 
 const functionSchema = v.object({
   Runtime: v.string(),
@@ -13,9 +14,14 @@ const functionSchema = v.object({
   Environment: v.optional(v.object({ Variables: v.optional(v.record(v.string(), v.string()), {}) }), {}),
 });
 
+export interface Invocable {
+  /** Never rejects: an error of the function is an outcome. */
+  invoke(event: unknown): Promise<Outcome>;
+}
+
 export type Functions = {
   /** By its ARN, or by API Gateway's long form around the ARN. */
-  byUri(uri: string): LambdaFunction | undefined;
+  byUri(uri: string): Invocable | undefined;
   close(): Promise<void>;
 };
 

@@ -22,7 +22,6 @@ export class LambdaFunction {
     return this.#settings.arn;
   }
 
-  /** Never rejects: an error of the function is an outcome. */
   async invoke(event: unknown): Promise<Outcome> {
     const instance = await this.#take();
     const { name, arn, memoryMb, log } = this.#settings;

@@ -36,8 +36,8 @@ export type StoredObject = {
   readonly lastModified: Date;
 };
 
-/** Every start of the stack adds to a bucket. As many releases stay, which bounds the time of a start. */
-const maxEarlier = 20;
+/** About five releases, which bounds the time of a start. */
+const maxEarlier = 60;
 
 /**
  * The stack's deployments to buckets, after those of earlier starts that do not prune: their files are still in the
@@ -63,26 +63,27 @@ export function readDeployments(
   return [...kept, ...current];
 }
 
-/** The objects that deployments put into a bucket, by key, each read when it is first asked for. Later ones replace earlier ones. */
+/**
+ * The objects that deployments put into a bucket, by key, each read when it is first asked for. Later ones replace
+ * earlier ones.
+ */
 export function readObjects(
   template: Template,
   deployments: readonly LocatedDeployment[],
   changePage: (page: string) => string,
 ): ReadonlyMap<string, () => StoredObject> {
-  return new Map(
-    deployments.flatMap((deployment) =>
-      deployment.folders.flatMap((folder, source) =>
-        listFiles(folder)
-          .filter((path) => isDeployed(path, deployment))
-          .map((path) => {
-            const key = join(deployment.DestinationBucketKeyPrefix, path);
-            let object: StoredObject | undefined;
-            const read = () => readObject(template, deployment, source, join(folder, path), changePage);
-            return [key, () => (object ??= read())] as const;
-          }),
-      ),
-    ),
-  );
+  const objects = new Map<string, () => StoredObject>();
+  for (const deployment of deployments) {
+    const isDeployed = createFilter(deployment);
+    for (const [source, folder] of deployment.folders.entries()) {
+      for (const path of listFiles(folder).filter(isDeployed)) {
+        const read = () => readObject(template, deployment, source, join(folder, path), changePage);
+        let object: StoredObject | undefined;
+        objects.set(join(deployment.DestinationBucketKeyPrefix, path), () => (object ??= read()));
+      }
+    }
+  }
+  return objects;
 }
 
 /** The content types that the AWS CLI, which a bucket deployment uses, derives from a file's name. */
@@ -111,7 +112,7 @@ function readObject(
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
   const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
   const deployed = withMarkers(template, readFileSync(file), deployment, source);
-  const body = contentType === 'text/html' ? Buffer.from(changePage(deployed.toString())) : deployed;
+  const body = contentType.startsWith('text/html') ? Buffer.from(changePage(deployed.toString())) : deployed;
   return {
     body,
     contentType,
@@ -129,18 +130,19 @@ function listFiles(folder: string): readonly string[] {
 }
 
 /** As `aws s3 sync` decides: everything, then excludes, then includes; the last matching pattern wins. */
-function isDeployed(path: string, { Exclude, Include }: LocatedDeployment): boolean {
-  const matches = (pattern: string) => matchesGlob(path, pattern);
-  return Include.some(matches) || !Exclude.some(matches);
+function createFilter({ Exclude, Include }: LocatedDeployment): (path: string) => boolean {
+  const excluded = Exclude.map(toPattern);
+  const included = Include.map(toPattern);
+  return (path) => included.some((each) => each.test(path)) || !excluded.some((each) => each.test(path));
 }
 
 /** The AWS CLI's patterns: `*` also matches slashes. */
-function matchesGlob(path: string, pattern: string): boolean {
-  const source = pattern
+function toPattern(glob: string): RegExp {
+  const source = glob
     .replaceAll(/[.+^${}()|\\]/g, String.raw`\$&`)
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's').test(path);
+  return new RegExp(`^${source}$`, 's');
 }
 
 /** Replaces the markers of values that only a deployment knows. */

@@ -18,12 +18,12 @@ const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
   ['Fn::Sub', ([pattern, names], scope) => substitute(text(pattern), names, scope)],
-  ['Fn::Select', ([index, from], scope) => given(list(known(from, scope))[Number(known(index, scope))])],
-  ['Fn::Split', ([separator, whole], scope) => text(known(whole, scope)).split(text(separator))],
   [
     'Fn::FindInMap',
     ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
   ],
+  // Only CloudFront and Cognito on AWS read the edge stack's outputs: certificates and the firewall.
+  ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 
 /**

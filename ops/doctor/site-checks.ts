@@ -58,10 +58,13 @@ async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]
   return found;
 }
 
+const noAlarms = 'The stack has no alarms. Deploy it again: npm run deploy';
+
 /** The ARN of a subscription is `PendingConfirmation` until its owner opens the link; AWS deletes it after 48 hours (read 2026-11-22). */
 async function checkSubscriptions(site: Site): Promise<Result> {
   const { aws, config } = site;
   const topic = (await listAlarms(site)).flatMap(({ AlarmActions = [] }) => AlarmActions)[0];
+  if (topic === undefined) return fail(noAlarms);
   const confirmed = new Set<string>();
   for await (const { Subscriptions = [] } of paginateListSubscriptions({ client: aws.sns }, {})) {
     for (const { TopicArn, Endpoint = '', SubscriptionArn = '' } of Subscriptions) {
@@ -69,7 +72,7 @@ async function checkSubscriptions(site: Site): Promise<Result> {
     }
   }
   const missing = config.aws.alarms.emails.filter((email) => !confirmed.has(email));
-  if (topic !== undefined && missing.length === 0) return pass('Every address of aws.alarms.emails is subscribed.');
+  if (missing.length === 0) return pass('Every address of aws.alarms.emails is subscribed.');
   return fail(
     `Alarms do not reach ${missing.join(', ')}. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
   );
@@ -77,7 +80,7 @@ async function checkSubscriptions(site: Site): Promise<Result> {
 
 async function checkAlarms(site: Site): Promise<Result> {
   const all = await listAlarms(site);
-  if (all.length === 0) return fail('The stack has no alarms. Deploy it again: npm run deploy');
+  if (all.length === 0) return fail(noAlarms);
   const active = all.filter(({ StateValue }) => StateValue === 'ALARM');
   if (active.length === 0) return pass(`None of ${all.length} alarms is active.`);
   return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));

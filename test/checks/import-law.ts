@@ -16,8 +16,9 @@ type Law = {
 };
 
 /** Lowest first: a layer of web/src imports the layers before it. */
-const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'layout'];
+const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'particles', 'layout'];
 const browser = [
+  '#web/src/boot-contract.ts',
   '#contract/',
   '#web/content/',
   '#web/artwork/',

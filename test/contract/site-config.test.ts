@@ -5,7 +5,9 @@ import { siteConfig } from '#site-config';
 
 /** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */
 function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
-  const config: unknown = JSON.parse(JSON.stringify(siteConfig));
+  const { countryName: _, ...address } = siteConfig.contact.address;
+  const contact = { ...siteConfig.contact, address };
+  const config: unknown = JSON.parse(JSON.stringify({ ...siteConfig, contact }));
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');
     const last = keys.pop() ?? '';

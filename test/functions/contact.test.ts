@@ -34,17 +34,6 @@ test('F3 · optional fields that are empty are not stored', async () => {
   expect(Object.keys(item).toSorted()).toEqual([...Object.keys(required), ...beside].toSorted());
 });
 
-test('F6 · unknown fields are dropped, and no field replaces an attribute', async () => {
-  const { send, table } = await openForm(database, 'contacts');
-
-  await send(jsonPost('contacts', { ...message, isAdmin: true, id: 'mine', createdAt: '1999', delivery: 'failed' }));
-
-  const [item] = await table.items();
-  expect(item).toMatchObject({ createdAt, expiresAt, delivery: 'email' });
-  expect(item).not.toHaveProperty('isAdmin');
-  expect(item?.['id']).not.toBe('mine');
-});
-
 test('K3, N1 · the same key with the same message, also at once, gives one item and one answer', async () => {
   const { send, table } = await openForm(database, 'contacts');
   const event = jsonPost('contacts', message, key);

@@ -68,17 +68,6 @@ test('N7, C1 · a browser without JavaScript sees a page when the database fails
   expect(reply.body).toContain('The service is unavailable for a moment. Please try again.');
 });
 
-test('K3 · every log line has a level and a timestamp that Lambda reads', async () => {
-  const { send, log } = withoutTable();
-
-  await send(jsonPost('contacts', personal));
-  await send(apiEvent('contacts', { body: 'unreadable' }));
-
-  expect(log().map(({ level }) => level)).toEqual(['error', 'warn']);
-  // RFC 3339, as AWS asks for it.
-  for (const { timestamp } of log()) expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
-});
-
 test('K3 · no log line of any outcome contains what a person wrote', async () => {
   const { send, log } = await openForm(database, 'contacts');
   const key = { 'idempotency-key': 'Quillfeather-key-1' };

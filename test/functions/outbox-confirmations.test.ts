@@ -1,6 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { quotas } from '#contract/limits.ts';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
 import { jsonPost } from './api-event.ts';
 import { formOver } from './form-under-test.ts';
@@ -198,59 +197,4 @@ test('N4 · a bot’s quarantined address is never emailed', async () => {
   await run(1);
 
   expect(mails).toEqual([]);
-});
-
-async function openWithReaders(emails: readonly string[]) {
-  const outbox = await openOutbox(database);
-  for (const [index, email] of emails.entries()) {
-    await outbox.newsletters.put(subscription({ email, createdAt: at(index / 1000).toISOString() }));
-  }
-  return outbox;
-}
-
-test('N4, O6 · the ceilings of the hour and of the day hold for all confirmation emails, and the rest waits without an alarm', async () => {
-  const { short, long } = quotas.confirmations;
-  const count = long.limit + 3;
-  const { run, mails } = await openWithReaders(
-    Array.from({ length: count }, (_, index) => `reader${index}@example.com`),
-  );
-
-  const sentByHour = [];
-  for (let hour = 1; hour <= 7; hour += 1) {
-    await run(hour * 60);
-    sentByHour.push(mails.length);
-  }
-  // The next UTC day.
-  await run(15 * 60);
-
-  expect(sentByHour.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((hour) => hour * short.limit));
-  expect(sentByHour.slice(5)).toEqual([long.limit, long.limit]);
-  expect(mails).toHaveLength(count);
-});
-
-test('N4, O6 · spellings of one mailbox count once', async () => {
-  const { run, mails, newsletters } = await openWithReaders([
-    'dana.rao@gmail.com',
-    'danarao@gmail.com',
-    'd.a.n.a.rao+shop@googlemail.com',
-    'asha@example.com',
-    'asha+1@example.com',
-    'as.ha@example.com',
-  ]);
-
-  await run(1);
-
-  expect(mails.map(({ to }) => to)).toEqual(['dana.rao@gmail.com', 'asha@example.com', 'as.ha@example.com']);
-  for (const item of await newsletters.items()) expect(item).not.toHaveProperty('delivery');
-});
-
-test('N4, O6 · one mailbox gets three emails a week at most, and the counters contain no address', async () => {
-  const { run, mails, subscribe, counters } = await openWithReader();
-  for (let request = 0; request < 5; request += 1) {
-    await subscribe(request * 61);
-    await run(request * 61 + 1);
-  }
-
-  expect(mails).toHaveLength(3);
-  expect(JSON.stringify(await counters.items())).not.toMatch(/asha|example\.com/);
 });

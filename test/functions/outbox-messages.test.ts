@@ -1,6 +1,6 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createTableQueue } from '#functions/outbox/queue-table.ts';
+import { createTableQueue } from '#functions/outbox/table-queue.ts';
 import { jsonPost } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { formOver } from './form-under-test.ts';
@@ -164,6 +164,24 @@ test('N1 · SES takes nothing: the message waits, is not marked, and the items b
 
   expect(mails).toHaveLength(2);
   expect(mails.some(({ text }) => text.includes('An earlier try'))).toBe(false);
+});
+
+test('N1 · a settle whose answer is lost is written again by the SDK and changes nothing more', async () => {
+  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    const first = await database.documents.send(command);
+    const isSettle = /^(?=.*UpdateExpression)(?!.*leaseEnd)/.test(JSON.stringify(command.input));
+    return isSettle ? database.documents.send(command) : first;
+  };
+  const documents: DynamoDBDocumentClient = Object.create(database.documents, { send: { value: send } });
+  const { run, answers, mails, item } = await openWithMessage(database, { documents });
+  answers.push('unavailable');
+
+  await run(1);
+  expect(await item()).toMatchObject({ delivery: 'email', attempts: 0 });
+  await run(3);
+
+  expect(mails).toHaveLength(1);
+  expect(await item()).toMatchObject({ notifiedAt: at(3).toISOString() });
 });
 
 test('N1, O4 · a message that waits for more than 15 minutes makes the run throw', async () => {

@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createLog } from '#functions/log.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
@@ -44,12 +45,17 @@ export type OutboxUnderTest = {
   readonly log: () => readonly Record<string, unknown>[];
 };
 
-type Settings = { readonly hasProductionAccess?: boolean; readonly hasWebhook?: boolean; readonly msPerMail?: number };
+type Settings = {
+  readonly hasProductionAccess?: boolean;
+  readonly hasWebhook?: boolean;
+  readonly msPerMail?: number;
+  readonly documents?: DynamoDBDocumentClient;
+};
 
 /** The real queues over fresh tables, with an SES and a webhook that answer as the test says. */
 export async function openOutbox(
   database: TestDatabase,
-  { hasProductionAccess = true, hasWebhook = false, msPerMail = 0 }: Settings = {},
+  { hasProductionAccess = true, hasWebhook = false, msPerMail = 0, documents = database.documents }: Settings = {},
 ): Promise<OutboxUnderTest> {
   const contacts = await database.createTable('id');
   const newsletters = await database.createTable('email');
@@ -81,7 +87,7 @@ export async function openOutbox(
       LINK_SECRET: 'a secret of the stack, forty letters long',
       ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
     },
-    documents: database.documents,
+    documents,
     sendMail,
     fetch: async (_, init) => {
       posts.push({ headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : '' });

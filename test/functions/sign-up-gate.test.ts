@@ -105,16 +105,6 @@ test('O6 · a refusal for another reason, or a person with an account, uses noth
   await expect(signUp({ email: 'stranger@example.com' })).resolves.toBeDefined();
 });
 
-test('O6 · of many new accounts at once exactly the rest of the hour passes', async () => {
-  const { admit } = await openGate({ hour: short.limit - 5 });
-
-  const decisions = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => admit(`reader${index}@example.com`, 'google')),
-  );
-
-  expect(decisions.filter(({ kind }) => kind === 'allowed')).toHaveLength(5);
-});
-
 test('O6, M7 · without a database Google still links the account that a person has', async () => {
   const directory = new MemoryDirectory();
   const { username } = directory.add({ email, isEmailVerified: true });

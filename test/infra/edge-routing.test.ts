@@ -1,88 +1,95 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formRoutes } from '#contract/form-routes.ts';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { readWebBundle } from '#infra/website/web-bundle.ts';
 import { pageSpellings, unknownPaths } from '#test/support/page-spellings.ts';
-import { edgeRequest, engines, loadEdgeFunction } from './edge-function.ts';
-import { bundleFolder } from './synthesised.ts';
+import { siteOf, testBundle } from './configurations.ts';
+import { edgeCode, edgeRequest, engines, runEdgeFunction, type EdgeRequest } from './edge-function.ts';
 
-const { releaseId } = readWebBundle(bundleFolder);
-const folder = `/releases/${releaseId}`;
-
-const formPages = Object.values(formRoutes).flatMap(({ acceptedPage, refusedPage }) => [acceptedPage, refusedPage]);
+const folder = `/releases/${testBundle.releaseId}`;
+const requestCode = edgeCode(siteOf('no domain'), 'WebsiteViewerRequest');
+const responseCode = edgeCode(siteOf('no domain'), 'WebsiteViewerResponse');
+const domainCode = edgeCode(siteOf('Route 53 in ap-south-1'), 'WebsiteViewerRequest');
 
 describe.each(engines)('in %s', (engine) => {
-  const viewerRequest = loadEdgeFunction('WebsiteViewerRequest', engine);
-  const viewerResponse = loadEdgeFunction('WebsiteViewerResponse', engine);
+  const route = (uri: string, rest?: Partial<EdgeRequest>) =>
+    runEdgeFunction(requestCode, engine, { request: edgeRequest(uri, rest) });
+  const routeAt = (host: string, uri: string, rest?: Partial<EdgeRequest>) =>
+    runEdgeFunction(domainCode, engine, { request: edgeRequest(uri, { ...rest, headers: { host: { value: host } } }) });
 
-  async function statusFor(statusCode: number, headers: Record<string, { value: string }>): Promise<unknown> {
-    const response = await viewerResponse({ request: edgeRequest('/any'), response: { statusCode, headers } });
-    return Reflect.get(Object(response), 'statusCode');
-  }
-
-  test.each(['/', '/contact', ...formPages])('R12 · the page %s is read from its prerendered file', async (uri) => {
-    const file = `${uri === '/' ? '' : uri}/index.html`;
-
-    expect(await viewerRequest({ request: edgeRequest(uri) })).toMatchObject({ uri: `${folder}${file}` });
-    expect(existsSync(join(bundleFolder, file))).toBe(true);
+  test.each([
+    ['/', '/index.html'],
+    ['/contact', '/contact/index.html'],
+  ])('R12 · the page %s is read from its file in the folder of the release', (uri, file) => {
+    expect(route(uri)).toMatchObject({ uri: `${folder}${file}` });
   });
 
-  test.each(['/robots.txt', '/favicon.svg'])('R12 · the file %s is the release’s, asked for as it was', async (uri) => {
+  test.each(['/robots.txt', '/favicon.svg'])('R12 · the file %s is read from the folder of the release', (uri) => {
     const request = edgeRequest(uri, { headers: { range: { value: 'bytes=0-1' } } });
 
-    expect(await viewerRequest({ request })).toEqual({ ...request, uri: `${folder}${uri}` });
+    expect(route(uri, request)).toEqual({ ...request, uri: `${folder}${uri}` });
   });
 
-  test('K1 · what the pages have to know of the stack is of no release', async () => {
-    const request = edgeRequest(runtimeConfigPath);
-
-    expect(await viewerRequest({ request })).toEqual(request);
+  test('K1 · config.json belongs to no release', () => {
+    expect(route(runtimeConfigPath)).toEqual(edgeRequest(runtimeConfigPath));
   });
 
-  test.each(pageSpellings)('R12 · %s is another spelling of %s and redirects to it', async (uri, page) => {
-    expect(await viewerRequest({ request: edgeRequest(uri) })).toMatchObject({
-      statusCode: 301,
-      headers: { location: { value: page } },
-    });
+  test.each(pageSpellings)('R12 · %s is another spelling of %s and redirects to it', (uri, page) => {
+    expect(route(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: page } } });
   });
 
-  test('R12 · a redirect keeps the query as it was sent', async () => {
+  test('R12 · a redirect keeps the query as it was sent', () => {
     const querystring = {
       utm_source: { value: 'a%20b%26c' },
       tag: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] },
       flag: { value: '' },
     };
 
-    expect(await viewerRequest({ request: edgeRequest('/contact/', { querystring }) })).toMatchObject({
+    expect(route('/contact/', { querystring })).toMatchObject({
       headers: { location: { value: '/contact?utm_source=a%20b%26c&tag=x&tag=y&flag' } },
     });
   });
 
   test.each(unknownPaths.map((uri) => [uri.slice(0, 30), uri]))(
-    'R10, R12 · the unknown path %s shows the 404 page with the status 404',
-    async (_, uri = '') => {
-      expect(await viewerRequest({ request: edgeRequest(uri) })).toMatchObject({ uri: `${folder}/404.html` });
+    'R10, R12 · the unknown path %s shows the 404 page',
+    (_, uri = '') => {
+      expect(route(uri)).toMatchObject({ uri: `${folder}/404.html` });
     },
   );
 
-  test('R12 · an unknown path is 404 also if the request asks for a part or for news', async () => {
-    const headers = Object.fromEntries(
-      ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept'].map((name) => [name, { value: 'x' }]),
-    );
+  test('R12 · a conditional or partial request for an unknown path still gets the whole 404 page', () => {
+    const names = ['if-none-match', 'if-modified-since', 'range', 'if-range', 'accept'];
+    const headers = Object.fromEntries(names.map((name) => [name, { value: 'x' }]));
 
-    const request = await viewerRequest({ request: edgeRequest('/nothing-here', { headers }) });
-
-    expect(Object.keys(Reflect.get(Object(request), 'headers'))).toEqual(['accept']);
+    expect(route('/nothing-here', { headers })).toMatchObject({ headers: { accept: { value: 'x' } } });
+    expect(Object.keys(Object(route('/nothing-here', { headers })).headers)).toEqual(['accept']);
   });
 
-  test('R10, R12 · what its metadata call 404 is sent as 404, and every other answer as it is', async () => {
-    const notFound = { 'x-amz-meta-status': { value: '404' } };
+  test.each([
+    [200, '404', 404],
+    [200, undefined, 200],
+    [206, undefined, 206],
+    [301, undefined, 301],
+    [304, undefined, 304],
+  ])('R10, R12 · a response %i with the value %s is sent as %i', (statusCode, status, expected) => {
+    const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
+    const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
 
-    expect(await statusFor(200, notFound)).toBe(404);
-    expect(await Promise.all([200, 206, 301, 304].map((status) => statusFor(status, {})))).toEqual([
-      200, 206, 301, 304,
-    ]);
+    expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
+  });
+
+  test('O2, K1 · another host redirects to the site’s own, in one step to the page’s own path', () => {
+    expect(routeAt('www.asha.in', '/Contact/', { querystring: { a: { value: '1' } } })).toMatchObject({
+      statusCode: 301,
+      headers: {
+        location: { value: 'https://asha.in/contact?a=1' },
+        'strict-transport-security': { value: 'max-age=63072000' },
+      },
+    });
+    expect(routeAt('d111.cloudfront.net', '/nothing-here')).toMatchObject({
+      headers: { location: { value: 'https://asha.in/nothing-here' } },
+    });
+  });
+
+  test('K1 · the site’s own host redirects nothing', () => {
+    expect(routeAt('asha.in', '/contact')).toMatchObject({ uri: `${folder}/contact/index.html` });
   });
 });

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
+import { modeColors, palette } from '#contract/brand-colors.ts';
 import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
-import { colors, semanticColors } from '#web/src/theme/colors.ts';
 import { managedLoginKeys } from './managed-login-keys.ts';
-import { propertiesOf } from './synthesised.ts';
 
-/** Every colour that the site itself shows. */
+/** Every colour of the site. */
 const ownColors = new Set(
-  [...JSON.stringify([colors, semanticColors]).matchAll(/#([\da-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
+  [...JSON.stringify([palette, modeColors]).matchAll(/#([\da-f]{6})\b/gi)].map(([, hex = '']) => hex.toLowerCase()),
 );
 
 function brandingColors(): readonly string[] {
@@ -36,42 +35,40 @@ function unknownPaths(settings: object, keys: unknown, path = ''): readonly stri
   });
 }
 
-test('K2 · the look has no key that Cognito does not know', () => {
+test('K2 · the branding has no key that Cognito does not know', () => {
   expect(unknownPaths(managedLoginBranding, managedLoginKeys)).toEqual([]);
   expect(
     unknownPaths({ components: { primaryButton: { lightMode: { hover: { borderColor: '' } } } } }, managedLoginKeys),
   ).toEqual(['components.primaryButton.hover.borderColor']);
 });
 
-test('K2 · the hosted pages wear the site\u2019s colours and no other', () => {
-  const strangers = brandingColors().filter((hex) => !ownColors.has(hex));
+test('K2 · the managed login pages have the site’s colours and no other', () => {
+  const others = brandingColors().filter((hex) => !ownColors.has(hex));
 
   expect(brandingColors().length).toBeGreaterThan(40);
-  expect(strangers).toEqual([]);
+  expect(others).toEqual([]);
   expect(brandingColors()).toEqual(expect.arrayContaining(['2b53d3', '101b49', 'fbb638']));
 });
 
-test('K2 · the branding belongs to the site\u2019s client and follows the reader\u2019s colour mode', () => {
-  expect(propertiesOf('AWS::Cognito::ManagedLoginBranding')).toEqual({
-    UserPoolId: { Ref: expect.stringMatching(/^SignInUsers/) },
-    ClientId: { Ref: expect.stringMatching(/^SignInSite/) },
-    Settings: managedLoginBranding,
-  });
+test('K2 · managed login follows the reader’s colour mode', () => {
   expect(managedLoginBranding.categories.global.colorSchemeMode).toBe('DYNAMIC');
 });
 
-test.each(['lightMode', 'darkMode'] as const)('L12 · in %s every word on the hosted pages can be read', (mode) => {
-  const { form, pageText, primaryButton, secondaryButton } = managedLoginBranding.components;
-  const panel = form[mode].backgroundColor;
-  const { defaults, hover } = primaryButton[mode];
-  const pairs = [
-    [pageText[mode].headingColor, panel],
-    [pageText[mode].bodyColor, panel],
-    [managedLoginBranding.componentClasses.link[mode].defaults.textColor, panel],
-    [defaults.textColor, defaults.backgroundColor],
-    [hover.textColor, hover.backgroundColor],
-    [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
-  ];
+test.each(['lightMode', 'darkMode'] as const)(
+  'L12 · in %s every word on the managed login pages has enough contrast',
+  (mode) => {
+    const { form, pageText, primaryButton, secondaryButton } = managedLoginBranding.components;
+    const panel = form[mode].backgroundColor;
+    const { defaults, hover } = primaryButton[mode];
+    const pairs = [
+      [pageText[mode].headingColor, panel],
+      [pageText[mode].bodyColor, panel],
+      [managedLoginBranding.componentClasses.link[mode].defaults.textColor, panel],
+      [defaults.textColor, defaults.backgroundColor],
+      [hover.textColor, hover.backgroundColor],
+      [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
+    ];
 
-  for (const [text = '', ground = ''] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
-});
+    for (const [text = '', ground = ''] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,133 +1,61 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linkPageStyle } from '#contract/link-page-style.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
-import { readWebBundle } from '#infra/website/web-bundle.ts';
-import { deployed } from './deployed.ts';
-import { bundleFolder, propertiesOf } from './synthesised.ts';
+import { configurations, makeBundle, siteOf, synthesise } from './configurations.ts';
+import { propertiesOf, type Template } from './template.ts';
 
-const pageHeaders = propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsitePageHeaders')[
-  'ResponseHeadersPolicyConfig'
-];
-const shippedPolicy = /"ContentSecurityPolicy":"([^"]+)"/.exec(JSON.stringify(deployed(pageHeaders)))?.[1] ?? '';
+function headersOf(template: Template, id: 'Page' | 'Api') {
+  const policy = propertiesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy', `Website${id}Headers`);
+  return Object(policy['ResponseHeadersPolicyConfig']);
+}
 
-function directives(policy: string): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+function pagePolicyOf(template: Template): string {
+  return headersOf(template, 'Page').SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 }
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Cuts the elements of a name out of HTML by hand: another way than the one under test. */
-function blocksOf(html: string, name: string): readonly { readonly attributes: string; readonly text: string }[] {
-  return html
-    .split(`<${name}`)
-    .slice(1)
-    .map((block) => ({
-      attributes: block.slice(0, block.indexOf('>')),
-      text: block.slice(block.indexOf('>') + 1, block.indexOf(`</${name}>`)),
-    }));
-}
+const site = siteOf('no domain');
 
-/** Writes a bundle of one page, reads it, and clears it away. */
-function readBundleOf(page: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  mkdirSync(join(folder, 'about'));
-  for (const file of ['index.html', '404.html', 'about/index.html']) writeFileSync(join(folder, file), page);
-  try {
-    return readWebBundle(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-test('R12 · the header allows nothing but this origin, and leaves inline blocks to the page', () => {
-  expect(directives(shippedPolicy)).toEqual({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", "'unsafe-inline'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'connect-src': [
-      "'self'",
-      'https://cognito-idp.<Region>.<URLSuffix>',
-      'https://<SignInDomain>.auth.<Region>.amazoncognito.com',
-    ],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['site'],
-    'upgrade-insecure-requests': [],
-  });
+test('R12 · the policy of a page allows its own origin and the origins of sign-in, and nothing else', () => {
+  expect(pagePolicyOf(site).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self' https://cognito-idp.ap-south-1.amazonaws.com https://nilambarisite-<AccountId>.auth.ap-south-1.amazoncognito.com",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+    'upgrade-insecure-requests',
+  ]);
+  expect(pagePolicyOf(site).length).toBeLessThan(600);
 });
 
-test('R12 · every page begins with the policy for its own blocks: these, and no other inline script or style', () => {
-  const pages = readdirSync(bundleFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.html'),
-  );
-
-  expect(pages.length).toBeGreaterThan(1);
-  for (const path of pages) {
-    const html = readFileSync(join(bundleFolder, path), 'utf8');
-    const scripts = blocksOf(html, 'script').filter(({ attributes }) => !/ src=| type="application/.test(attributes));
-    const [, policy = ''] = html.split('<head><meta http-equiv="Content-Security-Policy" content="');
-    expect(directives(policy.slice(0, policy.indexOf('"')))).toEqual({
-      'script-src': ["'self'", ...scripts.map(({ text }) => hash(text))],
-      'style-src': ["'self'", ...blocksOf(html, 'style').map(({ text }) => hash(text))],
-    });
-  }
+test('R12 · without accounts a page fetches from its own origin only', () => {
+  expect(pagePolicyOf(siteOf('no accounts'))).toContain("connect-src 'self';");
 });
 
-const ownPolicy = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}">`;
-
-test('R12 · loaded scripts and data blocks need no hash', () => {
-  const others = '<script src="/assets/x.js"></script><script type="application/ld+json">{"a":1}</script>';
-
-  expect(readBundleOf(`${ownPolicy}<style>a{}</style><script>run()</script>${others}`).pages).toEqual(['/about', '/']);
+test('K2 · with an own sign-in domain a page may fetch from it', () => {
+  expect(pagePolicyOf(siteOf('own sign-in domain with firewall'))).toContain('https://auth.asha.in');
 });
 
-test.each([
-  ['no policy', '<head><style>a{}</style>', 'has no policy for its scripts'],
-  [
-    'a policy that is not the first thing in it',
-    ownPolicy.replace('<head>', '<head><title>A</title>'),
-    'has no policy',
-  ],
-  [
-    'a policy that allows any block',
-    ownPolicy.replace(`'self' ${hash('run()')}`, "'unsafe-inline'"),
-    'has no policy for its scripts',
-  ],
-  [
-    'a script that its policy does not know',
-    `${ownPolicy}<script type="module">more()</script>`,
-    'has a script that its own policy refuses',
-  ],
-  [
-    'a style that its policy does not know',
-    `${ownPolicy}<style>b{}</style>`,
-    'has a style that its own policy refuses',
-  ],
-])('R12 · synthesis ends at a page with %s', (_, page, sentence) => {
-  expect(() => readBundleOf(page)).toThrow(sentence);
-});
-
-test('R12 · a policy too long for CloudFront ends synthesis, and no bundle makes it longer', () => {
+test('R12 · a policy too long for CloudFront ends synthesis', () => {
   const origins = Array.from({ length: 40 }, (_, index) => `https://service-number-${index}.partner.example.com`);
 
-  expect(shippedPolicy).not.toContain('sha256');
-  expect(() => contentSecurityPolicy(origins)).toThrow(/may have 2\d{3} characters; CloudFront allows 1783/);
+  expect(() => contentSecurityPolicy(origins)).toThrow(/has up to 2\d{3} characters; CloudFront allows 1783/);
 });
 
-test('R12 · the other security headers of a page', () => {
-  expect(pageHeaders).toMatchObject({
+test('R12 · a page has the other security headers', () => {
+  expect(headersOf(site, 'Page')).toMatchObject({
     CustomHeadersConfig: {
       Items: [
         { Header: 'cross-origin-opener-policy', Value: 'same-origin' },
@@ -139,29 +67,63 @@ test('R12 · the other security headers of a page', () => {
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
     },
   });
 });
 
-test('R12 · the policy leaves the first flight to the page', () => {
-  expect(shippedPolicy.length).toBeLessThan(600);
-});
+test('K3, N4 · a page of the API may load only its own style, cannot be framed, and other sites are not told its address', () => {
+  const policy = `default-src 'none'; style-src ${hash(linkPageStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-test('K3, N4 · an API answer may load nothing but its own style, post to this origin and be framed by nobody', () => {
-  expect(JSON.stringify(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteApiHeaders'))).toContain(
-    `"ContentSecurityPolicy":"default-src 'none'; style-src ${hash(linkPageStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"`,
-  );
-});
-
-test('K3, N4 · an API answer cannot be framed or guessed at, and the address that led to it is told to no other site', () => {
-  expect(propertiesOf('AWS::CloudFront::ResponseHeadersPolicy', 'WebsiteApiHeaders')).toMatchObject({
-    ResponseHeadersPolicyConfig: {
-      SecurityHeadersConfig: {
-        ContentTypeOptions: { Override: true },
-        FrameOptions: { FrameOption: 'DENY' },
-        ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
-      },
-    },
+  expect(headersOf(site, 'Api').SecurityHeadersConfig).toMatchObject({
+    ContentSecurityPolicy: { ContentSecurityPolicy: policy },
+    ContentTypeOptions: { Override: true },
+    FrameOptions: { FrameOption: 'DENY' },
+    ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
   });
+});
+
+test.each([
+  [undefined, false, false, 'max-age=63072000'],
+  ['subdomains', true, false, 'max-age=63072000; includeSubDomains'],
+  ['preload', true, true, 'max-age=63072000; includeSubDomains; preload'],
+] as const)('R12 · with hsts %s, responses and redirects say the same', (hsts, subdomains, preload, redirect) => {
+  const settings = configurations['external DNS'];
+  const { site: template } = synthesise({ ...settings, domain: { ...settings.domain, hsts } });
+
+  for (const id of ['Page', 'Api'] as const) {
+    expect(headersOf(template, id).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
+      AccessControlMaxAgeSec: 63_072_000,
+      IncludeSubdomains: subdomains,
+      Preload: preload,
+    });
+  }
+  const { FunctionCode: code } = propertiesOf(template, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
+  expect(code).toContain(`const strictTransport = "${redirect}";`);
+});
+
+const ownPolicy = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}">`;
+
+test('R12 · loaded scripts and data blocks need no hash', () => {
+  const others = '<script src="/assets/x.js"></script><script type="application/ld+json">{"a":1}</script>';
+  const page = `${ownPolicy}<style>a{}</style><script>run()</script>${others}`;
+
+  expect(makeBundle({ 'new/index.html': page }).pages).toContain('/new');
+});
+
+test.each([
+  ['no policy', '<head><style>a{}</style>', 'has no policy for its scripts'],
+  ['a policy that does not come first', ownPolicy.replace('<head>', '<head><title>A</title>'), 'has no policy'],
+  [
+    'a policy that allows every script',
+    ownPolicy.replace(`'self' ${hash('run()')}`, "'unsafe-inline'"),
+    'has no policy for its scripts',
+  ],
+  [
+    'an unknown script',
+    `${ownPolicy}<script type="module">more()</script>`,
+    'has a script that its own policy refuses',
+  ],
+  ['an unknown style', `${ownPolicy}<style>b{}</style>`, 'has a style that its own policy refuses'],
+])('R12 · a page with %s ends synthesis', (_, page, sentence) => {
+  expect(() => makeBundle({ 'new/index.html': page })).toThrow(sentence);
 });

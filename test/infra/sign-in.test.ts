@@ -1,40 +1,33 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { passwordMinLength } from '#contract/password-policy.ts';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { addressPlaceholder } from '#contract/site-domain.ts';
+import { passwordMinLength } from '#contract/limits.ts';
+import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
 import { siteConfig } from '#site-config';
-import { deployed } from './deployed.ts';
-import { assemblyFolder, codeFolderOf, propertiesOf, resourcesOf, template } from './synthesised.ts';
+import { configurations, siteOf, synthesise } from './configurations.ts';
+import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
 
-/**
- * CloudFormation replaces what changes its logical id. A new pool has nobody's account, a new client ends every session,
- * and a second domain of the same name is refused half-way. Never edit this.
- */
+/** CloudFormation replaces a resource whose logical id changes: a new pool has no accounts. Never edit these. */
 const frozenIds = {
   'AWS::Cognito::UserPool': 'SignInUsers1801E146',
   'AWS::Cognito::UserPoolClient': 'SignInSiteDD75ED5F',
-  'AWS::Cognito::UserPoolDomain': 'SignInDomain555ACBE4',
 };
 
-const pool = propertiesOf('AWS::Cognito::UserPool');
-const client = propertiesOf('AWS::Cognito::UserPoolClient');
+const site = siteOf('no domain');
+const pool = propertiesOf(site, 'AWS::Cognito::UserPool');
+const client = propertiesOf(site, 'AWS::Cognito::UserPoolClient');
 
-test.each(Object.entries(frozenIds))('K2 · the one %s keeps its logical id for ever', (type, id) => {
-  expect(Object.keys(resourcesOf(type))).toEqual([id]);
+test.each(Object.entries(frozenIds))('K2 · the %s keeps its logical id', (type, id) => {
+  expect(resourcesOf(site, type).map(([found]) => found)).toEqual([id]);
 });
 
 test('K2 · the user pool survives mistakes', () => {
-  expect(template.Resources[frozenIds['AWS::Cognito::UserPool']]).toMatchObject({
+  expect(site.Resources[frozenIds['AWS::Cognito::UserPool']]).toMatchObject({
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
     Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'ESSENTIALS' },
   });
 });
 
-test('E3 · people sign in with their e-mail, whatever its case, and anybody may sign up', () => {
+test('E3 · people sign in with their email address in any case, and anyone may sign up', () => {
   expect(pool).toMatchObject({
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
@@ -43,7 +36,7 @@ test('E3 · people sign in with their e-mail, whatever its case, and anybody may
   });
 });
 
-test('K5 · a password has the contract\u2019s shortest length and no rule of composition', () => {
+test('K5 · a password has the shortest length of the contract and no other rule', () => {
   expect(pool['Policies']).toEqual({
     PasswordPolicy: {
       MinimumLength: passwordMinLength,
@@ -55,17 +48,17 @@ test('K5 · a password has the contract\u2019s shortest length and no rule of co
   });
 });
 
-test('G5 · an account is recovered by its verified e-mail only, and a new address has to be verified before it counts', () => {
+test('G5 · an account is recovered by its verified email address only, and a new address counts once it is verified', () => {
   expect(pool).toMatchObject({
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     AutoVerifiedAttributes: ['email'],
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
+    EmailVerificationSubject: `Your code for ${siteConfig.company.name}`,
   });
-  expect(pool['EmailVerificationSubject']).toContain(siteConfig.company.name);
 });
 
-test('K4 · the site is a public client: passwords by SRP only, codes for hosted sign-in', () => {
+test('K4 · the site is a public client: passwords by SRP, codes for managed login', () => {
   expect(client).toMatchObject({
     GenerateSecret: false,
     ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -86,90 +79,86 @@ test('T1 · access lasts half an hour, and a refresh token is used once', () => 
   });
 });
 
-test('G4 · hosted sign-in comes back to /login of the site and sign-out to its home page, nowhere else', () => {
-  const distribution = 'https://<WebsiteDistribution.DomainName>';
+test('G4 · managed login returns to /login or /signup of the site, and sign-out to its home page', () => {
+  const origin = 'https://<WebsiteDistribution.DomainName>';
 
-  expect(deployed(client['CallbackURLs'])).toEqual([`${distribution}/login`]);
-  expect(deployed(client['LogoutURLs'])).toEqual([`${distribution}/`]);
+  expect(client['CallbackURLs']).toEqual([`${origin}/login`, `${origin}/signup`]);
+  expect(client['LogoutURLs']).toEqual([`${origin}/`]);
 });
 
-test('K2 · config.json tells the pages the pool, the client, the addresses and whether there is Google', () => {
-  const pages = propertiesOf('Custom::CDKBucketDeployment', 'WebsiteFilesPages');
-  const settings = propertiesOf('Custom::CDKBucketDeployment', 'WebsiteFilesSettings');
-  const [bundleMarkers] = Object(deployed(pages['SourceMarkers']));
-  const [markers] = Object(deployed(settings['SourceMarkers']));
-  const key = /"(\w+)\.zip"/.exec(JSON.stringify(settings['SourceObjectKeys']))?.[1];
-  const file = join(assemblyFolder, `asset.${key}`, runtimeConfigPath);
-
-  const text = Object.entries(Object(markers)).reduce(
-    (filled, [marker, value]) => filled.replaceAll(marker, String(value)),
-    readFileSync(file, 'utf8'),
+test('K2 · managed login has an address that is known before the deployment, and Google needs it', () => {
+  expect(propertiesOf(site, 'AWS::Cognito::UserPoolDomain')).toMatchObject({
+    Domain: 'nilambarisite-<AccountId>',
+    ManagedLoginVersion: 2,
+  });
+  expect(outputsOf(site)['GoogleRedirectUri']).toBe(
+    'https://nilambarisite-<AccountId>.auth.ap-south-1.amazoncognito.com/oauth2/idpresponse',
   );
-
-  expect(bundleMarkers).toEqual({ [addressPlaceholder]: 'https://<WebsiteDistribution.DomainName>' });
-  expect(JSON.parse(text)).toEqual({
-    region: '<Region>',
-    signIn: {
-      userPoolId: '<SignInUsers>',
-      userPoolClientId: '<SignInSite>',
-      userPoolEndpoint: 'https://cognito-idp.<Region>.<URLSuffix>',
-      domain: '<SignInDomain>.auth.<Region>.amazoncognito.com',
-      google: siteConfig.signIn !== false && siteConfig.signIn.google !== undefined,
-    },
-  });
-  const inMumbai = text.replaceAll('<Region>', 'ap-south-1').replaceAll('<URLSuffix>', 'amazonaws.com');
-  expect(() => parse(runtimeConfigSchema, JSON.parse(inMumbai))).not.toThrow();
 });
 
-test('K2 · the rules of sign-up may do their six things with this pool, count, and write their log, nothing else', () => {
-  const policies = Object.entries(resourcesOf('AWS::IAM::Policy')).filter(([id]) => id.startsWith('SignIn'));
+test('K2 · the branding belongs to the site’s client', () => {
+  expect(propertiesOf(site, 'AWS::Cognito::ManagedLoginBranding')).toEqual({
+    UserPoolId: '<SignInUsers>',
+    ClientId: '<SignInSite>',
+    Settings: managedLoginBranding,
+  });
+});
 
-  expect(policies.map(([, { Properties }]) => deployed(Properties['PolicyDocument']))).toEqual([
-    {
-      Version: '2012-10-17',
-      Statement: [
-        {
-          Effect: 'Allow',
-          Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-          Resource: '<SignInPreSignUpLog.Arn>',
-        },
-        { Effect: 'Allow', Action: 'dynamodb:UpdateItem', Resource: '<CountersTable.Arn>' },
-      ],
+test('G1 · Google gives the address, whether it is verified, and the name; its secret is read at deployment', () => {
+  expect(propertiesOf(site, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
+    ProviderName: 'Google',
+    AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+    ProviderDetails: {
+      authorize_scopes: 'openid email profile',
+      client_secret: '{{resolve:secretsmanager:nilambari/google-oauth:SecretString:::}}',
     },
-    {
-      Version: '2012-10-17',
-      Statement: [
-        {
-          Effect: 'Allow',
-          Action: [
-            'cognito-idp:AdminGetUser',
-            'cognito-idp:AdminLinkProviderForUser',
-            'cognito-idp:AdminSetUserPassword',
-            'cognito-idp:AdminUpdateUserAttributes',
-            'cognito-idp:AdminUserGlobalSignOut',
-            'cognito-idp:ListUsers',
-          ],
-          Resource: '<SignInUsers.Arn>',
-        },
-      ],
-    },
+  });
+});
+
+test('G1 · the client comes after Google', () => {
+  expect(site.Resources[frozenIds['AWS::Cognito::UserPoolClient']]?.DependsOn).toEqual([
+    expect.stringMatching(/^SignInGoogle/),
   ]);
+  expect(client['SupportedIdentityProviders']).toEqual(['COGNITO', 'Google']);
 });
 
-test('K2 · the pool asks the rules before it makes an account, and they answer before it asks again', () => {
-  expect(deployed(pool['LambdaConfig'])).toEqual({ PreSignUp: '<SignInPreSignUpFunction.Arn>' });
-  expect(propertiesOf('AWS::Lambda::Function', 'SignInPreSignUp')).toMatchObject({
-    Architectures: ['arm64'],
-    Runtime: 'nodejs24.x',
-    Timeout: 5,
+test('K2 · without Google there is no provider, and the client names none', () => {
+  const signIn = { ownDomain: false };
+  const { site: template } = synthesise({ signIn });
+
+  expect(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+  expect(propertiesOf(template, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['COGNITO']);
+});
+
+test('K2 · without accounts there is no pool', () => {
+  expect(JSON.stringify(siteOf('no accounts'))).not.toContain('Cognito::');
+  expect(runtimeConfigOf(siteOf('no accounts'))).not.toContain('signIn');
+});
+
+/** The values in config.json that CDK fills in at deployment. */
+function runtimeConfigOf(template: Template): string {
+  return JSON.stringify(propertiesOf(template, 'Custom::CDKBucketDeployment', 'RuntimeConfig'));
+}
+
+test('K2 · config.json has the pool, the client and the host of managed login', () => {
+  const config = runtimeConfigOf(site);
+
+  for (const value of ['<SignInUsers>', '<SignInSite>', '<AccountId>']) expect(config).toContain(value);
+});
+
+test('E4 · codes come from Cognito until SES has granted production access', () => {
+  expect(pool['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'COGNITO_DEFAULT' });
+});
+
+test('E4 · then codes come from the site’s address, by its verified domain', () => {
+  const { site: template } = synthesise({
+    ...configurations['Route 53 in ap-south-1'],
+    mail: { sesProductionAccess: true },
   });
-});
 
-test('K2 · the bundle of the rules is one minified module of at most 240 kB without the SDK credential chain', () => {
-  const folder = codeFolderOf('SignInPreSignUp');
-  const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
-
-  expect(readdirSync(folder)).toEqual(['index.mjs']);
-  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(240_000);
-  expect(code).not.toMatch(/fromIni|credential_process|sso_session/);
+  expect(propertiesOf(template, 'AWS::Cognito::UserPool')['EmailConfiguration']).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: `${siteConfig.company.name} <website@asha.in>`,
+    SourceArn: expect.stringMatching(/:identity\/asha\.in$/),
+  });
 });

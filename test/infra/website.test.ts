@@ -1,164 +1,176 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { originSecretHeader } from '#contract/function-settings.ts';
-import { bundleFolder, propertiesOf, resourcesOf, template, type Properties } from './synthesised.ts';
+import { describe, expect, test } from 'vitest';
+import { outputs } from '#contract/stack-names.ts';
+import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
+import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
 
-const { DistributionConfig } = propertiesOf('AWS::CloudFront::Distribution');
-const deployments = resourcesOf('Custom::CDKBucketDeployment');
+const site = siteOf('no domain');
+const distribution = Object(propertiesOf(site, 'AWS::CloudFront::Distribution')['DistributionConfig']);
+const uploads = resourcesOf(site, 'Custom::CDKBucketDeployment').map(([id, resource]) => ({ id, ...resource }));
+const release = `releases/${testBundle.releaseId}`;
 
-function deploymentsWhere(isWanted: (properties: Properties) => boolean): [string, Properties][] {
-  return Object.entries(deployments)
-    .map(([id, { Properties }]): [string, Properties] => [id, Properties])
-    .filter(([, properties]) => isWanted(properties));
+/** How a file is stored, by its key in the bucket. */
+function storedAs(key: string): Properties {
+  const inFolder = ({ DestinationBucketKeyPrefix: folder, Include: names }: Properties) =>
+    [names].flat().some((name) => [folder, name].filter(Boolean).join('/') === key);
+  const found = uploads.filter(({ Properties }) => inFolder(Properties));
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${found.length} uploads store ${key}.`);
+  return first.Properties;
 }
 
-test('R12 · no error response of the whole distribution masks an answer', () => {
-  expect(DistributionConfig).not.toHaveProperty('CustomErrorResponses');
-  expect(DistributionConfig).not.toHaveProperty('DefaultRootObject');
+test('R12 · no error response of the distribution replaces a response of the API', () => {
+  expect(distribution).not.toHaveProperty('CustomErrorResponses');
 });
 
-test('R12 · pages go through both edge functions, compressed and over https', () => {
-  expect(DistributionConfig).toMatchObject({
+test('R12 · pages pass both edge functions, compressed and over https', () => {
+  expect(distribution).toMatchObject({
     HttpVersion: 'http2and3',
     DefaultCacheBehavior: {
-      AllowedMethods: ['GET', 'HEAD'],
       Compress: true,
       ViewerProtocolPolicy: 'redirect-to-https',
+      AllowedMethods: ['GET', 'HEAD'],
       FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
     },
   });
 });
 
-test('R12 · assets run no edge function and are otherwise served as pages are', () => {
-  const { CacheBehaviors, DefaultCacheBehavior } = Object(DistributionConfig);
-  const { FunctionAssociations: _, ...pages } = DefaultCacheBehavior;
+test('R12 · assets run no edge function and are served as pages are otherwise', () => {
+  const { FunctionAssociations: _, ...pages } = distribution.DefaultCacheBehavior;
 
-  expect(CacheBehaviors.at(-1)).toEqual({ ...pages, PathPattern: '/assets/*' });
+  expect(distribution.CacheBehaviors).toContainEqual({ ...pages, PathPattern: '/assets/*' });
 });
 
-test('K3 · the API is never cached, only over https, and gets everything but the Host header', () => {
-  expect(DistributionConfig).toMatchObject({
-    CacheBehaviors: [
-      {
-        PathPattern: '/api/*',
-        ViewerProtocolPolicy: 'https-only',
-        AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
-        // The managed policies CachingDisabled and AllViewerExceptHostHeader.
-        CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-        OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-      },
-      { PathPattern: '/assets/*' },
-    ],
-  });
-});
-
-test('K3 · CloudFront alone knows the header that opens the API', () => {
-  expect(DistributionConfig).toMatchObject({
-    Origins: [
-      { OriginAccessControlId: expect.anything() },
-      {
-        CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-        OriginCustomHeaders: [{ HeaderName: originSecretHeader }],
-      },
-    ],
-  });
-});
-
-test('K1 · the bucket is closed to everybody but this distribution, which may read and list', () => {
-  const allowed = JSON.stringify(propertiesOf('AWS::S3::BucketPolicy')['PolicyDocument']).match(
-    /\{"Action":[^{]*"Condition":\{"StringEquals".*?"Effect":"Allow","Principal":\{[^}]*\}/g,
+test('K3 · the API is never cached and served over https only', () => {
+  expect(distribution.CacheBehaviors).toContainEqual(
+    expect.objectContaining({
+      PathPattern: '/api/*',
+      ViewerProtocolPolicy: 'https-only',
+      // CachingDisabled and AllViewerExceptHostHeader.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    }),
   );
-
-  expect(propertiesOf('AWS::S3::Bucket')).toMatchObject({
-    PublicAccessBlockConfiguration: {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    },
-  });
-  expect(allowed).toHaveLength(1);
-  expect(allowed?.[0]).toContain('"Action":["s3:GetObject","s3:ListBucket"]');
-  expect(allowed?.[0]).toContain('"Principal":{"Service":"cloudfront.amazonaws.com"}');
 });
 
-function findDeployment(isWanted: (properties: Properties) => boolean): readonly [string, Properties] {
-  const [first, ...others] = deploymentsWhere(isWanted);
-  if (!first || others.length > 0) throw new Error(`There are ${others.length + 1} such deployments, not one.`);
-  return first;
+test('K1 · only this distribution may read the bucket', () => {
+  const { PolicyDocument: document } = propertiesOf(site, 'AWS::S3::BucketPolicy');
+  const allowed = Object(document).Statement.filter(({ Effect }: Properties) => Effect === 'Allow');
+
+  expect(allowed).toEqual([
+    expect.objectContaining({
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.stringContaining('distribution/<WebsiteDistribution>') } },
+    }),
+  ]);
+  expect(propertiesOf(site, 'AWS::S3::Bucket')['PublicAccessBlockConfiguration']).toMatchObject({
+    BlockPublicPolicy: true,
+    RestrictPublicBuckets: true,
+  });
+});
+
+test('K1 · a deployment deletes no file of an earlier one', () => {
+  for (const { Properties } of uploads) expect(Properties['Prune']).toBe(false);
+});
+
+test.each(['assets/app-1a2b.js', 'assets/photo-1a2b.png'])(
+  'K1 · the asset %s is immutable and of no release',
+  (key) => {
+    expect(storedAs(key)['SystemMetadata']).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  },
+);
+
+test.each(['index.html', 'contact/index.html', '404.html', 'robots.txt', 'favicon.ico'])(
+  'K1, O3 · %s lies in the folder of its release; browsers ask for it each time, and CloudFront keeps it',
+  (path) => {
+    expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000',
+    });
+  },
+);
+
+test.each([
+  ['index.html', 'text/html'],
+  ['404.html', 'text/html'],
+  ['robots.txt', 'text/plain'],
+  ['llms.txt', 'text/plain'],
+  ['sitemap.xml', 'application/xml'],
+  ['site.webmanifest', 'application/manifest+json'],
+])('R12 · %s names its charset', (path, type) => {
+  expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({ 'content-type': `${type}; charset=utf-8` });
+});
+
+test.each([
+  ['app-1a2b.js', 'text/javascript; charset=utf-8'],
+  ['site-1a2b.css', 'text/css; charset=utf-8'],
+  ['font-1a2b.woff2', 'font/woff2'],
+])('R12 · the asset %s has the type %s', (name, type) => {
+  expect(storedAs(`assets/${name}`)['SystemMetadata']).toMatchObject({ 'content-type': type });
+});
+
+test('R10, R12 · the 404 page alone has a value by which the edge knows it', () => {
+  expect(storedAs(`${release}/404.html`)['UserMetadata']).toEqual({ status: '404' });
+  expect(uploads.filter(({ Properties }) => 'UserMetadata' in Properties)).toHaveLength(1);
+});
+
+function idsOf(start: string): string[] {
+  return uploads.map(({ id }) => id).filter((id) => id.startsWith(start));
 }
 
-const release = Object(template.Outputs['Release']).Value;
+describe('O3 · the order of a deployment', () => {
+  test('K1, O3 · pages come after all assets', () => {
+    const assets = idsOf('WebsiteFilesAssets');
+    const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
 
-test('K1 · nothing that a deployment has put into the bucket is deleted by a later one', () => {
-  for (const [, properties] of deploymentsWhere(() => true)) {
-    expect(properties).toMatchObject({ Prune: false });
-    expect(properties['RetainOnDelete'] ?? true).toBe(true);
-  }
+    expect(assets).toHaveLength(4);
+    expect(pages.length).toBeGreaterThan(5);
+    for (const { DependsOn: needs } of pages) expect(needs).toEqual(expect.arrayContaining(assets));
+  });
+
+  test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
+    const { DependsOn: needs } = resourceOf(site, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
+
+    expect(needs).toEqual(expect.arrayContaining(idsOf('WebsiteFiles')));
+  });
+
+  test('O3 · nothing is invalidated, and no function of ours runs at a deployment', () => {
+    expect(uploads.filter(({ Properties }) => 'DistributionId' in Properties)).toEqual([]);
+    expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
+  });
 });
 
-test('K1 · hashed assets are immutable and shared by all releases, whatever their type', () => {
-  const assets = deploymentsWhere(({ SystemMetadata }) => JSON.stringify(SystemMetadata).includes('immutable'));
-  const patterns = assets.flatMap(([, { Include }]) => Include);
-  const endings = new Set(
-    readdirSync(join(bundleFolder, 'assets')).map((name) => `assets/*.${name.split('.').at(-1)}`),
+test('O3 · another text in a page is another release in another folder', () => {
+  const bundle = makeBundle({ 'llms.txt': '# Changed\n' });
+  const { site: changed } = synthesise({}, { bundle });
+  const folders = resourcesOf(changed, 'Custom::CDKBucketDeployment').map(
+    ([, { Properties }]) => Properties['DestinationBucketKeyPrefix'],
   );
 
-  expect(new Set(patterns)).toEqual(endings);
-  for (const [, properties] of assets) {
-    expect(properties).toMatchObject({
-      Exclude: ['*'],
-      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
-    });
-    expect(properties).not.toHaveProperty('DestinationBucketKeyPrefix');
-  }
+  expect(bundle.releaseId).not.toBe(testBundle.releaseId);
+  expect(new Set(folders.filter(Boolean))).toEqual(new Set([`releases/${bundle.releaseId}`]));
 });
 
-test('K1, O3 · pages go up after the assets into a folder of their release, whose name they carry; no copy of the edge has to be invalidated', () => {
-  const pages = deploymentsWhere(({ DestinationBucketKeyPrefix: folder }) => folder === `releases/${release}`);
-  const assetIds = deploymentsWhere(({ Include }) => JSON.stringify(Include)?.includes('assets/')).map(([id]) => id);
-
-  expect(release).toMatch(/^[\da-f]{12}$/);
-  expect(pages.map(([, { UserMetadata }]) => UserMetadata)).toEqual(
-    expect.arrayContaining([{ release }, { release, status: '404' }]),
-  );
-  expect(pages).toHaveLength(2);
-  for (const [id, properties] of pages) {
-    expect(properties).toMatchObject({
-      SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000' },
-    });
-    expect(properties).not.toHaveProperty('DistributionId');
-    expect(deployments[id]?.DependsOn).toEqual(expect.arrayContaining(assetIds));
-  }
+test('O3 · another asset alone is the same release', () => {
+  expect(makeBundle({ 'assets/new-1.js': 'void 1;' }).releaseId).toBe(testBundle.releaseId);
 });
 
-test('K1 · what the pages know of the stack is of no release, and the edge forgets its copy', () => {
-  const [, settings] = findDeployment(({ DistributionPaths }) => DistributionPaths !== undefined);
+test('K1 · config.json is alone at the root and is cached for a minute', () => {
+  const files = uploads.filter(({ id }) => id.startsWith('RuntimeConfig'));
 
-  expect(settings).toMatchObject({ DistributionPaths: ['/config.json'] });
-  expect(settings).not.toHaveProperty('DestinationBucketKeyPrefix');
+  expect(files).toHaveLength(1);
+  expect(files[0]?.Properties).toMatchObject({
+    SystemMetadata: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60' },
+  });
+  expect(files[0]?.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
 });
 
-test('O3 · viewer-request alone reads which release is live', () => {
-  const associations = Object.entries(resourcesOf('AWS::CloudFront::Function')).map(([id, { Properties }]) => [
-    id.replace(/[\dA-F]{8}$/, ''),
-    Object(Properties['FunctionConfig']).KeyValueStoreAssociations?.length ?? 0,
-  ]);
-
-  expect(Object.fromEntries(associations)).toEqual({ WebsiteViewerRequest: 1, WebsiteViewerResponse: 0 });
+test('K1 · the outputs name the site, the tables, the pool, the canary and the secret of links', () => {
+  expect(Object.keys(outputsOf(site))).toEqual(expect.arrayContaining(Object.values(outputs)));
+  expect(outputsOf(site)[outputs.siteUrl]).toBe('https://<WebsiteDistribution.DomainName>');
 });
 
-test('K1 · the stack says where the site, the tables and the accounts are', () => {
-  expect(Object.keys(template.Outputs)).toEqual(
-    expect.arrayContaining([
-      'ContactsTable',
-      'NewslettersTable',
-      'Release',
-      'ReleaseStore',
-      'SiteBucket',
-      'SiteUrl',
-      'UserPool',
-    ]),
-  );
+test('O3 · the site’s bucket is kept, so that an earlier release can be deployed again', () => {
+  const bucket = resourceOf(site, 'AWS::S3::Bucket');
+
+  expect(bucket.DeletionPolicy).toBe('Retain');
+  expect(bucket.Properties).not.toHaveProperty('LifecycleConfiguration');
 });

@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest';
-import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { openMenu } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
-import { siteAddresses } from '#test/support/site-addresses.ts';
 
 const site = await openSite();
-
-const widths = [390, 1440];
-
-test.for(siteAddresses)(
-  'L11, L12 · %s has no violation that axe can find, in light and dark, small and large',
-  async (address) => {
-    const page = await visitAddress(site, address, { reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [colorScheme, subject] of [
-        ['light', 'all'],
-        ['dark', 'colours'],
-      ] as const) {
-        await page.emulateMedia({ colorScheme });
-        const violations = await findAccessibilityViolations(page, subject);
-
-        expect({ width, colorScheme, violations }).toEqual({ width, colorScheme, violations: [] });
-      }
-    }
-  },
-);
 
 test.for(['light', 'dark'] as const)(
   'L4, L12 · the open menu, refused fields and a toast have no violation that axe can find, in %s',

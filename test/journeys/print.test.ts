@@ -1,34 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
-import { openSite } from '#test/support/open-site.ts';
-import { siteAddresses } from '#test/support/site-addresses.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
 async function visitOnPaper(address: string): Promise<Page> {
-  const page = await visitAddress(site, address, { colorScheme: 'dark' });
+  const page = await site.visit(address, { colorScheme: 'dark' });
+  await untilHydrated(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   return page;
 }
 
-test.for(siteAddresses)('L2 · %s prints black on white, in dark mode too', async (address) => {
-  const page = await visitOnPaper(address);
-
-  const printed = await page.evaluate(() => {
-    const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
-    return {
-      colours: [...new Set(shown.map((element) => getComputedStyle(element).color))],
-      grounds: [...new Set(shown.map((element) => getComputedStyle(element).backgroundImage))],
-      fills: [...new Set(shown.map((element) => getComputedStyle(element).backgroundColor))],
-    };
-  });
-
-  expect(printed).toEqual({ colours: ['rgb(0, 0, 0)'], grounds: ['none'], fills: ['rgba(0, 0, 0, 0)'] });
-});
-
-test('L1, L2, H7 · what only a screen can do is not printed: bar, particles, forms', async () => {
+test('L1, L2, H7 · bar, particles and forms are not printed', async () => {
   const page = await visitOnPaper('/');
 
   expect(await mainHeading(page).isVisible()).toBe(true);
@@ -54,4 +38,13 @@ test('C5 · on paper every question is answered', async () => {
   const shown = await page.locator('details p').evaluateAll((answers) => answers.map((each) => each.checkVisibility()));
 
   expect(shown).toEqual([true, true, true, true, true]);
+});
+
+test('L2 · without JavaScript a page prints without its bar and with every answer', async () => {
+  const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByText('Web projects take 4-8 weeks').isVisible()).toBe(true);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)');
 });

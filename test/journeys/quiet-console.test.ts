@@ -4,28 +4,16 @@ import { bar, openMenu } from '#test/journeys/page-objects/bar.ts';
 import { sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
-import { routes } from '#web/src/navigation/routes.ts';
 
 const site = await openSite();
 
-/** Everything the page's console says from here on, whatever its kind; refusals of the security policy among it. */
+/** All messages of the page's console from here on; refusals of the security policy are among them. */
 function listen(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }
-
-test.for(routes.map(({ path }) => path))('K1 · the console of %s stays empty', async (path) => {
-  const page = await site.visit('/robots.txt');
-  const said = listen(page);
-
-  await page.goto(path);
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-
-  expect(said).toEqual([]);
-});
 
 test('K1 · the console stays empty while a visitor walks through the pages, the menu, the forms and the toasts', async () => {
   const page = await site.visit('/robots.txt', { viewport: { width: 390, height: 800 } });

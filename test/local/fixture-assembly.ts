@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openTemplate } from '#local/template/secrets-and-hosts.ts';
+import type { Template } from '#local/template/template.ts';
 import { edgeFunctionsCode, fixtureResources } from './fixture-resources.ts';
 
 /** The code of the fixture's functions, by asset. */
@@ -101,6 +103,15 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
     },
   });
   return dir;
+}
+
+/** The template of the fixture assembly, as a local cloud reads it. */
+export function openFixtureTemplate(
+  change?: (resources: Resources) => void,
+  dataDir = createTemporaryFolder(),
+): Template {
+  const urls = { siteUrl: 'http://localhost:4000', signInUrl: 'http://localhost:4001' };
+  return openTemplate({ assemblyDir: writeFixtureAssembly(change), dataDir, ...urls });
 }
 
 /** A folder of its own for one test, removed with it. */

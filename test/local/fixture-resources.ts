@@ -90,7 +90,7 @@ const distribution: Json = {
     { Id: 'site', DomainName: { 'Fn::GetAtt': ['Bucket', 'RegionalDomainName'] } },
     {
       Id: 'api',
-      DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] }] },
+      DomainName: { 'Fn::Join': ['.', [{ Ref: 'Api' }, 'execute-api', { Ref: 'AWS::Region' }, 'amazonaws.com']] },
       OriginCustomHeaders: [{ HeaderName: 'X-Origin-Secret', HeaderValue: secretValue }],
     },
   ],

@@ -1,56 +1,124 @@
-import { expect, test } from 'vitest';
-import { createSdkAccountClient } from '#test/local/sdk-account-client.ts';
-import { startSignIn } from '#test/local/sign-in-fixture.ts';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFixture } from './start-fixture.ts';
 
-const hostile = '"><script>alert(1)</script>@client.example'.replaceAll(' ', '');
-
-async function startWithMail() {
-  const cloud = await startSignIn();
-  const client = createSdkAccountClient(cloud);
-  await client.signUp('unconfirmed@client.example', 'secret1');
-  return { cloud, client };
+async function startMail() {
+  const cloud = await startFixture((resources) => {
+    for (const identity of ['hello@site.example', 'domain.example']) {
+      resources[`Identity${identity.length}`] = {
+        Type: 'AWS::SES::EmailIdentity',
+        Properties: { EmailIdentity: identity },
+      };
+    }
+  });
+  const client = new SESv2Client({ ...cloud.databaseClient, endpoint: cloud.senderEndpoint, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  const send = (from: string, to: string, subject = 'A subject', text = 'Two\nlines') =>
+    client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ReplyToAddresses: ['asha@client.example'],
+        Content: {
+          Simple: {
+            Subject: { Data: subject },
+            Body: { Text: { Data: text } },
+            Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example/leave>' }],
+          },
+        },
+      }),
+    );
+  return { cloud, send, url: `${cloud.siteUrl}/__local/mail` };
 }
 
-test('G5 · the mailbox is JSON for who accepts it, newest first', async () => {
-  const { cloud, client } = await startWithMail();
-  await client.resendSignUpCode('unconfirmed@client.example');
+test('N1, N4, O7 · an email from an identity of the stack, or of its domain, lies in the mailbox', async () => {
+  const { cloud, send } = await startMail();
 
-  const response = await fetch(`${cloud.siteUrl}/__local/mail`, { headers: { accept: 'application/json' } });
+  await send('site@domain.example', 'ravi@client.example');
+  await send('hello@site.example', 'ravi@client.example');
 
-  const mails = await response.json();
-  expect(mails).toEqual(cloud.mail());
-  expect(mails).toHaveLength(2);
-  expect(mails[0].sentAt).toBeGreaterThanOrEqual(mails[1].sentAt);
-  expect(mails[0]).toMatchObject({ to: 'unconfirmed@client.example', code: expect.stringMatching(/^\d{6}$/) });
+  expect(cloud.mail()).toMatchObject([
+    { from: 'hello@site.example' },
+    {
+      from: 'site@domain.example',
+      to: 'ravi@client.example',
+      replyTo: 'asha@client.example',
+      subject: 'A subject',
+      text: 'Two\nlines',
+      headers: { 'List-Unsubscribe': '<https://site.example/leave>' },
+    },
+  ]);
 });
 
-test('G5 · the mailbox is a page for people, on which nothing that was sent is markup', async () => {
-  const { cloud, client } = await startWithMail();
-  await client.signUp(`unconfirmed${hostile}`, 'secret1');
+test.each([
+  ['from another address', 'other@site.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
+  ['from another domain', 'hello@otherdomain.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
+  ['with a line end in its subject', 'hello@site.example', 'ravi@client.example', 'x\r\nBcc: y', 'BadRequestException'],
+  ['to a malformed mailbox', 'hello@site.example', 'a..b@client.example', 'A subject', 'BadRequestException'],
+])('N1, O7 · an email %s is refused', async (_, from, to, subject, name) => {
+  const { cloud, send } = await startMail();
 
-  const response = await fetch(`${cloud.siteUrl}/__local/mail`, { headers: { accept: 'text/html' } });
+  await expect(send(from, to, subject)).rejects.toMatchObject({ name });
+
+  expect(cloud.mail()).toEqual([]);
+});
+
+test('N1 · a request without a signature sends no email', async () => {
+  const { cloud } = await startMail();
+
+  const response = await fetch(`${cloud.senderEndpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
+
+  expect(response.status).toBe(403);
+});
+
+test('G5 · the mailbox is JSON for a client that accepts it, newest first', async () => {
+  const { cloud, send, url } = await startMail();
+  await send('hello@site.example', 'ravi@client.example', 'First');
+  await send('hello@site.example', 'ravi@client.example', 'Second');
+
+  const mails = await (await fetch(url, { headers: { accept: 'application/json' } })).json();
+
+  expect(mails).toEqual(cloud.mail());
+  expect(mails).toMatchObject([{ subject: 'Second' }, { subject: 'First' }]);
+});
+
+test('G5 · the mailbox is a page on which no email is markup', async () => {
+  const { send, url } = await startMail();
+  const hostile = '"><script>alert(1)</script>';
+  await send('hello@site.example', 'ravi@client.example', hostile, `${hostile} https://site.example/?a=1`);
+
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
   const page = await response.text();
 
-  expect(page).toContain(cloud.mail()[0]?.code);
+  expect(page).toContain('<a href="https://site.example/?a=1">');
   expect(page).not.toContain('<script');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('G5 · no other origin can read the mailbox, and nobody can write it', async () => {
-  const { cloud } = await startWithMail();
-  const url = `${cloud.siteUrl}/__local/mail`;
+test('G5, R12 · no other origin can read the mailbox, and no request can change it', async () => {
+  const { cloud, url } = await startMail();
 
-  const fromElsewhere = await fetch(url, { headers: { origin: 'https://evil.example', accept: 'application/json' } });
+  const foreign = await fetch(url, { headers: { origin: 'https://evil.example', accept: 'application/json' } });
   const written = await fetch(url, { method: 'DELETE' });
+  const other = await fetch(`${cloud.siteUrl}/__local/other`);
 
-  expect(fromElsewhere.headers.get('access-control-allow-origin')).toBeNull();
-  expect(fromElsewhere.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(written.status).toBe(405);
-  expect(cloud.mail()).toHaveLength(1);
+  expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
+  expect(foreign.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect([written.status, other.status]).toEqual([405, 404]);
 });
 
-test('R12 · there is nothing else under the local addresses', async () => {
-  const cloud = await startSignIn();
+test('K3 · a secret can be read by a part of its logical id, but not by a page of another origin', async () => {
+  const { siteUrl } = await startFixture();
+  const read = (type: string, SecretId: string) =>
+    fetch(`${siteUrl}/__local/secrets`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify({ SecretId }),
+    });
 
-  expect((await fetch(`${cloud.siteUrl}/__local/other`)).status).toBe(404);
+  const known = await (await read('application/x-amz-json-1.1', 'Secret')).json();
+
+  expect(known).toMatchObject({ SecretString: expect.stringMatching(/^[A-Za-z0-9]{40}$/) });
+  expect((await read('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
+  expect((await read('text/plain', 'Secret')).status).toBe(415);
 });

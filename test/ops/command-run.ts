@@ -17,15 +17,17 @@ import { runProgram, type ProgramContext, type Terminal } from '#ops/command.ts'
 export const now = new Date('2026-11-22T10:00:00.000Z');
 export const linkSecret = 'a secret for links of at least 32 letters';
 
-const createServer: (options: { readonly createTableMs: number }) => Server = createRequire(import.meta.url)(
-  'dynalite',
-);
+const dynalite: (options: { readonly createTableMs: number }) => Server = createRequire(import.meta.url)('dynalite');
+
+export function createDatabaseServer(): Server {
+  return dynalite({ createTableMs: 0 });
+}
 
 /** One database for all tests of a worker; each test has its own tables. */
 const database = startDatabase();
 
 async function startDatabase(): Promise<DynamoDBClient> {
-  const server = createServer({ createTableMs: 0 });
+  const server = createDatabaseServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   server.unref();
@@ -38,13 +40,14 @@ async function startDatabase(): Promise<DynamoDBClient> {
 
 let tables = 0;
 
-export async function createTable(form: FormName): Promise<string> {
+/** Makes an empty table as the stack does, and gives its name. */
+export async function createTable(form: FormName, given?: DynamoDBClient, name?: string): Promise<string> {
   tables += 1;
-  const TableName = `${form}-${tables}`;
+  const TableName = name ?? `${form}-${tables}`;
+  const client = given ?? (await database);
   const key = formOf(form).tableKey;
   const indexes = form === 'contacts' ? [byMonth, byDelivery] : [byDelivery];
   const attributes = [...new Set([key, ...indexes.flatMap((each) => [each.partitionKey, each.sortKey])])];
-  const client = await database;
   await client.send(
     new CreateTableCommand({
       TableName,

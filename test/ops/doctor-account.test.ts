@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
 import { awsError } from './aws-stand-in.ts';
 import { certificateFor, external, healthySite, plain, runDoctor } from './doctor-run.ts';
 
@@ -119,14 +118,4 @@ test('O3 · missing credentials are one sentence', async () => {
   expect(said).toBe(
     `The stack ${plain.aws.stackName} cannot be read. This machine has no AWS credentials. Run \`aws configure\` or \`aws sso login\`, then run the command again.`,
   );
-});
-
-test('O3 · the settings of the example have only the checks that they need', async () => {
-  const { out } = await runDoctor('--before', {
-    config: siteConfig,
-    answers: { DescribeSecret: () => ({}) },
-  });
-
-  expect(out).toContain('Google secret');
-  expect(out).not.toContain('DNS');
 });

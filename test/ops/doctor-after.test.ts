@@ -92,6 +92,13 @@ test.each([
   );
 });
 
+test('O3, O4 · a stack without alarms fails', async () => {
+  const { failed } = await runDoctor('--after', { answers: { DescribeAlarms: () => ({}) } });
+
+  const message = 'The stack has no alarms. Deploy it again: npm run deploy';
+  expect(failed).toEqual([`Alarm emails: ${message}`, `Alarms: ${message}`]);
+});
+
 test('O3, O4 · an active alarm fails with its description', async () => {
   const { failed } = await runDoctor('--after', {
     answers: {

@@ -34,11 +34,11 @@ test('N3 · leads list reads a date of --since in Indian time, in every zone of 
   expect(out).toContain(first);
 });
 
-test('N3 · leads list gives the leads of several months, oldest first, with more leads than a page has', async () => {
+test('N3 · leads list gives the leads of several months, oldest first, with more leads in a month than a page has', async () => {
   const cloud = await openTestCloud();
-  const days = Array.from({ length: 130 }, (_, index) => new Date(Date.UTC(2026, 6, 15 + index)).toISOString());
+  const times = Array.from({ length: 230 }, (_, index) => new Date(Date.UTC(2026, 8, 20, 6 * index)).toISOString());
   const references: string[] = [];
-  for (const createdAt of days) references.push(await storeLead(cloud, { createdAt }));
+  for (const createdAt of times) references.push(await storeLead(cloud, { createdAt }));
 
   const { out } = await runOn(cloud, leadProgram, 'list', '--since', '2026-01-01', '--json');
 
@@ -47,17 +47,6 @@ test('N3 · leads list gives the leads of several months, oldest first, with mor
     .split('\n')
     .map((line): unknown => JSON.parse(line).id);
   expect(listed).toEqual(references);
-});
-
-test('N3 · leads list gives a month with more leads than a page has', async () => {
-  const cloud = await openTestCloud();
-  for (let second = 0; second < 230; second += 1) {
-    await storeLead(cloud, { createdAt: new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString() });
-  }
-
-  const { said } = await runOn(cloud, leadProgram, 'list');
-
-  expect(said).toBe('230 leads in the test cloud.');
 });
 
 test.each([

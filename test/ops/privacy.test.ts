@@ -58,22 +58,6 @@ test('N3 · privacy export finds messages, subscription and accounts of a person
   expect(exported.accounts.map(({ username }: { username: string }) => username)).toEqual(['google_1', 'native']);
 });
 
-test('N3 · privacy export of a person without data gives empty lists', async () => {
-  const { cloud } = await openCloudWithAccounts([]);
-
-  const { code, out } = await runOn(cloud, privacyProgram, 'export', 'asha@example.com');
-
-  expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual({
-    email: 'asha@example.com',
-    source: 'the test cloud',
-    exportedAt: '2026-11-22T10:00:00.000Z',
-    contacts: [],
-    newsletters: [],
-    accounts: [],
-  });
-});
-
 test('N3 · privacy erase without --yes counts and deletes nothing', async () => {
   const { cloud, changes } = await openCloudWithAccounts([{ Username: 'native', email: 'asha@example.com' }]);
   const id = await storeLead(cloud);

@@ -2,23 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { prepareAssembly } from '#local/prepare.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { prepareAssembly } from '#local/prepare.ts';
 import { launchBrowser } from './browser.ts';
 
 let browser: Promise<Browser> | undefined;
 let cloud: Promise<RunningCloud> | undefined;
+
+/** SES has granted production access: without it no confirmation email is sent. */
+const functionSettings = { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>;
 
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
 
 /** The stack on this machine with a data folder of its own. The caller closes it. */
 export async function startCloud(): Promise<RunningCloud> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
-  const cloud = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir });
+  const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir, functionSettings });
   return {
-    cloud,
+    cloud: started,
     async close() {
-      await cloud.close();
+      await started.close();
       await rm(dataDir, { recursive: true });
     },
   };

@@ -1,15 +1,17 @@
 /**
  * The development server behind `npm run dev`: every page is rendered on each request, by the same renderer as the
- * bundle, and edited modules are replaced in the open page. Listens on `PORT` of the loopback address.
+ * bundle, and edited modules are replaced in the open page. Listens on `PORT` of the loopback address. Paths that begin
+ * with one of `PROXY_PATHS` go to `PROXY_TARGET`; `HEAD_HTML` is put into the head of each page.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { brandFace, standInFaces } from '#web/src/theme/fonts.ts';
+import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
 import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-settings.ts';
 
+const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '', HEAD_HTML: headHtml = '' } = process.env;
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be the number of a free port, not ${process.env.PORT}. \`npm run dev\` sets it.`);
@@ -21,7 +23,17 @@ const vite = await createServer({
   ...viteSettings(),
   publicDir: join(projectDir, 'web/public'),
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server: http, clientPort: port }, host: '127.0.0.1' },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http, clientPort: port },
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      proxiedPaths
+        .split(',')
+        .filter(Boolean)
+        .map((path) => [path, { target }]),
+    ),
+  },
 });
 const modules = createServerModuleRunner(vite.environments.ssr);
 const bootScript = await buildBootScript();
@@ -35,7 +47,14 @@ async function renderAnswer(path: string): Promise<Answer> {
   const html = await renderer.renderPage(route);
   const css = brandFace + standInFaces;
   const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
-  return { status: route === renderer.notFoundRoute ? 404 : 200, html: await vite.transformIndexHtml(path, page) };
+  return {
+    status: route === renderer.notFoundRoute ? 404 : 200,
+    html: await vite.transformIndexHtml(path, withHead(page)),
+  };
+}
+
+function withHead(page: string): string {
+  return page.replace('<head>', () => `<head>${headHtml}`);
 }
 
 let hasFailed = false;

@@ -1,19 +1,12 @@
 import * as auth from 'aws-amplify/auth';
 import { expect, test } from 'vitest';
 import { connectAmplify, readTokens, startSignedIn, startVerified } from './amplify.ts';
-import {
-  createRestartablePool,
-  email,
-  newestCode,
-  password,
-  poolIds,
-  readClaims,
-  startPool,
-  wrongCode,
-} from './pool-fixture.ts';
+import { email, newestCode, password, poolIds, readClaims, startPool, wrongCode } from './pool-fixture.ts';
 
 const hourMs = 3_600_000;
 const username = email;
+const confirm = (confirmationCode: string) =>
+  auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
 const reset = (confirmationCode: string, newPassword: string, name = email) =>
   auth.confirmResetPassword({ username: name, confirmationCode, newPassword });
 
@@ -107,9 +100,6 @@ test('K2, O7 · a trigger that breaks down creates no account and gives no reaso
 
 test('E4 · an address is verified by its code', async () => {
   const cloud = await startSignedIn();
-  const confirm = (confirmationCode: string) =>
-    auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
-
   await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
   await expect(confirm(wrongCode(cloud))).rejects.toMatchObject({ name: 'CodeMismatchException' });
   await confirm(newestCode(cloud));
@@ -219,26 +209,4 @@ test('E4 · a deleted account is gone, and its address can be used again', async
     message: 'Incorrect username or password.',
   });
   expect(await auth.signUp({ username, password })).toMatchObject({ isSignUpComplete: true });
-});
-
-test('E4, T1 · accounts, sessions, codes and emails outlive a restart', async () => {
-  const pool = createRestartablePool();
-  const before = await pool.start();
-  connectAmplify(before);
-  await auth.signUp({ username, password });
-  await auth.signIn({ username, password });
-  await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
-  const mail = before.mail();
-  await before.close();
-
-  const after = await pool.start();
-  try {
-    await readTokens({ forceRefresh: true });
-    await auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: newestCode(after) });
-    expect(await auth.fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
-    expect(after.mail()).toEqual(mail);
-  } finally {
-    await auth.signOut();
-    await after.close();
-  }
 });

@@ -81,7 +81,8 @@ test.each(eachPage)(
     const own =
       '[name=description], [name=robots], [rel=canonical], [property="og:url"], [property="og:image"], [type="application/ld+json"]';
 
-    for (const tag of document.head.querySelectorAll(own)) expect(tag.hasAttribute('data-page'), path).toBe(true);
+    for (const tag of document.head.querySelectorAll(own))
+      expect([path, tag.outerHTML]).toEqual([path, expect.stringContaining('data-page')]);
   },
 );
 

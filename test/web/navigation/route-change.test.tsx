@@ -1,17 +1,20 @@
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '#site-config';
 import { notFoundPage, pages } from '#web/content/pages.ts';
-import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
-import { findRoute } from '#web/src/navigation/routes.ts';
+import { findRoute, pageTagMark, pageTags } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 
-let navigate: NavigateFunction;
+const router: { navigate?: NavigateFunction } = {};
 
 function Site() {
   useRouteChange();
-  navigate = useNavigate();
+  const navigate = useNavigate();
+  useEffect(() => {
+    router.navigate = navigate;
+  });
   return (
     <>
       <a href="/contact">Elsewhere</a>
@@ -44,7 +47,7 @@ function open(path: string): void {
   );
 }
 
-const follow = (to: string) => act(() => navigate(to));
+const follow = (to: string) => act(() => router.navigate!(to));
 
 function contentOf(selector: string): string | null | undefined {
   const [tag, ...others] = document.head.querySelectorAll(selector);
@@ -104,7 +107,7 @@ test('L11 · going back restores the position at which the page was left', async
   vi.stubGlobal('scrollY', 0);
   act(() => void dispatchEvent(new Event('scroll')));
 
-  await act(() => navigate(-1));
+  await act(() => router.navigate!(-1));
 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
@@ -113,7 +116,7 @@ test('L11 · a late redirect leaves the focus in the bar', async () => {
   open('/');
   screen.getByRole('link').focus();
 
-  await act(() => navigate('/about', { replace: true }));
+  await act(() => router.navigate!('/about', { replace: true }));
 
   expect(screen.getByRole('link')).toHaveFocus();
 });

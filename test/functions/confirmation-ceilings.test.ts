@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { quotas } from '#contract/limits.ts';
+import { jsonPost } from './api-event.ts';
+import { formOver } from './form-under-test.ts';
+import { at, openOutbox, subscription } from './outbox-under-test.ts';
+import { useTestDatabase } from './test-database.ts';
+
+const database = useTestDatabase();
+
+/** Addresses that wait, and the count of confirmation emails that were sent in this hour and on this UTC day before. */
+async function openWithReaders(emails: readonly string[], before = { hour: 0, day: 0 }) {
+  const outbox = await openOutbox(database);
+  for (const [index, email] of emails.entries()) {
+    await outbox.newsletters.put(subscription({ email, createdAt: at(index / 1000).toISOString() }));
+  }
+  const start = Date.UTC(2026, 10, 24) / 1000;
+  await outbox.counters.put({ id: `confirmations ${start}`, total: before.day, slot10: before.hour });
+  return outbox;
+}
+
+const fourReaders = [1, 2, 3, 4].map((number) => `reader${number}@example.com`);
+
+test.each([
+  ['hour', { hour: quotas.confirmations.short.limit - 2, day: 100 }, [2, 4, 4]],
+  ['day', { hour: 0, day: quotas.confirmations.long.limit - 3 }, [3, 3, 4]],
+])(
+  'N4, O6 · the ceiling of the %s holds for all confirmation emails, and the rest waits',
+  async (_, before, expected) => {
+    const { run, mails } = await openWithReaders(fourReaders, before);
+    const sent = [];
+
+    // In the first hour, in the next hour, on the next UTC day.
+    for (const hour of [0, 1, 15]) {
+      await run(hour * 60 + 5);
+      sent.push(mails.length);
+    }
+
+    expect(sent).toEqual(expected);
+  },
+);
+
+test('N4, O6 · spellings of one mailbox count once', async () => {
+  const { run, mails, newsletters } = await openWithReaders([
+    'dana.rao@gmail.com',
+    'danarao@gmail.com',
+    'd.a.n.a.rao+shop@googlemail.com',
+    'asha@example.com',
+    'asha+1@example.com',
+    'as.ha@example.com',
+  ]);
+
+  await run(1);
+
+  expect(mails.map(({ to }) => to)).toEqual(['dana.rao@gmail.com', 'asha@example.com', 'as.ha@example.com']);
+  for (const item of await newsletters.items()) expect(item).not.toHaveProperty('delivery');
+});
+
+test('N4, O6 · one mailbox gets three emails a week at most, and the counters contain no address', async () => {
+  const { run, mails, newsletters, counters } = await openOutbox(database);
+  const { send } = formOver(database.documents, newsletters.TableName, 'newsletters');
+  for (let request = 0; request < 5; request += 1) {
+    await send(jsonPost('newsletters', { email: 'asha@example.com' }), at(request * 61));
+    await run(request * 61 + 1);
+  }
+
+  expect(mails).toHaveLength(3);
+  expect(JSON.stringify(await counters.items())).not.toMatch(/asha|example\.com/);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { formRoutes } from '#contract/form-routes.ts';
+import { formEnvironment, linkEnvironment, originSecretHeader } from '#contract/function-environment.ts';
+import { subscriptionLinks } from '#contract/subscription-links.ts';
+import { siteConfig } from '#site-config';
+import { siteOf, synthesise } from './configurations.ts';
+import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Template } from './template.ts';
+
+const site = siteOf('no domain');
+const { aws } = siteConfig;
+
+function environmentOf(template: Template, idStart: string): Readonly<Record<string, string>> {
+  return Object(propertiesOf(template, 'AWS::Lambda::Function', idStart)['Environment']).Variables;
+}
+
+test('K3 · each form has a POST and a GET, and both links have GET, HEAD and POST', () => {
+  const routes = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
+    String(Properties['RouteKey']),
+  );
+
+  expect(routes.toSorted()).toEqual(
+    [
+      ...Object.values(formRoutes).flatMap(({ path }) => [`GET ${path}`, `POST ${path}`]),
+      ...Object.values(subscriptionLinks).flatMap((path) => [`GET ${path}`, `HEAD ${path}`, `POST ${path}`]),
+    ].toSorted(),
+  );
+});
+
+function throttleOf(template: Template): unknown {
+  return propertiesOf(template, 'AWS::ApiGatewayV2::Stage')['DefaultRouteSettings'];
+}
+
+test('K3, O6 · the stage refuses more requests a second than the setting allows, and a burst of twice as many', () => {
+  const { site: slow } = synthesise({ aws: { ...aws, requestsPerSecond: 1.5 } });
+
+  expect(throttleOf(site)).toMatchObject({ ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 });
+  expect(throttleOf(slow)).toMatchObject({ ThrottlingRateLimit: 1.5, ThrottlingBurstLimit: 3 });
+});
+
+test('P2 · the access log has no address, no browser and no path of a visitor', () => {
+  const { AccessLogSettings: settings } = propertiesOf(site, 'AWS::ApiGatewayV2::Stage');
+  const { Format: format } = Object(settings);
+
+  expect(JSON.parse(format)).toHaveProperty('status', '$context.status');
+  expect(format).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|authorizer/);
+});
+
+test('K3 · each function has the environment that its code reads', () => {
+  expect(Object.keys(environmentOf(site, 'FormsContacts')).toSorted()).toEqual(
+    Object.keys(formEnvironment.entries).toSorted(),
+  );
+  expect(Object.keys(environmentOf(site, 'FormsNewsletterLinks')).toSorted()).toEqual(
+    Object.keys(linkEnvironment.entries).toSorted(),
+  );
+  expect(environmentOf(site, 'FormsContacts')).toMatchObject({
+    FORM: 'contacts',
+    TABLE_NAME: '<TablesContacts>',
+    RETENTION_DAYS: String(aws.retentionDays),
+    SITE_ORIGINS: 'https://<WebsiteDistribution.DomainName>',
+  });
+});
+
+test('K3 · a function has twice the time that it allows the database, and its log is kept for 90 days', () => {
+  expect(propertiesOf(site, 'AWS::Lambda::Function', 'FormsContacts')).toMatchObject({
+    Timeout: 10,
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    LoggingConfig: { LogFormat: 'JSON', LogGroup: '<FormsContactsLog>' },
+  });
+  expect(propertiesOf(site, 'AWS::Logs::LogGroup', 'FormsContactsLog')['RetentionInDays']).toBe(90);
+});
+
+test('K3 · a function changes after the distribution, so that a new origin secret is sent before it is needed', () => {
+  const found = resourcesOf(site, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Forms'));
+
+  expect(found).toHaveLength(3);
+  for (const [, { DependsOn: needs = [] }] of found) {
+    expect(needs).toContainEqual(expect.stringMatching(/^WebsiteDistribution/));
+  }
+});
+
+function generationsIn(text: string): readonly number[] {
+  return [...text.matchAll(/OriginSecret(\d)/g)].map(([, number]) => Number(number));
+}
+
+function secretsOf(originSecret: number) {
+  const { site: template } = synthesise({ aws: { ...aws, originSecret } });
+  const { DistributionConfig } = propertiesOf(template, 'AWS::CloudFront::Distribution');
+  const origin = Object(DistributionConfig).Origins.find((each: object) => 'OriginCustomHeaders' in each);
+  const [header] = origin.OriginCustomHeaders;
+  return {
+    header: header.HeaderName,
+    sent: generationsIn(header.HeaderValue),
+    accepted: generationsIn(environmentOf(template, 'FormsContacts')['ORIGIN_SECRETS'] ?? ''),
+    kept: resourcesOf(template, 'AWS::SecretsManager::Secret').filter(([id]) => id.startsWith('ApiOriginSecret'))
+      .length,
+  };
+}
+
+test('K3 · CloudFront sends the first origin secret, and the functions accept no other', () => {
+  expect(secretsOf(1)).toEqual({ header: originSecretHeader, sent: [1], accepted: [1], kept: 1 });
+});
+
+test('K3 · a raised generation is sent, and the one before it is accepted until the next', () => {
+  expect(secretsOf(2)).toMatchObject({ sent: [2], accepted: [2, 1], kept: 2 });
+  expect(secretsOf(3)).toMatchObject({ sent: [3], accepted: [3, 2], kept: 2 });
+});
+
+test('N4 · the secret of unsubscribe links survives the stack', () => {
+  expect(resourceOf(site, 'AWS::SecretsManager::Secret', 'FormsLinkSecret').DeletionPolicy).toBe('Retain');
+  expect(outputsOf(site)['LinkSecret']).toBe('<FormsLinkSecret>');
+});

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { defineSite } from '#infra/site.ts';
+import { readWebBundle, type WebBundle } from '#infra/website/web-bundle.ts';
+import { siteConfig } from '#site-config';
+import type { Template } from './template.ts';
+
+const { aws, signIn } = siteConfig;
+const domain = { redirectFrom: ['www.asha.in'], dnsRecords: true, hsts: undefined };
+const route53: Partial<SiteConfig> = {
+  url: 'https://asha.in',
+  domain: { ...domain, hostedZoneId: 'Z0123456789ABCDEFGHIJ', certificateArn: undefined },
+};
+export const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+
+export type Configuration = keyof typeof configurations;
+
+/** The kinds of sites that a company can have. */
+export const configurations = {
+  'no domain': {},
+  'Route 53 in ap-south-1': route53,
+  'Route 53 in us-east-1': { ...route53, aws: { ...aws, region: 'us-east-1' } },
+  'own sign-in domain with firewall': {
+    ...route53,
+    aws: { ...aws, firewall: 2000 },
+    signIn: signIn && { ...signIn, ownDomain: true },
+  },
+  'external DNS': { url: 'https://asha.in', domain: { ...domain, hostedZoneId: undefined, certificateArn } },
+  'no accounts': { signIn: false },
+} as const satisfies Record<string, Partial<SiteConfig>>;
+
+export const configurationNames: readonly Configuration[] = Object.keys(configurations).filter(
+  (name): name is Configuration => name in configurations,
+);
+
+export type Stacks = {
+  readonly site: Template;
+  /** The stack in us-east-1. */
+  readonly edge: Template | undefined;
+};
+
+const stacks = new Map<string, Stacks>();
+
+/** The templates of a configuration. Each is synthesised once in a worker. */
+export function stacksOf(name: Configuration, preview?: string): Stacks {
+  const key = `${name} ${preview}`;
+  const found = stacks.get(key) ?? synthesise(configurations[name], { preview, isChecked: true });
+  stacks.set(key, found);
+  return found;
+}
+
+export function siteOf(name: Configuration, preview?: string): Template {
+  return stacksOf(name, preview).site;
+}
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
+
+export type Options = {
+  /** What the context of CDK has. */
+  readonly preview?: unknown;
+  readonly bundle?: WebBundle;
+  readonly isChecked?: boolean;
+};
+
+/** The templates with other settings. Throws if synthesis fails. `isChecked`: CDK checks them too, which takes seconds. */
+export function synthesise(
+  settings: Partial<SiteConfig>,
+  { preview, bundle = testBundle, isChecked = false }: Options = {},
+): Stacks {
+  const outdir = mkdtempSync(join(tmpdir(), 'synthesise-'));
+  try {
+    const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
+    defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
+    const [site, edge] = app
+      .synth()
+      .stacks.toSorted((a, b) => Number(a.stackName.endsWith('Edge')) - Number(b.stackName.endsWith('Edge')))
+      .map(({ templateFullPath }): Template => JSON.parse(readFileSync(templateFullPath, 'utf8')));
+    if (!site) throw new Error('No stack was synthesised.');
+    return { site, edge };
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+}
+
+const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
+export const emptyPage = `<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`;
+
+const testFiles: Readonly<Record<string, string>> = {
+  'index.html': emptyPage,
+  'about/index.html': emptyPage,
+  'contact/index.html': emptyPage,
+  'contact/sent/index.html': emptyPage,
+  '404.html': emptyPage,
+  'robots.txt': 'User-agent: *\n',
+  'llms.txt': '# Nilambari\n',
+  'sitemap.xml': '<urlset/>',
+  'site.webmanifest': '{}',
+  'favicon.svg': '<svg/>',
+  'favicon.ico': 'icon',
+  'assets/app-1a2b.js': 'void 0;',
+  'assets/site-1a2b.css': 'a{}',
+  'assets/font-1a2b.woff2': 'font',
+  'assets/photo-1a2b.png': 'photo',
+};
+
+/** Writes a small bundle with other files beside its own, and reads it. */
+export function makeBundle(others: Readonly<Record<string, string>> = {}): WebBundle {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ ...testFiles, ...others })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return readWebBundle(folder);
+}
+
+export const testBundle = makeBundle();

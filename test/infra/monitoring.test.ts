@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
+import { siteOf, synthesise } from './configurations.ts';
+import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
+
+const site = siteOf('no domain');
+
+function alarmNames(template: Template): readonly unknown[] {
+  return resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName']);
+}
+
+test('O4 · there are four alarms, and three without accounts', () => {
+  expect(alarmNames(site)).toEqual([
+    'NilambariSite-FormsFail',
+    'NilambariSite-OutboxFails',
+    'NilambariSite-CanaryFails',
+    'NilambariSite-SignUpFails',
+  ]);
+  expect(alarmNames(siteOf('no accounts'))).toHaveLength(3);
+});
+
+test('O4 · each alarm is emailed when it begins and when it ends', () => {
+  for (const [, { Properties }] of resourcesOf(site, 'AWS::CloudWatch::Alarm')) {
+    expect(Properties).toMatchObject({
+      AlarmActions: [{ Ref: expect.stringMatching(/^MonitoringTopic/) }],
+      OKActions: [{ Ref: expect.stringMatching(/^MonitoringTopic/) }],
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    });
+  }
+});
+
+test('O4 · a form fails when the API answers 5xx', () => {
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', 'MonitoringFormsFail')).toMatchObject({
+    Namespace: 'AWS/ApiGateway',
+    MetricName: '5xx',
+    Dimensions: [{ Name: 'ApiId', Value: '<Api>' }],
+    TreatMissingData: 'notBreaching',
+  });
+});
+
+test.each([
+  ['OutboxFails', 'OutboxLambdaFunction', 300],
+  ['CanaryFails', 'MonitoringCanaryFunction', 600],
+])('O4, N1 · %s is on when %s fails, and when it does not run in %i seconds', (id, name, period) => {
+  const metricOf = (metric: string) =>
+    expect.objectContaining({
+      MetricStat: expect.objectContaining({
+        Period: period,
+        Metric: expect.objectContaining({
+          MetricName: metric,
+          Dimensions: [{ Name: 'FunctionName', Value: `<${name}>` }],
+        }),
+      }),
+    });
+
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', `Monitoring${id}`)).toMatchObject({
+    TreatMissingData: 'breaching',
+    Metrics: [
+      { Expression: 'IF(errors > 0 OR FILL(runs, 0) == 0, 1, 0)', ReturnData: true },
+      metricOf('Errors'),
+      metricOf('Invocations'),
+    ],
+  });
+});
+
+test('O4, G1 · sign-up fails when its function logs an error, and not when it refuses somebody', () => {
+  expect(propertiesOf(site, 'AWS::Logs::MetricFilter')).toMatchObject({
+    FilterPattern: '{ $.level = "error" }',
+    LogGroupName: '<SignInPreSignUpLog>',
+    MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpErrors' }],
+  });
+});
+
+test('O4 · each address of the settings gets the alarms and the warnings of the budget', () => {
+  const emails = ['one@asha.in', 'two@asha.in'];
+  const { site: template } = synthesise({ aws: { ...siteConfig.aws, alarms: { emails, monthlyUsd: 40 } } });
+  const subscribed = resourcesOf(template, 'AWS::SNS::Subscription').map(
+    ([, { Properties }]) => Properties['Endpoint'],
+  );
+  const budget = propertiesOf(template, 'AWS::Budgets::Budget');
+  const warnings = Object(budget['NotificationsWithSubscribers']);
+
+  expect(subscribed).toEqual(emails);
+  expect(budget).toMatchObject({ Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' } });
+  expect(warnings).toHaveLength(3);
+  for (const { Subscribers: subscribers } of warnings) {
+    expect(subscribers.map(({ Address }: { readonly Address: string }) => Address)).toEqual(emails);
+  }
+});
+
+test('O4 · only alarms of this account may publish, and only over TLS', () => {
+  const { PolicyDocument: document } = propertiesOf(site, 'AWS::SNS::TopicPolicy');
+
+  expect(Object(document).Statement).toEqual([
+    expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish' }),
+  ]);
+  expect(JSON.stringify(document)).toContain('cloudwatch:ap-south-1:<AccountId>:alarm:*');
+});
+
+test('O4 · the canary tries the site’s own address every five minutes, and its name is an output', () => {
+  expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'MonitoringCanary')).toMatchObject({
+    ScheduleExpression: 'rate(5 minutes)',
+  });
+  expect(propertiesOf(site, 'AWS::Lambda::Function', 'MonitoringCanary')['Environment']).toEqual({
+    Variables: { SITE_URL: 'https://<WebsiteDistribution.DomainName>' },
+  });
+  expect(outputsOf(site)['CanaryFunction']).toBe('<MonitoringCanaryFunction>');
+});

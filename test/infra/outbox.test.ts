@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { outboxEnvironment } from '#contract/function-environment.ts';
+import { siteConfig } from '#site-config';
+import { siteOf, synthesise } from './configurations.ts';
+import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
+
+const site = siteOf('no domain');
+const domainSite = siteOf('Route 53 in ap-south-1');
+const outside = siteOf('external DNS');
+
+function outboxOf(template: Template): Readonly<Record<string, string>> {
+  return Object(propertiesOf(template, 'AWS::Lambda::Function', 'OutboxLambda')['Environment']).Variables;
+}
+
+test('N1 · the outbox runs each minute and ends before its next run', () => {
+  expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'OutboxEachMinute')).toMatchObject({
+    ScheduleExpression: 'rate(1 minute)',
+    Target: { Arn: '<OutboxLambdaFunction.Arn>', RetryPolicy: { MaximumRetryAttempts: 0 } },
+  });
+  expect(propertiesOf(site, 'AWS::Lambda::Function', 'OutboxLambda')['Timeout']).toBe(60);
+});
+
+test('N5 · the summary of suspected spam comes in the morning, Indian time', () => {
+  expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'OutboxEachMorning')).toMatchObject({
+    ScheduleExpression: 'cron(0 9 * * ? *)',
+    ScheduleExpressionTimezone: 'Asia/Kolkata',
+    Target: { Input: '{"task":"summary"}' },
+  });
+});
+
+test('N1 · the outbox has the environment that its code reads, without a webhook', () => {
+  const optional = ['WEBHOOK_SECRET', 'WEBHOOK_URL'];
+
+  expect([...Object.keys(outboxOf(site)), ...optional].toSorted()).toEqual(
+    Object.keys(outboxEnvironment.entries).toSorted(),
+  );
+  expect(outboxOf(site)).toMatchObject({ SES_PRODUCTION_ACCESS: 'no', MAIL_TO: siteConfig.contact.email });
+});
+
+test('N3 · a webhook has its URL, and its secret from Secrets Manager', () => {
+  const webhook = { url: 'https://crm.asha.in/hooks', secretName: 'asha/webhook' };
+
+  expect(outboxOf(synthesise({ webhook }).site)).toMatchObject({
+    WEBHOOK_URL: webhook.url,
+    WEBHOOK_SECRET: '{{resolve:secretsmanager:asha/webhook:SecretString:::}}',
+  });
+});
+
+test('N1 · without a domain the company’s address writes to itself and is the one identity', () => {
+  const identities = resourcesOf(site, 'AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties);
+
+  expect(identities).toEqual([expect.objectContaining({ EmailIdentity: siteConfig.contact.email })]);
+  expect(outboxOf(site)['MAIL_FROM']).toBe(siteConfig.contact.email);
+});
+
+test('O2, N1 · with a domain the site’s own address writes, and the domain and the recipient are identities', () => {
+  const identities = resourcesOf(domainSite, 'AWS::SES::EmailIdentity').map(
+    ([, { Properties }]) => Properties['EmailIdentity'],
+  );
+
+  expect(identities).toEqual(['asha.in', siteConfig.contact.email]);
+  expect(outboxOf(domainSite)['MAIL_FROM']).toBe('website@asha.in');
+  expect(propertiesOf(domainSite, 'AWS::SES::EmailIdentity', 'MailSenderDomain')).toMatchObject({
+    MailFromAttributes: { MailFromDomain: 'bounces.asha.in' },
+  });
+});
+
+test('N1 · Route 53 gets the records of DKIM and MAIL FROM', () => {
+  const records = resourcesOf(domainSite, 'AWS::Route53::RecordSet').filter(([id]) => id.startsWith('MailSender'));
+
+  expect(records.map(([, { Properties }]) => Properties['Type'])).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT']);
+  expect(propertiesOf(domainSite, 'AWS::Route53::RecordSet', 'MailSenderMailFrom')).toMatchObject({
+    Name: 'bounces.asha.in',
+    ResourceRecords: ['10 feedback-smtp.ap-south-1.amazonses.com'],
+  });
+});
+
+test('N1 · with DNS elsewhere the records of email are outputs', () => {
+  const outputs = Object.entries(outputsOf(outside)).filter(([name]) => name.startsWith('MailRecord'));
+
+  expect(Object.fromEntries(outputs)).toMatchObject({
+    MailRecordDkim1: '<MailSenderDomain.DkimDNSTokenName1> CNAME <MailSenderDomain.DkimDNSTokenValue1>',
+    MailRecordMailFrom: 'bounces.asha.in MX 10 feedback-smtp.ap-south-1.amazonses.com',
+    MailRecordSpf: 'bounces.asha.in TXT "v=spf1 include:amazonses.com ~all"',
+  });
+});
+
+test.each([domainSite, outside])(
+  'N1 · a DMARC record is proposed and never made: the domain may have one',
+  (template) => {
+    expect(outputsOf(template)['MailRecordDmarc']).toBe('_dmarc.asha.in TXT "v=DMARC1; p=none"');
+    expect(JSON.stringify(template.Resources)).not.toContain('_dmarc');
+  },
+);

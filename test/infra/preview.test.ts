@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
+import { configurationNames, configurations, siteOf, synthesise } from './configurations.ts';
+import { propertiesOf, resourcesOf } from './template.ts';
+
+const preview = siteOf('own sign-in domain with firewall', 'pr-17');
+
+test.each(configurationNames)('K1, O5 · a preview of %s keeps nothing when it is deleted', (name) => {
+  for (const [id, { DeletionPolicy }] of Object.entries(siteOf(name, 'pr-17').Resources)) {
+    expect([id, DeletionPolicy]).toEqual([id, 'Delete']);
+  }
+});
+
+test('O5 · a preview’s tables and pool are not protected, and no backup outlives them', () => {
+  for (const [id, { Properties }] of resourcesOf(preview, 'AWS::DynamoDB::Table')) {
+    expect([id, Properties['DeletionProtectionEnabled'] ?? false]).toEqual([id, false]);
+    expect(JSON.stringify(Properties)).not.toContain('"PointInTimeRecoveryEnabled":true');
+  }
+  expect(propertiesOf(preview, 'AWS::Cognito::UserPool')['DeletionProtection']).toBe('INACTIVE');
+});
+
+test('O5 · every function of a preview has a log group of the stack, except CDK’s own with one at least', () => {
+  for (const [id, { Properties }] of resourcesOf(preview, 'AWS::Lambda::Function')) {
+    expect([id, Object(Properties['LoggingConfig']).LogGroup]).toEqual([id, expect.anything()]);
+  }
+});
+
+test('K1, O5 · a preview sends no email, has no alarm and no resource that the account has once', () => {
+  const types = new Set(Object.values(preview.Resources).map(({ Type }) => Type));
+  const unwanted = ['SES::EmailIdentity', 'CloudWatch::Alarm', 'Budgets::Budget', 'Route53::RecordSet', 'SNS::Topic'];
+
+  expect(unwanted.filter((type) => types.has(`AWS::${type}`))).toEqual([]);
+  expect(JSON.stringify(preview)).not.toContain('asha.in');
+});
+
+test('O5 · a preview has no right on production: every resource of a policy is its own', () => {
+  const own = new Set(Object.keys(preview.Resources));
+  const policies = JSON.stringify(resourcesOf(preview, 'AWS::IAM::Policy'));
+  const named = [...policies.matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)].map(([, id = '']) => id);
+
+  expect(named.filter((id) => !own.has(id) && id !== 'AWS::AccountId')).toEqual([]);
+  expect(policies).not.toMatch(/ImportValue|GetStackOutput|arn:aws:dynamodb/);
+});
+
+test('O5 · only a preview is not indexed, in pages and in responses of the API', () => {
+  const robots = (template: typeof preview) =>
+    resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([, resource]) =>
+      JSON.stringify(resource).includes('noindex, nofollow'),
+    );
+
+  expect(robots(preview)).toEqual([true, true]);
+  expect(robots(siteOf('no domain'))).toEqual([false, false]);
+});
+
+test('O5 · a preview has accounts without Google, whose client knows only production’s address', () => {
+  expect(resourcesOf(preview, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+  expect(propertiesOf(preview, 'AWS::Cognito::UserPoolDomain')['Domain']).toBe('nilambarisite-pr-17-<AccountId>');
+});
+
+test('O5 · the names of a preview that an account has once are its own', () => {
+  const namesOf = (template: typeof preview) =>
+    JSON.stringify(template).match(/"Name":"[\w-]+-(?:PageHeaders|ApiHeaders|OriginAccess)-[\w-]+"/g) ?? [];
+
+  expect(namesOf(preview)).toHaveLength(3);
+  expect(namesOf(preview).filter((name) => new Set<string>(namesOf(siteOf('no domain'))).has(name))).toEqual([]);
+});
+
+test.each(['', 'PR-17', 'pr_17', '-pr', 'a'.repeat(21), 17, true])(
+  'O5 · %j is refused as the name of a preview',
+  (name) => {
+    expect(() => synthesise(configurations['no domain'], { preview: name })).toThrow(
+      'cannot be the name of a preview: use at most 20 small letters, digits and inner hyphens, such as pr-17.',
+    );
+  },
+);
+
+test('O5 · a preview whose stack name is too long for Cognito is refused', () => {
+  const aws = { ...siteConfig.aws, stackName: 'S'.repeat(45) };
+
+  expect(() => synthesise({ aws }, { preview: 'pr-17' })).toThrow('use at most 50 characters in all');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { maxItemBytes, formOf } from '#contract/forms.ts';
+import { storedPerSecond } from '#contract/limits.ts';
+import { siteConfig } from '#site-config';
+import { siteOf } from './configurations.ts';
+import { propertiesOf, resourcesOf } from './template.ts';
+
+/** CloudFormation replaces a resource whose logical id changes, and a new table is empty. Never edit these. */
+const frozenIds = { contacts: 'TablesContactsF93627A8', newsletters: 'TablesNewsletters94090712' };
+
+const site = siteOf('no domain');
+
+test.each(Object.entries(frozenIds))('E1, E2 · the table of %s keeps its logical id', (_, id) => {
+  expect(site.Resources[id]).toMatchObject({ Type: 'AWS::DynamoDB::Table' });
+});
+
+test.each(Object.values(frozenIds))(
+  'E1, E2 · %s survives mistakes: it is kept, protected and can be restored',
+  (id) => {
+    expect(site.Resources[id]).toMatchObject({
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    });
+  },
+);
+
+test('K3 · messages have a key of their own and are found by month and by delivery', () => {
+  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesContacts')).toMatchObject({
+    KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    GlobalSecondaryIndexes: [
+      { IndexName: 'byMonth', KeySchema: [{ AttributeName: 'month' }, { AttributeName: 'createdAt' }] },
+      { IndexName: 'byDelivery', KeySchema: [{ AttributeName: 'delivery' }, { AttributeName: 'createdAt' }] },
+    ],
+  });
+});
+
+test('K3 · a newsletter address is its own key and is found by delivery only', () => {
+  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesNewsletters')).toMatchObject({
+    KeySchema: [{ AttributeName: 'email', KeyType: 'HASH' }],
+    GlobalSecondaryIndexes: [{ IndexName: 'byDelivery', Projection: { ProjectionType: 'KEYS_ONLY' } }],
+  });
+});
+
+test('O6 · a table takes so many items of the largest size in a second and no more', () => {
+  const units = Math.ceil(maxItemBytes(formOf('contacts')) / 1024) * storedPerSecond;
+
+  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesContacts')).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    OnDemandThroughput: { MaxWriteRequestUnits: units },
+  });
+});
+
+test('O6 · the table of counts takes one count for each request of the API, and two for each sign-up', () => {
+  expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesCounters')).toMatchObject({
+    KeySchema: [{ AttributeName: 'id' }],
+    OnDemandThroughput: { MaxWriteRequestUnits: siteConfig.aws.requestsPerSecond + 100, MaxReadRequestUnits: 1 },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+  });
+});
+
+test('K3 · no table has a stream', () => {
+  for (const [, { Properties }] of resourcesOf(site, 'AWS::DynamoDB::Table')) {
+    expect(Properties).not.toHaveProperty('StreamSpecification');
+  }
+});

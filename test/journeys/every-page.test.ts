@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { visitAddress } from '#test/journeys/page-objects/account.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { siteAddresses } from '#test/support/site-addresses.ts';
+
+const site = await openSite();
+
+/** WCAG 2.5.8, in CSS pixels. */
+const minTargetPx = 24;
+const maxStops = 150;
+const phone = { width: 390, height: 800 };
+const desktop = { width: 1440, height: 900 };
+/** Their words depend on the session. */
+const signInPages = new Set(['/login', '/signup', '/forgot-password', '/account']);
+
+const takenWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** The words and sizes of controls that are too small for a finger. */
+function findSmallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    (min) =>
+      [...document.querySelectorAll('a:not([href="#main"]), button, input, select, textarea, summary')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // WCAG 2.5.8 allows a link in a sentence to be as high as its line.
+        .filter((element) => {
+          const isInline = getComputedStyle(element).display === 'inline';
+          const beside = [...element.parentElement!.childNodes].filter((node) => node !== element);
+          return !(isInline && beside.some((node) => node.textContent!.trim() !== ''));
+        })
+        .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < min || box.height < min)
+        .map(({ words, box }) => `${words} ${box.width} × ${box.height}`),
+    minTargetPx,
+  );
+}
+
+/** Presses Tab through the whole page. */
+async function walkByTab(page: Page) {
+  const unseen: string[] = [];
+  for (let stops = 0; stops < maxStops; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const { outlineStyle, outlineWidth, visibility } = getComputedStyle(element);
+      const { width, height, bottom, right } = element.getBoundingClientRect();
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px';
+      return {
+        html: element.outerHTML.slice(0, 200),
+        isEnd: element === document.body,
+        isSeen: hasOutline && visibility === 'visible' && bottom > 0 && right > 0 && width * height > 0,
+      };
+    });
+    if (stop.isEnd) return { stops, unseen };
+    if (!stop.isSeen) unseen.push(stop.html);
+  }
+  return { stops: maxStops, unseen };
+}
+
+const readPrinted = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
+    return {
+      colours: [...new Set(shown.map((element) => getComputedStyle(element).color))],
+      grounds: [...new Set(shown.map((element) => getComputedStyle(element).backgroundImage))],
+      fills: [...new Set(shown.map((element) => getComputedStyle(element).backgroundColor))],
+    };
+  });
+
+/** The words of a document's body, without white space and the date of a policy. */
+function wordsIn(page: Page, servedHtml?: string): Promise<string> {
+  return page.evaluate((served) => {
+    const html = served ?? document.documentElement.outerHTML;
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    for (const element of body.querySelectorAll('script, style, noscript, time')) element.remove();
+    return body.textContent.replaceAll(/\s+/g, ' ');
+  }, servedHtml);
+}
+
+test.for(siteAddresses)(
+  'L2, L4, L11, L12, R12, K1 · %s is right in both modes, on small and large screens, by key, on paper and without a script',
+  async (address) => {
+    const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: phone });
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await untilHydrated(page);
+
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect.soft(await findAccessibilityViolations(page), `light, ${viewport.width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await findAccessibilityViolations(page, 'colours'), `dark, ${viewport.width} px`).toEqual([]);
+      expect.soft(await findSmallTargets(page), `targets at ${viewport.width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    const { stops, unseen } = await walkByTab(page);
+    expect.soft(unseen).toEqual([]);
+    expect.soft(stops).toBeGreaterThan(15);
+    expect.soft(stops).toBeLessThan(maxStops);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const blackOnWhite = { colours: ['rgb(0, 0, 0)'], grounds: ['none'], fills: ['rgba(0, 0, 0, 0)'] };
+    expect.soft(await readPrinted(page)).toEqual(blackOnWhite);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+    // 320 px is 1280 px at 400 %; 640 and 720 px are 1280 and 1440 px at 200 %.
+    for (const width of [320, 640, 720]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect.soft(await takenWidth(page)).toBe(width);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await takenWidth(page)).toBe(1280);
+    expect.soft(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+
+    expect.soft(messages).toEqual([]);
+    const served = await wordsIn(page, await (await page.request.get(page.url())).text());
+    expect.soft(served.length).toBeGreaterThan(400);
+    expect.soft(await wordsIn(page)).toEqual(signInPages.has(address) ? expect.any(String) : served);
+  },
+);

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { prepareAssembly } from '#local/prepare.ts';
+import { errorMessage } from '#local/run-program.ts';
+import { createTemporaryFolder, writeText } from './fixture-assembly.ts';
+
+const build = `
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+appendFileSync('runs.log', 'build\\n');
+mkdirSync('web/dist', { recursive: true });
+writeFileSync('web/dist/index.html', readFileSync('web/page.txt'));`;
+
+const app = `
+import { appendFileSync, writeFileSync } from 'node:fs';
+const { CDK_CONTEXT_JSON, CDK_OUTDIR, CDK_VALIDATION } = process.env;
+appendFileSync('runs.log', 'synth ' + CDK_CONTEXT_JSON + CDK_VALIDATION + '\\n');
+writeFileSync(CDK_OUTDIR + '/manifest.json', '{}');`;
+
+/** A project whose build and stack only log that they ran. */
+function createProject(): string {
+  const root = createTemporaryFolder();
+  writeText(join(root, 'package.json'), '{"type":"module"}');
+  writeText(join(root, 'cdk.json'), '{"context":{"flag":true}}');
+  writeText(join(root, 'site.config.ts'), 'export {};');
+  writeText(join(root, 'web/build/main.ts'), build);
+  writeText(join(root, 'web/page.txt'), 'page');
+  writeText(join(root, 'infra/app.ts'), app);
+  return root;
+}
+
+/** The programs that ran since the last call. */
+function takeRuns(root: string): readonly string[] {
+  const file = join(root, 'runs.log');
+  const runs = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  rmSync(file, { force: true });
+  return runs;
+}
+
+test('K1 · a build and a synthesis run once, and again only after a change of their inputs or outputs', async () => {
+  const root = createProject();
+  const afterChange = async (file: string) => {
+    writeText(join(root, file), file === 'web/build/main.ts' ? `${build}//` : `changed ${file}`);
+    await prepareAssembly({ root });
+    return takeRuns(root).map((run) => run.split(' ')[0]);
+  };
+
+  expect(await prepareAssembly({ root })).toBe(join(root, 'cdk.out'));
+  // Without CDK's own check of the template, which takes two seconds.
+  expect(takeRuns(root)).toEqual(['build', 'synth {"flag":true}false']);
+  await prepareAssembly({ root });
+  expect(takeRuns(root)).toEqual([]);
+
+  expect(await afterChange('web/page.txt')).toEqual(['build', 'synth']);
+  expect(await afterChange('web/build/main.ts')).toEqual(['build']);
+  expect(await afterChange('functions/contact.ts')).toEqual(['synth']);
+  expect(await afterChange('cdk.out/manifest.json')).toEqual(['synth']);
+  expect(await afterChange('web/dist/index.html')).toEqual(['build']);
+  expect(await afterChange('docs/readme.md')).toEqual([]);
+  expect(await afterChange('web/tsconfig.tsbuildinfo')).toEqual([]);
+});
+
+test('K1, O1 · a mistake in site.config.ts is reported with its line before anything is built', async () => {
+  const root = createProject();
+  writeText(join(root, 'site.config.ts'), 'export const siteConfig = {\n  url "https://x.example",\n};');
+
+  await expect(prepareAssembly({ root })).rejects.toThrow(/^site\.config\.ts:2: /);
+
+  expect(takeRuns(root)).toEqual([]);
+});
+
+test('K1, O1 · a program that fails gives its own message without a stack, and runs again', async () => {
+  const root = createProject();
+  writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.');`);
+
+  await expect(prepareAssembly({ root })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: 'site.config.ts: url is missing.',
+  });
+  writeText(join(root, 'site.config.ts'), 'export {};');
+  await prepareAssembly({ root });
+
+  expect(takeRuns(root)).toHaveLength(2);
+});
+
+test('K1 · preparing can be stopped', async () => {
+  const root = createProject();
+  writeText(join(root, 'web/build/main.ts'), 'setInterval(() => {}, 1000);');
+  const stopping = new AbortController();
+
+  const preparing = prepareAssembly({
+    root,
+    signal: stopping.signal,
+    onStep: (progress) => progress.includes('bundle') && stopping.abort(),
+  });
+
+  await expect(preparing).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each([
+  [
+    'an uncaught error',
+    'file:///p/contract/site-config.ts:74\n  throw new Error(x);\n        ^\n\nError: site.config.ts: url is missing.\nsite.config.ts: phone is missing.\n    at checkSiteConfig (file:///p/a.ts:1:1)\n\nNode.js v24.0.0\n',
+    'site.config.ts: url is missing.\nsite.config.ts: phone is missing.',
+  ],
+  [
+    'a syntax error',
+    "file:///p/site.config.ts:12\n  url 'x',\n      ^^^\n\nSyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expected ','\n    at parse (node:internal:1:1)\n",
+    "/p/site.config.ts:12: Expected ','",
+  ],
+  ['a plain sentence', 'The web bundle is missing.\n', 'The web bundle is missing.'],
+  ['nothing', '\n', ''],
+])('K1 · of %s on stderr, only the message is shown', (_, stderr, message) => {
+  expect(errorMessage(stderr)).toBe(message);
+});

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { onTestFinished } from 'vitest';
+import type { SiteConfig } from '#contract/site-config.ts';
+import { defineSite } from '#infra/site.ts';
+import type { WebBundle } from '#infra/website/web-bundle.ts';
+import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { siteConfig } from '#site-config';
+import { testBundle } from '#test/infra/configurations.ts';
+import { createTemporaryFolder } from './fixture-assembly.ts';
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
+const checks = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+
+const folders: string[] = [];
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Synthesises the project's stack with a small bundle, and returns the assembly's folder. */
+export function synthesiseSite(settings: Partial<SiteConfig> = {}, bundle: WebBundle = testBundle): string {
+  const outdir = mkdtempSync(join(tmpdir(), 'local-assembly-'));
+  const app = new App({ context: { ...context, ...checks }, outdir });
+  defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview: undefined });
+  app.synth();
+  folders.push(outdir);
+  return outdir;
+}
+
+let assembly: string | undefined;
+
+/** The stack as it is configured, synthesised once in a worker. */
+export function siteAssembly(): string {
+  return (assembly ??= synthesiseSite());
+}
+
+/** Starts the project's stack with data of its own, and ends it with the test. */
+export async function startSite(assemblyDir = siteAssembly(), dataDir = createTemporaryFolder()): Promise<LocalCloud> {
+  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  onTestFinished(() => cloud.close());
+  return cloud;
+}
+
+/** The stack's assembly with another text in its template. */
+export function assemblyWith(text: string, replacement: string): string {
+  const folder = createTemporaryFolder();
+  cpSync(siteAssembly(), folder, { recursive: true });
+  const file = join(folder, `${siteConfig.aws.stackName}.template.json`);
+  const template = readFileSync(file, 'utf8');
+  if (!template.includes(text)) throw new Error(`The template has no ${text}.`);
+  writeFileSync(file, template.replaceAll(text, replacement));
+  return folder;
+}
