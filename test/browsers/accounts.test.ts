@@ -12,7 +12,7 @@ const { browsers } = await findBrowsers();
 
 async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.isAt('/login');
-  await visitor.fill('E-mail address', email);
+  await visitor.fill('Email address', email);
   await visitor.fill('Password', password);
   await visitor.click(button('Sign In'));
 }
@@ -49,7 +49,7 @@ describe.each(browsers)('$name', ({ start }) => {
     expect(await visitor.ask(`${shown(barLink('Sign In'))} === undefined`)).toBe(true);
   });
 
-  test('G6, R11 · the account page sends whoever is signed out to sign in, and is returned to', async () => {
+  test('G6, R11 · the account page sends a signed-out visitor to sign in, and back', async () => {
     const visitor = await arrive();
     const email = newAddress();
     await visitor.visit('/signup');
@@ -65,7 +65,7 @@ describe.each(browsers)('$name', ({ start }) => {
     expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
   });
 
-  test('G5 · an address is confirmed in the strip, and a forgotten password replaced, by mailed codes', async () => {
+  test('G5 · an email address is verified in the banner, and a forgotten password replaced, with emailed codes', async () => {
     const visitor = await arrive();
     const email = newAddress();
     await visitor.visit('/signup');
@@ -75,16 +75,16 @@ describe.each(browsers)('$name', ({ start }) => {
     await untilMailed(site, email);
     await visitor.fill('Code', mailedCode(site, email));
     await visitor.click(button('Confirm'));
-    await visitor.sees('Your address is confirmed.');
+    await visitor.sees('Your email address is confirmed.');
     await signOut(visitor);
 
     await visitor.visit('/login');
     await visitor.click(link('Forgot password?'));
     await visitor.isAt('/forgot-password');
     await visitor.until('document.querySelector("h1").textContent === "Reset your password"');
-    await visitor.fill('E-mail address', email);
+    await visitor.fill('Email address', email);
     await visitor.click(button('Send Code'));
-    await visitor.sees('Type the code from the e-mail');
+    await visitor.sees('Type the code from the email');
     await visitor.fill('Code', mailedCode(site, email));
     await visitor.fill('New password', 'another good secret');
     await visitor.click(button('Change Password'));

@@ -3,7 +3,7 @@ import { button, type Visitor } from './visitor.ts';
 
 /** Creates an account on the sign-up page, where the visitor is. */
 export async function signUp(visitor: Visitor, email = newAddress()): Promise<void> {
-  await visitor.fill('E-mail address', email);
+  await visitor.fill('Email address', email);
   await visitor.fill('Password', secret);
   await visitor.fill('Confirm password', secret);
   await visitor.click(button('Create Account'));

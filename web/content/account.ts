@@ -50,7 +50,7 @@ export const account = {
     waiting:
       'Google’s page is open in another window. Once you have chosen your account there, this account is deleted.',
     password: 'Sign In Again',
-    passwordText: 'You are signed out, sign in with your password, and come back to this page.',
+    passwordText: 'The button signs you out. After you sign in with your password you come back to this page.',
     signedOut: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' } satisfies Toast,
     anotherAccount: {
       tone: 'error',

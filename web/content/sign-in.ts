@@ -108,6 +108,8 @@ export const signInFailures = {
   unfinished: 'Sign-in did not finish. Please try again.',
   googleCancelled: 'Sign-in with Google was cancelled.',
   sessionOver: 'You are no longer signed in. Sign in and try again.',
+  emailTooLong: 'The email address of an account can be at most 128 characters long.',
+  passwordTooLong: 'A password can be at most 256 characters long.',
   passwordSpaces: 'A password cannot begin or end with a space.',
   storageForbidden:
     'Your browser stores nothing for this site, so we could not recognise you after Google. Allow this site to store data, or use your email address and a password.',

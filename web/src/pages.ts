@@ -2,12 +2,12 @@ import { lazy, type ComponentType } from 'react';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { AboutPage } from '#web/src/pages/about-page.tsx';
 import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
-import ForgotPasswordPage from '#web/src/pages/forgot-password/forgot-password-page.tsx';
+import { ForgotPasswordPage } from '#web/src/pages/forgot-password-page.tsx';
 import { HomePage } from '#web/src/pages/home/home-page.tsx';
-import LoginPage from '#web/src/pages/login/login-page.tsx';
+import { LoginPage } from '#web/src/pages/login-page.tsx';
 import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
 import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
-import SignupPage from '#web/src/pages/signup/signup-page.tsx';
+import { SignupPage } from '#web/src/pages/signup-page.tsx';
 
 const policies = () => import('#web/src/pages/policies.tsx');
 

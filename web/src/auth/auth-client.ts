@@ -29,7 +29,7 @@ import { announceAuthChange, attempt, type AuthResult } from './auth-result.ts';
 import { giveUpRedirect } from './google-sign-in.ts';
 import { isSessionOver } from './user.ts';
 
-export { readCallback, signInWithGoogle } from './google-sign-in.ts';
+export { readRedirect, signInWithGoogle } from './google-sign-in.ts';
 export { askForUser, readUser } from './user.ts';
 
 /** The user pool's client lists the same paths. Amplify takes the path of the page if it is listed, else the first. */

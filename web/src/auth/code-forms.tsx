@@ -113,23 +113,25 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
       <Text textStyle="small" overflowWrap="anywhere">
         {verifyEmail.codeMail[codeMail]} {email}. {verifyEmail.advice[codeMail]}
       </Text>
-      <Form
-        id="verify"
-        layout="line"
-        fields={verifyEmail.fields}
-        labels={verifyEmail}
-        check={checkCode}
-        refusedToast={firstError}
-        prepare={prepareAuth}
-        onMount={focusOnMount ? focusFirstField : undefined}
-        send={async ({ code }) => {
-          const result = await callAuth((client) => client.verifyEmail(code));
-          if (!result.ok) return failedAnswer(result, 'code');
-          await refresh('renewed');
-          return { toast: { tone: 'success', text: verifyEmail.done } };
-        }}
-        after={<ResendButton words={verifyEmail} send={resend} />}
-      />
+      <Box maxW="24rem">
+        <Form
+          id="verify"
+          layout="line"
+          fields={verifyEmail.fields}
+          labels={verifyEmail}
+          check={checkCode}
+          refusedToast={firstError}
+          prepare={prepareAuth}
+          onMount={focusOnMount ? focusFirstField : undefined}
+          send={async ({ code }) => {
+            const result = await callAuth((client) => client.verifyEmail(code));
+            if (!result.ok) return failedAnswer(result, 'code');
+            await refresh('renewed');
+            return { toast: { tone: 'success', text: verifyEmail.done } };
+          }}
+          after={<ResendButton words={verifyEmail} send={resend} />}
+        />
+      </Box>
     </Stack>
   );
 }

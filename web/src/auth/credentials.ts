@@ -34,15 +34,21 @@ const passwordChangeSchema = v.object({ current: given, password: given });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
 
+/** The longest user name and password of Cognito (API reference, SignUp, `Username` and `Password`, 2026-11-24). */
+const emailMaxLength = 128;
+const passwordMaxLength = 256;
+
 function checkEmailForm({ email: typed }: { readonly email: string }): FieldErrors | undefined {
   const result = v.safeParse(emailAddressSchema, typed);
+  if (typed.length > emailMaxLength) return { email: signInFailures.emailTooLong };
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** Both passwords are the same, then long enough (F5). Cognito refuses spaces at the ends (SignUp, `Password`). */
+/** Both passwords are the same, then long enough (F5). Cognito also refuses spaces at the ends. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
   if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };
+  if (password.length > passwordMaxLength) return { password: signInFailures.passwordTooLong };
   return password === password.trim() ? undefined : { password: signInFailures.passwordSpaces };
 }
 

@@ -78,40 +78,38 @@ async function removeNotes(notes: readonly RedirectNote[]): Promise<void> {
   await Promise.all(keys.map((key) => defaultStorage.removeItem(key)));
 }
 
-export type Callback =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'signed-in'; readonly isWithGoogle: boolean; readonly isNew: boolean }
-  /** The page is being left once more. Another callback follows. */
-  | { readonly kind: 'leaving' }
-  | { readonly kind: 'failed'; readonly message: string };
+/** A sign-in that a redirect has brought. */
+export type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
 
-const none: Callback = { kind: 'none' };
+const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
+
+const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', message }) as const satisfies AuthResult;
 
 /**
- * Reads the result of a redirect (G4). `isOwn` tells whether this browser had left with the state that came back; it has to
- * be read before Amplify is configured.
+ * Reads the result of a redirect (G4). Null: it brought no sign-in, or the page is being left once more. `isOwn` tells
+ * whether this browser had left with the state that came back; it has to be read before Amplify is configured.
  */
-export async function readCallback(query: URLSearchParams, isOwn: boolean): Promise<Callback> {
+export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
   if (!isOwn) {
     cleanAddress();
-    if (!canStore()) return { kind: 'failed', message: signInFailures.storageForbidden };
-    return query.has('code') ? resumeLoginPagesSession() : none;
+    if (!canStore()) return failed(signInFailures.storageForbidden);
+    if (query.has('code')) await resumeLoginPagesSession();
+    return noSignIn;
   }
   const result = await redirectResult;
   cleanAddress();
   const isResumed = recallOnce('login-pages-asked') !== null;
-  if (result.ok) return readSignIn(isResumed);
-  if (isResumed) return none;
+  if (result.ok) return attempt(() => readSignIn(isResumed));
+  if (isResumed) return noSignIn;
   return afterFailure(query.get('error_description') ?? query.get('error') ?? result.message);
 }
 
-async function readSignIn(isResumed: boolean): Promise<Callback> {
+async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
   recallOnce('google-sign-in-retried');
   forgetOtherAccounts();
   const { tokens } = await fetchAuthSession();
   const claims = tokens?.idToken?.payload;
   return {
-    kind: 'signed-in',
     isWithGoogle: !isResumed || !userFromClaims(claims).hasPassword,
     isNew: isNewAccount(claims),
   };
@@ -122,13 +120,12 @@ async function readSignIn(isResumed: boolean): Promise<Callback> {
  * here. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7). The login
  * pages are asked once for a code of our own instead. They know the visitor, and no link can change that.
  */
-async function resumeLoginPagesSession(): Promise<Callback> {
-  if (recallOnce('login-pages-asked') !== null) return none;
+async function resumeLoginPagesSession(): Promise<void> {
+  if (recallOnce('login-pages-asked') !== null) return;
   const { tokens } = await fetchAuthSession();
-  if (tokens) return none;
+  if (tokens) return;
   remember('login-pages-asked');
-  const left = await leaveFor({ options: { prompt: 'NONE' } });
-  return left.ok ? { kind: 'leaving' } : none;
+  await leaveFor({ options: { prompt: 'NONE' } });
 }
 
 /** Neither a reload nor a shared link may repeat what the redirect left in the address. */
@@ -137,14 +134,14 @@ function cleanAddress(): void {
 }
 
 /** Cognito refuses the sign-in that links an account. The next one passes, unasked (amplify-js#9976, 2026-11-21). */
-async function afterFailure(reason: string): Promise<Callback> {
+async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
     remember('google-sign-in-retried');
     const left = await leaveFor({ provider: 'Google' });
-    if (left.ok) return { kind: 'leaving' };
+    if (left.ok) return noSignIn;
   }
   recallOnce('google-sign-in-retried');
-  return { kind: 'failed', message: sentenceFor(reason) };
+  return failed(sentenceFor(reason));
 }
 
 /** The provider's own sentence (M11). A bare code such as `invalid_grant` stands behind a sentence of ours. */

@@ -125,13 +125,9 @@ function useRedirectResult(): void {
     if (handOverAnswer(query)) return;
     const isOwn = isOwnRedirect(query);
     void (async () => {
-      const read = await callAuth(async (client) => {
-        const callback = await client.readCallback(query, isOwn);
-        return { ok: true, value: callback };
-      });
+      const read = await callAuth((client) => client.readRedirect(query, isOwn));
       if (!read.ok) return showToast(failureToast(read));
-      if (read.value.kind === 'failed') showToast({ tone: 'error', text: read.value.message });
-      if (read.value.kind !== 'signed-in') return;
+      if (!read.value) return;
       const { isWithGoogle, isNew } = read.value;
       await refresh();
       if (!isWithGoogle) showToast(toasts.signedIn);

@@ -15,7 +15,7 @@ import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 /** A code by email, then a new password (G5). */
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const [mailedTo, noteMailedTo] = useMailedEmail();
   const [isDone, setDone] = useState(false);
   const step = isDone ? 'done' : mailedTo === undefined ? 'request' : 'confirm';

@@ -31,7 +31,7 @@ function Agreement() {
 }
 
 /** Create an account with email and password, or with Google (G2, F5, M6). */
-export default function SignupPage() {
+export function SignupPage() {
   const { refresh, noteCodeMail } = useSession();
   useSignInPage();
   return (

@@ -11,7 +11,7 @@ import { Form } from '#web/src/forms/form.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** Sign in with email and password, or with Google (G1, F4, M5). */
-export default function LoginPage() {
+export function LoginPage() {
   const { refresh } = useSession();
   // Carried to the page for a forgotten password.
   const [typedEmail, setTypedEmail] = useState('');
