@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { quotas } from '#contract/limits.ts';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
-import { bar, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { bar, greeting, openAccount, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
-import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
 import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -150,6 +146,7 @@ test('M11, G5 · a code that could not be emailed is reported, and the next code
   await bar(page).getByRole('link', { name: 'About' }).click();
   expect(await page.getByRole('complementary', { name: 'Confirm your email address' }).count()).toBe(0);
 });
+<<<<<<< HEAD
 
 test('O6, M11 · after the last account of the hour, sign-up and Google answer with one sentence', async () => {
   const crowded = await openOwnSite();
@@ -180,3 +177,5 @@ test('O6, M11 · after the last account of the hour, sign-up and Google answer w
   await page.getByRole('listitem').getByText(sentence).waitFor();
   await signInLink(page).waitFor();
 });
+=======
+>>>>>>> h-webauth
