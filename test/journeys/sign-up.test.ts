@@ -146,36 +146,3 @@ test('M11, G5 · a code that could not be emailed is reported, and the next code
   await bar(page).getByRole('link', { name: 'About' }).click();
   expect(await page.getByRole('complementary', { name: 'Confirm your email address' }).count()).toBe(0);
 });
-<<<<<<< HEAD
-
-test('O6, M11 · after the last account of the hour, sign-up and Google answer with one sentence', async () => {
-  const crowded = await openOwnSite();
-  // Before the accounts are made, because a visit clears the counters.
-  const page = await crowded.visit('/signup');
-  const answer = await fetch(crowded.url + runtimeConfigPath);
-  const { signIn } = v.parse(runtimeConfigSchema, await answer.json());
-  for (let made = 0; made < quotas.signUps.short.limit; made++) {
-    const body = JSON.stringify({ ClientId: signIn?.userPoolClientId, Username: newAddress(), Password: secret });
-    await fetch(crowded.cloud.signInUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-      },
-      body,
-    });
-  }
-  const email = newAddress();
-  const sentence = /^Too many accounts are being created at the moment\. Please try again/;
-
-  await fillSignup(page, email);
-  await page.getByRole('listitem').getByText(sentence).waitFor();
-  expect(await field(page, 'Email address').inputValue()).toBe(email);
-  await dismissToast(page);
-  await continueWithGoogle(page, newAddress());
-
-  await page.getByRole('listitem').getByText(sentence).waitFor();
-  await signInLink(page).waitFor();
-});
-=======
->>>>>>> h-webauth
