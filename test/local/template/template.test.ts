@@ -19,7 +19,6 @@ function resolved(value: Json): unknown {
 }
 
 test.each<[string, Json, unknown]>([
-  ['Ref to a parameter', { Ref: 'Stage' }, 'local'],
   ['Ref to a resource', { Ref: 'ThingsTable' }, 'Fixture-ThingsTable'],
   ['Ref to a pseudo parameter', { Ref: 'AWS::Region' }, 'ap-south-1'],
   ['Fn::GetAtt', { 'Fn::GetAtt': ['Echo', 'Arn'] }, 'arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo'],
@@ -28,13 +27,17 @@ test.each<[string, Json, unknown]>([
     { 'Fn::GetAtt': 'Bucket.RegionalDomainName' },
     'fixture-bucket.s3.ap-south-1.amazonaws.com',
   ],
-  ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'Stage' }, 3]] }, 'a-local-3'],
+  ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 3]] }, 'a-ap-south-1-3'],
   [
     'Fn::Sub',
-    { 'Fn::Sub': '${Stage}/${Echo.Arn}/${!Literal}' },
-    'local/arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo/${Literal}',
+    { 'Fn::Sub': '${AWS::Region}/${Echo.Arn}/${!Literal}' },
+    'ap-south-1/arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo/${Literal}',
   ],
-  ['Fn::Sub with names', { 'Fn::Sub': ['${word} ${Stage}', { word: { Ref: 'AWS::Region' } }] }, 'ap-south-1 local'],
+  [
+    'Fn::Sub with names',
+    { 'Fn::Sub': ['${word} ${ThingsTable}', { word: { Ref: 'AWS::Region' } }] },
+    'ap-south-1 Fixture-ThingsTable',
+  ],
   [
     'Fn::GetStackOutput',
     { 'Fn::GetStackOutput': { StackName: 'FixtureEdge', OutputName: 'Certificate' } },
@@ -123,7 +126,7 @@ test.each([
     (dir: string) => join(dir, 'nowhere'),
     'manifest.json is missing: the stack has not been synthesised there.',
   ],
-  ['is not JSON', brokenTemplate, 'Fixture.template.json is not JSON'],
+  ['is not JSON', brokenTemplate, 'Fixture.template.json is not a file of CDK: '],
 ])('K3 · an assembly that %s is one clear sentence', (_, find, sentence) => {
   const assemblyDir = find(writeFixtureAssembly());
 
