@@ -142,12 +142,3 @@ test.each([
 
   expect(readReturn(seen)).toMatchObject({ error, state: 'the-state', error_description: expect.any(String) });
 });
-
-test.each(['/signup', '/forgotPassword', '/oauth2/userInfo', '/oauth2/revoke'])(
-  'K2 · %s, which the site does not use, is 404',
-  async (path) => {
-    const cloud = await startPool();
-
-    expect((await fetch(authorizeUrl(cloud, {}, path))).status).toBe(404);
-  },
-);
