@@ -9,7 +9,7 @@ import { logRetentionDays } from '#contract/limits.ts';
 export type ApiProps = {
   /** The stage refuses more. A burst of twice as many passes. */
   readonly requestsPerSecond: number;
-  /** The generation of the secret that CloudFront sends. The one before it is accepted too. */
+  /** The generation of the secret. The functions accept it and the one before, which CloudFront sends. */
   readonly originSecret: number;
 };
 
@@ -51,9 +51,10 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });
-    this.sentSecret = createOriginSecret(this, originSecret);
-    const earlier = originSecret > 1 ? [createOriginSecret(this, originSecret - 1)] : [];
-    this.acceptedSecrets = [this.sentSecret, ...earlier];
+    const newest = createOriginSecret(this, originSecret);
+    // A deployment changes the distribution before the functions, so CloudFront sends what the functions accept already.
+    this.sentSecret = originSecret > 1 ? createOriginSecret(this, originSecret - 1) : newest;
+    this.acceptedSecrets = [...new Set([newest, this.sentSecret])];
   }
 }
 

@@ -83,7 +83,7 @@ export class FormFunctions extends Construct {
       withoutDeadLetters: 'The API waits for the answer and passes a failure on to the visitor.',
     });
     lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
-    // CloudFront must send a new origin secret before the functions refuse the old one.
+    // CloudFront must send the newer origin secret before the functions refuse the older one.
     lambda.function.node.addDependency(website.distribution);
     const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);
     for (const route of paths.flatMap((path) => api.httpApi.addRoutes({ path, methods, integration }))) {

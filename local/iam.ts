@@ -35,7 +35,7 @@ export type Access = {
 
 /**
  * Whether the statements allow an access: one must, and none may deny it; `ForAllValues` holds of no values (IAM user
- * guide, reference_policies_evaluation-logic, read 2026-11-22).
+ * guide, reference_policies_evaluation-logic).
  */
 export function isAllowed(statements: readonly Statement[], access: Access): boolean {
   const matching = statements.filter((statement) => applies(statement, access));

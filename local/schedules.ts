@@ -29,7 +29,7 @@ export type Schedules = {
   runMinutely(): Promise<void>;
   /** Runs each daily schedule once, now. */
   runDaily(): Promise<void>;
-  /** The first run is one period later, as on AWS. */
+  /** The first run of a rate is one period later. On AWS it is at once (schedule-types, read 2026-11-24). */
   start(): void;
   stop(): Promise<void>;
 };

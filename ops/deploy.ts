@@ -11,7 +11,7 @@ export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
   const deployment: readonly Step[] = [
     { title: 'Build', command: ['npm', 'run', '--silent', 'build'] },
-    { title: 'Tests of the build', command: ['npm', 'run', '--silent', 'test:artefact'] },
+    { title: 'Tests of the build', command: ['npm', 'run', '--silent', 'test:bundle'] },
     { title: 'Deployment', command: ['npx', 'cdk', 'deploy', '--all', ...cdkArguments] },
   ];
   if (isPreview) return deployment;

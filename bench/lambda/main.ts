@@ -1,34 +1,48 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { prepareAssembly } from '#local/assembly/prepare.ts';
+import * as v from 'valibot';
+
+import { prepareAssembly } from '#local/prepare.ts';
 import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
 import type { Measured } from './measure-once.ts';
 
 /**
- * `npm run bench:lambda`: how long the contact function, as it ships, takes to load, to answer first and to answer
- * when warm, beside a handler with `lib-dynamodb` alone. Fresh processes, one of each in turn, medians. Exits with 1 if ours is
- * slower to its first answer.
+ * `npm run bench:lambda`: the time of the contact function, as it ships, to load and to answer first and warm, beside a
+ * handler with `lib-dynamodb` alone. Fresh processes, taking turns, medians. Exits with 1 above the bar.
  */
 const rounds = 11;
+const bar = 1.05;
 const here = import.meta.dirname;
 
 const folder = mkdtempSync(join(tmpdir(), 'lambda-bench-'));
 const server = await listen();
 try {
-  await prepareAssembly();
-  const { codeFolderOf } = await import('#test/infra/synthesised.ts');
-  const ours = join(codeFolderOf('FormApiContacts'), 'index.mjs');
+  const ours = join(codeFolder(await prepareAssembly(), 'FormsContactsFunction'), 'index.mjs');
   const peer = join(folder, 'peer.mjs');
   await buildPeer(peer);
   await compare(ours, peer);
 } finally {
   server.close();
   rmSync(folder, { recursive: true });
+}
+
+/** The folder of the function whose logical id begins so. Its asset is named by the key of the upload. */
+function codeFolder(assemblyDir: string, functionId: string): string {
+  const resource = v.object({
+    Properties: v.optional(v.object({ Code: v.optional(v.object({ S3Key: v.string() })) })),
+  });
+  const schema = v.object({ Resources: v.record(v.string(), resource) });
+  const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
+  const { Resources } = v.parse(schema, JSON.parse(readFileSync(join(assemblyDir, template), 'utf8')));
+  const keys = Object.entries(Resources).flatMap(([id, { Properties }]) =>
+    id.startsWith(functionId) && Properties?.Code ? [Properties.Code.S3Key] : [],
+  );
+  return join(assemblyDir, `asset.${keys[0]?.replace('.zip', '')}`);
 }
 
 /** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
@@ -67,9 +81,9 @@ async function compare(ours: string, peer: string): Promise<void> {
   const ratio = left.firstAnswer / right.firstAnswer;
   console.table([left, right]);
   console.log(
-    `To the first answer: ratio ${ratio.toFixed(2)} (at most 1.00), median of ${rounds} fresh processes each.`,
+    `To the first answer: ratio ${ratio.toFixed(2)} (at most ${bar}), median of ${rounds} fresh processes each.`,
   );
-  if (ratio > 1) process.exitCode = 1;
+  if (ratio > bar) process.exitCode = 1;
 }
 
 async function measure(file: string): Promise<Measured> {
@@ -80,13 +94,9 @@ async function measure(file: string): Promise<Measured> {
       TABLE_NAME: 'bench',
       COMPANY_NAME: 'Nilambari Digital',
       RETENTION_DAYS: '1',
-      CONFIRMATION: 'none',
-      SUSPICION: 'off',
       ORIGIN_SECRETS: originSecret,
       SITE_ORIGINS: siteOrigin,
       COUNTERS_TABLE: 'counters',
-      SENDER_PER_MINUTE: '20',
-      SENDER_PER_HOUR: '200',
       AWS_REGION: 'ap-south-1',
       AWS_ACCESS_KEY_ID: 'bench',
       AWS_SECRET_ACCESS_KEY: 'bench',

@@ -26,6 +26,7 @@ const { values } = parseArgs({
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
 const port = 4600;
 const siteUrl = `http://localhost:${port}`;
+let lastAddress = 0;
 const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
 const cloud = spawn(process.execPath, ['local/main.ts'], {
   env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
@@ -73,8 +74,6 @@ async function measure(): Promise<void> {
   );
   if (lost + storedTwice + notEmailed + emailedTwice + failed > 0) process.exitCode = 1;
 }
-
-let lastAddress = 0;
 
 async function sendUntil(until: number): Promise<readonly Sent[]> {
   const sent: Sent[] = [];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 export type ServedFolder = { readonly url: string; readonly close: () => void };
 
@@ -30,6 +31,9 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
+const compressible = /^text|json|svg/;
+const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 /** Serves a built site as it is in a folder: `/about` and `/about/` are its `about/index.html`. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer((request, response) => void answer(folder, request, response));
@@ -43,7 +47,11 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     const content = await readFile(join(folder, normalize(decodeURIComponent(path))));
     const cacheControl = extname(path) === '.html' ? 'no-cache' : 'max-age=31536000, immutable';
     const type = types[extname(path)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(content);
+    const isCompressed = compressible.test(type) && request.headers['accept-encoding']?.includes('br');
+    if (isCompressed) response.setHeader('content-encoding', 'br');
+    response
+      .writeHead(200, { 'content-type': type, 'cache-control': cacheControl })
+      .end(isCompressed ? brotliCompressSync(content, edgeQuality) : content);
   } catch {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found');
   }

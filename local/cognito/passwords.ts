@@ -42,7 +42,7 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
 
 /**
  * Begins an SRP sign-in. A name without a password gets a challenge too, always the same: the pool's clients set
- * `PreventUserExistenceErrors` (Cognito guide, managing errors, read 2026-11-22).
+ * `PreventUserExistenceErrors` (Cognito guide, managing errors).
  */
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
   const clientShare = readClientShare(shareText);

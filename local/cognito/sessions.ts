@@ -108,7 +108,7 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Signs access and ID tokens with Cognito's claims (Cognito guide, user pool tokens, read 2026-11-22). */
+/** Signs access and ID tokens with Cognito's claims (Cognito guide, user pool tokens). */
 async function issueTokens(
   { issuer, key, clock }: UserPool,
   { user, client, session }: Subject,

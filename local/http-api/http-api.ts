@@ -7,7 +7,7 @@ import type { Template } from '#local/template/template.ts';
 import { toEvent, toResponse, type ApiContext } from './event.ts';
 import { matchRoute, readRoutes, type Route } from './routes.ts';
 
-/** API Gateway's limit (http-api-quotas, read 2026-11-22). */
+/** API Gateway's limit (http-api-quotas). */
 const maxApiBodyBytes = 10 * 1024 * 1024;
 
 const stageSchema = v.object({

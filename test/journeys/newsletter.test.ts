@@ -66,8 +66,8 @@ test.each([true, false])(
     const page = await openNewsletterForm(site, { javaScriptEnabled });
     await subscribe(page, email);
     const textOf = () => site.cloud.mail().find(({ to }) => to === email)?.text ?? '';
-    await site.cloud.runSchedules();
-    expect(textOf()).not.toBe('');
+    const textAfterRun = () => site.cloud.runSchedules().then(textOf);
+    await expect.poll(textAfterRun).not.toBe('');
     const [confirm = '', unsubscribe = ''] = textOf().match(/http\S+\?t=\S+/g) ?? [];
 
     await page.goto(confirm);

@@ -18,7 +18,7 @@ test('L11 · where the system forces its colours, buttons and fields keep an edg
   const page = await site.visit('/contact', { forcedColors: 'active' });
   await untilHydrated(page);
 
-  for (const selector of ['main button[type=submit]', '#contact-email', 'a[href="/login"]']) {
+  for (const selector of ['main button[type=submit]', '#contacts-email', 'a[href="/login"]']) {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = await looks(page, selector);
     expect({ selector, borderTopStyle, borderTopWidth }).toEqual({
       selector,
@@ -27,8 +27,8 @@ test('L11 · where the system forces its colours, buttons and fields keep an edg
     });
     expect(borderTopColor).not.toBe(backgroundColor);
   }
-  await page.locator('#contact-email').focus();
-  expect((await looks(page, '#contact-email')).outlineStyle).toBe('solid');
+  await page.locator('#contacts-email').focus();
+  expect((await looks(page, '#contacts-email')).outlineStyle).toBe('solid');
 });
 
 test('L12 · where the system forces its colours there is no colour mode to switch', async () => {
@@ -39,7 +39,7 @@ test('L12 · where the system forces its colours there is no colour mode to swit
 
 test('L11 · whoever asks for contrast reads muted words in the full colour', async () => {
   const page = await site.visit('/contact', { contrast: 'more' });
-  const muted = await looks(page, '#contact-email-hint');
+  const muted = await looks(page, '#contacts-email-hint');
   const full = await looks(page, 'body');
 
   expect(muted.color).toBe(full.color);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#local/settings.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
+import { requestRaw } from './request-raw.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -19,17 +20,24 @@ function start(environment: Record<string, string>, ...args: string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-async function outcome(child: ReturnType<typeof start>) {
-  const [stderr, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { stderr, exitCode };
+  const lines: string[] = [];
+  const ready = Promise.withResolvers<void>();
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => {
+    lines.push(line);
+    if (line === 'Ready') ready.resolve();
+  });
+  output.on('close', () => ready.reject(new Error(`The program ended without a line Ready: ${lines.join('\n')}`)));
+  const end = Promise.all([text(child.stderr), once(child, 'close')]).then(([stderr, [exitCode]]) => ({
+    stderr,
+    exitCode: Number(exitCode),
+  }));
+  return { child, lines, ready: ready.promise, end };
 }
 
 /**
- * The first of four free ports in a row, as the local cloud takes them. Below the range from which systems hand out ports
- * by themselves, so that no other test is given one of them in the meantime.
+ * The first of four free ports in a row. Below the range from which systems choose ports, so that no other test gets
+ * one of them meanwhile.
  */
 async function findPort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
@@ -41,55 +49,61 @@ async function findPort(): Promise<number> {
   return isFree.flat().length === 0 ? port : findPort();
 }
 
-async function linesUntilReady(child: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line);
-    if (line === 'Ready') return lines;
-  }
-  throw new Error(`The program ended without a line Ready: ${lines.join('\n')}`);
-}
-
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'K1 · npm start prints its addresses and Ready, serves, and ends on %s with exit code 0',
+  'K1 · npm start prints its addresses and Ready, serves, and on %s only ends',
   async (signal) => {
     const port = await findPort();
-    const child = start({ PORT: String(port) });
+    const { child, lines, ready, end } = start({ PORT: String(port) });
 
-    const lines = await linesUntilReady(child);
+    await ready;
     const page = await fetch(`http://localhost:${port}/`);
     child.kill(signal);
-    const { exitCode, stderr } = await outcome(child);
 
+    expect(await end).toEqual({ exitCode: 0, stderr: '' });
+    expect(page.status).toBe(200);
     expect(lines.join('\n')).toContain(`http://localhost:${port}`);
     expect(lines.join('\n')).toContain(`http://127.0.0.1:${port + 3}`);
-    expect(page.status).toBe(200);
-    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(lines.at(-1)).toBe('Ready');
   },
 );
+
+test('K1 · npm run dev serves pages by Vite and the stack’s paths by the stack, for this machine only', async () => {
+  const port = await findPort();
+  const { child, ready, end } = start({ PORT: String(port) }, '--hot');
+  const url = `http://localhost:${port}`;
+
+  await ready;
+  const page = await (await fetch(url)).text();
+  const config = await (await fetch(`${url}/config.json`)).json();
+  const api = await fetch(`${url}/api/contacts`, { method: 'POST' });
+  const foreign = await Promise.all(
+    ['/', '/config.json'].map((path) => requestRaw(url, { path, headers: { host: 'evil.example' } })),
+  );
+  child.kill('SIGINT');
+
+  expect(page).toContain('/@vite/client');
+  expect(page).toContain('/__local/https-rewrite.js');
+  expect(config).toMatchObject({ signIn: { domain: `localhost:${port + 1}` } });
+  expect(api.headers.has('apigw-requestid')).toBe(true);
+  for (const { status } of foreign) expect([403, 421]).toContain(status);
+  expect((await end).exitCode).toBe(0);
+});
 
 test('K1 · a busy port is one sentence and exit code 1', async () => {
   const port = await findPort();
   const busy = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void busy.close());
   await once(busy, 'listening');
+  const { ready, end } = start({ PORT: String(port) });
 
-  const { stderr, exitCode } = await outcome(start({ PORT: String(port) }));
-
-  expect(exitCode).toBe(1);
-  expect(stderr.trim()).toBe(`Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`);
-});
-
-test('K1 · a PORT that is none is one sentence and exit code 1', async () => {
-  const { stderr, exitCode } = await outcome(start({ PORT: 'abc' }));
-
-  expect({ stderr, exitCode }).toEqual({
-    stderr: 'PORT must be a whole number from 1 to 65532, not "abc".\n',
+  await expect(ready).rejects.toThrow('without a line Ready');
+  expect(await end).toEqual({
     exitCode: 1,
+    stderr: `Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.\n`,
   });
 });
 
-test.each(['0', '-1', '65533', '99999', '4000.5', '0x10', ' 4000', '1e3'])('K1 · PORT=%s is refused', (PORT) => {
+test.each(['0', '-1', '65533', '99999', '4000.5', '0x10', ' 4000', '1e3', 'abc'])('K1 · PORT=%s is refused', (PORT) => {
   expect(() => readSettings([], { PORT })).toThrow('PORT must be a whole number from 1 to 65532');
 });
 
@@ -100,5 +114,5 @@ test('K1 · the settings have defaults, and an unknown option is refused', () =>
     dataDir: 'data',
     isHot: true,
   });
-  expect(() => readSettings(['--warm'], {})).toThrow('There is no option --warm; only --hot.');
+  expect(() => readSettings(['--warm'], {})).toThrow('There is no option --warm. The only option is --hot.');
 });

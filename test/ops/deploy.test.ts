@@ -21,7 +21,7 @@ test('O3, O5 · a deployment runs the doctor, the samples check, build, tests, c
     'node ops/doctor.ts --before',
     'node web/build/publishable.ts',
     'npm run --silent build',
-    'npm run --silent test:artefact',
+    'npm run --silent test:bundle',
     'npx cdk deploy --all --require-approval never',
     'node ops/doctor.ts --after',
   ]);
@@ -30,7 +30,7 @@ test('O3, O5 · a deployment runs the doctor, the samples check, build, tests, c
 test.each([
   ['node ops/doctor.ts --before', 1],
   ['node web/build/publishable.ts', 2],
-  ['npm run --silent test:artefact', 4],
+  ['npm run --silent test:bundle', 4],
   ['npx cdk', 5],
 ])('O3 · a deployment stops with the exit code of "%s" when that fails', (failing, count) => {
   const { code, commands, said } = rehearse([], failing);
@@ -47,7 +47,7 @@ test.each([[['--context', 'preview=pr-17']], [['--context=preview=pr-17']]])(
 
     expect(commands).toEqual([
       'npm run --silent build',
-      'npm run --silent test:artefact',
+      'npm run --silent test:bundle',
       `npx cdk deploy --all ${cdkArguments.join(' ')}`,
     ]);
   },

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { prepareAssembly } from '#local/prepare.ts';
 import { launchBrowser } from './browser.ts';
 

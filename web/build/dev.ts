@@ -7,7 +7,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { brandFace, standInFaces } from '#web/src/theme/fonts.ts';
+import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
 import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-settings.ts';
 

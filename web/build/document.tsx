@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/brand-colors.ts';
 import { siteConfig } from '#site-config';
-import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
-import type { Route } from '#web/src/navigation/routes.ts';
+import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
 import type { SharePicture } from './share-pictures.ts';
 import { describePage } from './structured-data.ts';
 

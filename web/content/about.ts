@@ -49,7 +49,7 @@ export const founder = {
   phone: company.phone,
 } as const;
 
-/** What we hold to (A3). */
+/** The four values (A3). */
 export const values = {
   kicker: 'Our values',
   heading: 'Four values, and how you can tell',

@@ -23,11 +23,11 @@ export function mailLink(address: string, subject: string, text = ''): string {
 
 const projectSubject = 'A project for your team';
 
-/** The same two ways with words of the visitor's own. */
+/** The same with words of the visitor. */
 export const writeByWhatsApp = (text: string) => whatsAppLink(contact.whatsApp, text);
 export const writeByEmail = (text: string) => mailLink(contact.email, projectSubject, text);
 
-/** What the words say about the company. Everything comes from site.config.ts. */
+/** The facts of the company, from site.config.ts. */
 export const company = {
   name: facts.name,
   legalName: facts.legalName,

@@ -61,7 +61,7 @@ export const contactForm = {
   },
 } as const;
 
-/** What happens once the message is sent, in order. */
+/** The steps after a message, in order. */
 export const whatHappensNext = {
   heading: 'What happens next',
   steps: [

@@ -27,7 +27,7 @@ export const stats = {
   ],
 } as const satisfies { heading: string; clients: string; items: readonly Stat[] };
 
-/** What sets the work apart, each heading a claim, with its evidence (H3). The first stands beside the scope sheet. */
+/** Three claims with their evidence (H3). The first stands beside the scope sheet. */
 export const introSections = [
   {
     heading: 'You know the price before you say yes',
@@ -45,7 +45,7 @@ export const introSections = [
   },
 ] as const;
 
-/** What a scope looks like (H3). The company puts in one of its own. */
+/** A sample of a scope (H3), to be replaced by the company. */
 export const scopeSheet = {
   sample: true,
   heading: 'A sample scope',

@@ -16,7 +16,7 @@ export type Policy = {
   readonly sections: readonly PolicySection[];
 };
 
-/** What stands before today's date, which the page adds (P1), and above the list of sections. */
+/** The words before today's date, which the page adds (P1), and above the list of sections. */
 export const policyLabels = { lastUpdated: 'Last updated', contents: 'On this page' } as const;
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

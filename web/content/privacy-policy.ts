@@ -7,7 +7,7 @@ import { retention, type Policy } from './policy.ts';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
 
-/** What the privacy policy calls each field of a form: the compiler asks for every one (P1). */
+/** The words for each field of a form. The compiler asks for every field (P1). */
 type StoredFields = {
   readonly [Form in FormName]: {
     readonly form: string;
@@ -42,7 +42,7 @@ function listOf(phrases: readonly string[]): string {
 /** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
 const backupDays = 35;
 
-/** What this site does with what it learns (P1, P2). The periods are those that the stack enforces. */
+/** The privacy policy (P1, P2). Its periods are those that the stack enforces. */
 export const privacyPolicy = {
   heading: 'Privacy Policy',
   lede: `This page says what ${company.legalName} learns about you through this website, where it is kept, for how long, and how you have it deleted.`,

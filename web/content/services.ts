@@ -24,7 +24,7 @@ export type ServiceCard = {
   readonly firstStep: string;
 };
 
-/** What a card's facts are called. */
+/** The names of a card's facts. */
 export const serviceCardLabels = {
   features: 'What you get',
   duration: 'How long it takes',

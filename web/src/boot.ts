@@ -29,7 +29,8 @@ function addLink(link: Partial<HTMLLinkElement>): void {
 function start(): void {
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
-  void import(/* @vite-ignore */ entry!);
+  // Without the module the prerendered page stays: its links and forms are the browser's.
+  import(/* @vite-ignore */ entry!).catch(() => undefined);
 }
 
 // Lighthouse counts every request that ends before the largest paint, so nothing is requested before the first paint.

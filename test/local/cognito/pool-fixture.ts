@@ -103,6 +103,7 @@ export function createRestartablePool(change: (resources: Resources) => void = (
   const dataDir = createPoolData();
   let ports = {};
   return {
+    assemblyDir,
     dataDir,
     async start(): Promise<LocalCloud> {
       const cloud = await startLocalCloud({ assemblyDir, dataDir, ...ports });
@@ -116,7 +117,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 
 /** An operation of the API, as no library would send it. */
 export async function callPool(
-  { signInUrl }: LocalCloud,
+  { signInUrl }: Pick<LocalCloud, 'signInUrl'>,
   operation: string,
   input: object | string,
   headers: Readonly<Record<string, string>> = {},
@@ -136,7 +137,11 @@ export async function callPool(
 /** The signature of an operator, who may do everything. */
 export const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=operator/20261124/ap-south-1/cognito-idp' };
 
-export async function signUp(cloud: LocalCloud, Username = email, Password = password): Promise<Answer> {
+export async function signUp(
+  cloud: Pick<LocalCloud, 'signInUrl'>,
+  Username = email,
+  Password = password,
+): Promise<Answer> {
   return callPool(cloud, 'SignUp', { ClientId: poolIds.site, Username, Password });
 }
 

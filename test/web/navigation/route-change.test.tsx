@@ -4,8 +4,7 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '#site-config';
 import { notFoundPage, pages } from '#web/content/pages.ts';
-import { pageTagMark, pageTags } from '#web/src/navigation/page-tags.ts';
-import { findRoute } from '#web/src/navigation/routes.ts';
+import { findRoute, pageTagMark, pageTags } from '#web/src/navigation/routes.ts';
 import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
 
 const router: { navigate?: NavigateFunction } = {};

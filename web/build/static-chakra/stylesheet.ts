@@ -1,5 +1,5 @@
 import { transform, type CustomAtRules, type Visitor } from 'lightningcss';
-import { brandFace, standInFaces } from '#web/src/theme/fonts.ts';
+import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
 /** The oldest supported browsers, as lightningcss packs versions: major in the third byte. */

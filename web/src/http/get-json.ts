@@ -2,7 +2,7 @@
 export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
 export type GetJsonOptions = {
-  /** What an answer of 401 becomes: an error as any other, or null for "nobody is signed in" (D3). @default 'throw' */
+  /** How to answer 401: with an error, or with null for "not signed in" (D3). @default 'throw' */
   readonly unauthorized?: 'throw' | 'null';
 };
 

@@ -4,7 +4,7 @@ import { createJsonCache } from './get-json.ts';
 
 const cachedJson = createJsonCache();
 
-/** What the stack says about itself, fetched once. Rejects when it cannot be fetched or does not fit the contract. */
+/** The stack's outputs, fetched once. Rejects when they cannot be fetched or do not fit the contract. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
 }

@@ -25,3 +25,25 @@ function normalisePath(pathname: string): string {
       .toLowerCase() || '/'
   );
 }
+
+type PageTag = {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** Marks the tags of a page's head that are about this page alone. */
+export const pageTagMark = 'data-page';
+
+/** The tags by which search engines and share sheets know a page. The served page and a followed link have the same. */
+export function pageTags({ path, page }: Route): readonly PageTag[] {
+  const url = `${siteConfig.url}${path}`;
+  const description = { tag: 'meta', attributes: { name: 'description', content: page.description } } as const;
+  if (!page.indexed) return [description, { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
+  return [
+    description,
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    { tag: 'meta', attributes: { property: 'og:title', content: page.title } },
+    { tag: 'meta', attributes: { property: 'og:description', content: page.description } },
+    { tag: 'meta', attributes: { property: 'og:url', content: url } },
+  ];
+}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { showPageTags } from './page-tags.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
 
 /** By the keys of the router's locations. After a reload the browser itself restores the position. */
 const positions = new Map<string, number>();
@@ -50,4 +49,16 @@ function hasFocusOutsidePage(): boolean {
     activeElement !== document.body &&
     !document.getElementById('main')?.contains(activeElement)
   );
+}
+
+/** Describes another page in the head of the open document. */
+function showPageTags(route: Route): void {
+  document.title = route.page.title;
+  for (const old of document.head.querySelectorAll(`[${pageTagMark}]`)) old.remove();
+  for (const { tag, attributes } of pageTags(route)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute(pageTagMark, '');
+    document.head.append(element);
+  }
 }

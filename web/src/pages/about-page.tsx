@@ -102,7 +102,7 @@ function Story() {
   );
 }
 
-/** What should be, and below it what we do towards it (A1): the one loud place of the page, on night. */
+/** Vision and mission (A1): the one loud place of the page, on night. */
 function VisionAndMission() {
   return (
     <Box layerStyle="night">

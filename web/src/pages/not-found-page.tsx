@@ -3,7 +3,7 @@ import NotFoundArt from '#web/artwork/not-found.svg?react';
 import { notFound } from '#web/content/errors.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 
-/** What every unknown address shows (R10, P3): a card on the night. */
+/** The page at every unknown path (R10, P3): a card on the night. */
 export function NotFoundPage() {
   return (
     <Box as="section" layerStyle="night">

@@ -35,7 +35,7 @@ function Cell({ column, children }: { readonly column: string; readonly children
   );
 }
 
-/** What the browser keeps (P1), as a table; on a small screen each row is a short paragraph of its own. */
+/** Everything that the browser stores (P1), as a table; on a small screen each row is a short paragraph. */
 function StorageTable() {
   return (
     // WebKit breaks columns of pretty text into lines of one word.

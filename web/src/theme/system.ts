@@ -9,7 +9,7 @@ const config = defineConfig({
   cssVarsPrefix: 'n',
   preflight: false,
   disableLayers: true,
-  // What the elements of this site can be. Chakra's own list the attributes of its widgets too, in every page.
+  // The states of this site's elements. Chakra's own conditions name the attributes of its widgets too, in every page.
   conditions: {
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
     focus: '&:focus',

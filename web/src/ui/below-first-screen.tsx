@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What of a page is below its first screen. Where a link has led here it is drawn one frame after the first screen, which
- * then need not wait for it; but not where the link names a place, or where the page is shown scrolled (going back).
+ * The part of a page below its first screen. After a followed link it is drawn one frame later, so that the first screen
+ * does not wait for it; not if the link names a place, or if the page is shown scrolled (going back).
  */
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();

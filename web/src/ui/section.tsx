@@ -2,7 +2,7 @@ import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type SectionProps = {
-  /** What the section stands on. @default 'paper' */
+  /** @default 'paper' */
   readonly ground?: 'paper' | 'dawn' | 'night';
   readonly labelledBy: string;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ type SideContentsProps = {
   readonly places: readonly { readonly id: string; readonly title: string; readonly note?: string }[];
 };
 
-/** What a long page has, each line leading to its place. It stays in view where there is room for it at the side. */
+/** The contents of a long page, which stay in view where there is room at the side. */
 export function SideContents({ label, places }: SideContentsProps) {
   return (
     <Stack

@@ -43,7 +43,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
   );
 }
 
-/** What the project changed, as the first thing that is seen of its words. */
+/** The effect of the project, which is read first. */
 function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   return (
     <Box borderTopWidth="1px" borderColor="border.onNight" pt="5" mt="1">

@@ -11,7 +11,7 @@ type PersonProps = {
   readonly avatar: keyof typeof portraits;
 };
 
-/** Who is speaking: the caption of a figure. */
+/** The person who speaks: the caption of a figure. */
 export function Person({ name, position, avatar }: PersonProps) {
   return (
     <HStack as="figcaption" gap="4">

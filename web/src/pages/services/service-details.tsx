@@ -43,8 +43,8 @@ function Fact({ label, text }: { readonly label: string; readonly text: string }
 }
 
 /**
- * What it is, beside its drawing: on the left of one service, on the right of the next. By its place and not by an order, which
- * would move it when a browser paints before the words have come.
+ * The description beside its drawing, which is on the left of one service and on the right of the next. The drawing is placed
+ * by grid area: an order would move it when a browser paints before the words have arrived.
  */
 function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
   return (

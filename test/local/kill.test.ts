@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalCloud } from '#local/local-cloud.ts';
+import { callPool, createRestartablePool, poolIds, signed, signUp } from '#test/local/cognito/pool-fixture.ts';
+
+/** Runs a local cloud in a process of its own, which prints its addresses. */
+const program = `
+import { startLocalCloud } from '#local/local-cloud.ts';
+const { signInUrl, databaseClient } = await startLocalCloud(JSON.parse(process.argv[1]));
+console.log(JSON.stringify({ signInUrl, databaseClient }));`;
+
+test('T4 · items and accounts that were acknowledged outlive kill -9 in the middle of further writes', async () => {
+  const { assemblyDir, dataDir } = createRestartablePool();
+  const settings = JSON.stringify({ assemblyDir, dataDir });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, settings]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const running = JSON.parse(String(line));
+  const client = new DynamoDBClient({ ...running.databaseClient, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  const TableName = 'Fixture-ThingsTable';
+  const acknowledged: string[] = [];
+
+  const writes = Array.from({ length: 40 }, async (_, index) => {
+    await client.send(new PutItemCommand({ TableName, Item: { id: { S: `item-${index}` } } }));
+    acknowledged.push(`item-${index}`);
+    await signUp(running, `user-${index}@client.example`);
+    acknowledged.push(`user-${index}@client.example`);
+    if (acknowledged.length > 20) child.kill('SIGKILL');
+  });
+  await Promise.allSettled(writes);
+
+  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  onTestFinished(() => cloud.close());
+  const reader = new DynamoDBClient(cloud.databaseClient);
+  onTestFinished(() => reader.destroy());
+  const { Items = [] } = await reader.send(new ScanCommand({ TableName }));
+  const { body } = await callPool(cloud, 'ListUsers', { UserPoolId: poolIds.userPoolId }, signed);
+  const stored = JSON.stringify([Items, body]);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  for (const name of acknowledged) expect(stored).toContain(`"${name}"`);
+});
