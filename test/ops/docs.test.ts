@@ -21,17 +21,14 @@ function proseOf(path: string): string {
   return read(path).replaceAll(/^ *```.*?^ *```/gms, '');
 }
 
-/** As GitHub makes anchors: small letters, no punctuation, hyphens in place of spaces. */
+/** As GitHub makes it: small letters, no punctuation, hyphens in place of spaces. */
+function anchorOf(heading: string): string {
+  const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+  return text.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
+}
+
 function anchorsOf(path: string): ReadonlySet<string> {
-  const headings = [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
-  const plain = (heading: string) => heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
-  return new Set(
-    headings.map((heading) =>
-      plain(heading)
-        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-        .replaceAll(' ', '-'),
-    ),
-  );
+  return new Set([...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 }
 
 /** A problem of a link to a path of the project, or undefined. */

@@ -115,7 +115,7 @@ export function listSettings(): readonly Setting[] {
     const { effect = comment.effect, undo = comment.undo, default: given = comment.fallback } = words[path] ?? {};
     if (!inner.entries || (isOptional && effect !== '')) {
       if (effect === '') throw new Error(`${path} has no words in site.config.ts and none here.`);
-      const simple = value === undefined || typeof value === 'object' ? undefined : `\`${String(value)}\``;
+      const simple = typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : undefined;
       settings.push({ path, effect, default: isOptional ? (simple ?? (given || 'none')) : 'required', undo });
     }
     for (const [name, entry] of Object.entries(inner.entries ?? {})) visit(entry, path ? `${path}.${name}` : name);
