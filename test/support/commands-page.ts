@@ -45,7 +45,7 @@ function sectionOf(program: Command): string {
 }
 
 function deploySection(): string {
-  const steps = deploySteps([]).map(({ title, command }) => `1. ${title}: \`${command.join(' ')}\``);
+  const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
   return `## deploy
 
 \`npm run deploy\` runs these steps and stops at the first that fails. Arguments after \`--\` go to \`cdk deploy\`.
