@@ -28,7 +28,7 @@ export type MonitoringProps = {
 
 type AlarmDefinition = {
   readonly id: string;
-  /** In docs/operations.md. */
+  /** In docs/runbook.md. */
   readonly heading: string;
   /** The alarm is on from 1. */
   readonly metric: IMetric;
@@ -139,7 +139,7 @@ function addAlarm(scope: Construct, topic: Topic, { id, heading, metric, whenMis
   const anchor = heading.toLowerCase().replaceAll(' ', '-');
   const alarm = new Alarm(scope, id, {
     alarmName: `${Stack.of(scope).stackName}-${id}`,
-    alarmDescription: `${heading}. See docs/operations.md#${anchor}`,
+    alarmDescription: `${heading}. See docs/runbook.md#${anchor}`,
     metric,
     threshold: 1,
     evaluationPeriods: 1,

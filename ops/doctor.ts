@@ -66,7 +66,7 @@ async function runCheck({ run }: Check): Promise<Result> {
       ? { status: 'warn', message: `DNS did not answer (${Object(error).code}). Run the doctor again.` }
       : {
           status: 'fail',
-          message: `The check did not finish. ${describeError(error)} A refused right is in docs/operations.md, “The deploying roles”.`,
+          message: `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
         };
   }
 }

@@ -18,7 +18,7 @@ export function restoreProgram({ open, terminal }: ProgramContext): Command {
   );
   return program
     .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
-    .argument('<restored-table>', 'the table that AWS restored beside it (docs/operations.md, “Restoring data”)')
+    .argument('<restored-table>', 'the table that AWS restored beside it (docs/data.md, “Restoring data”)')
     .option('--without <email>', 'a person who was erased or has unsubscribed; may be repeated', addEmail)
     .option('--yes', 'put the items back')
     .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {

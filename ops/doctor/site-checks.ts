@@ -29,7 +29,7 @@ async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Pr
   if (FunctionError === undefined) return pass('The contact page opens, and the form takes a message.');
   const { errorMessage = FunctionError } = v.parse(failureSchema, Buffer.from(Payload ?? '{}').toString());
   return fail(
-    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/operations.md, “The canary fails”.`,
+    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/runbook.md, “The canary fails”.`,
   );
 }
 

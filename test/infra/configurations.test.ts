@@ -48,7 +48,7 @@ describe.each(configurationNames)('with %s', (name) => {
   });
 
   test('O4 · at most eight alarms lead to a heading of the runbook each', () => {
-    const runbook = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
     const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
     const alarms = resourcesOf(siteOf(name), 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 

@@ -34,7 +34,7 @@ test('O3, O4 · a canary that fails gives its reason and the heading of the runb
 
   expect(code).toBe(1);
   expect(failed).toEqual([
-    `Canary: A test message does not arrive: ${errorMessage} See docs/operations.md, “The canary fails”.`,
+    `Canary: A test message does not arrive: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
   ]);
 });
 
@@ -107,7 +107,7 @@ test('O3, O4 · an active alarm fails with its description', async () => {
           {
             AlarmName: `${stackName}-OutboxFails`,
             StateValue: 'ALARM',
-            AlarmDescription: 'docs/operations.md, “The outbox fails”.',
+            AlarmDescription: 'docs/runbook.md, “The outbox fails”.',
             AlarmActions: ['arn:aws:sns:ap-south-1:123456789012:alarms'],
           },
         ],
@@ -115,7 +115,7 @@ test('O3, O4 · an active alarm fails with its description', async () => {
     },
   });
 
-  expect(failed).toEqual([`Alarms: ${stackName}-OutboxFails: docs/operations.md, “The outbox fails”.`]);
+  expect(failed).toEqual([`Alarms: ${stackName}-OutboxFails: docs/runbook.md, “The outbox fails”.`]);
 });
 
 const signIn = {

@@ -7,16 +7,24 @@ function read(file: string): string {
   return readFileSync(join(project, file), 'utf8');
 }
 
-const guide = read('docs/operations.md');
+/** The pages that people follow, by their paths. The specification and the decisions have no commands. */
+const pagePaths = globSync(['*.md', 'docs/*.md'], { cwd: project, exclude: ['docs/specification.md'] }).toSorted();
+const guide = pagePaths.map(read).join('\n');
 /** The files whose sentences name commands or headings of the guide. */
 const sources = globSync(['ops/**/*.ts', 'infra/monitoring.ts'], { cwd: project }).map(read);
 const doctorSources = [...globSync('ops/doctor/*-checks.ts', { cwd: project }), 'ops/doctor.ts'].map(read);
 
-export const headings: readonly string[] = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+const runbook = 'docs/runbook.md';
 
+/** `<path>, <heading>` */
+export const headings: ReadonlySet<string> = new Set(
+  pagePaths.flatMap((path) => [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => `${path}, ${heading}`)),
+);
+
+/** `docs/runbook.md, “The canary fails”` in a sentence, and the headings of alarms. */
 export const namedHeadings: readonly string[] = sources.flatMap((source) =>
-  [...source.matchAll(/docs\/operations\.md, “([^”]+)”|\bheading: '([^']+)'/g)].map(
-    ([, named, ofAlarm]) => named ?? ofAlarm ?? '',
+  [...source.matchAll(/(docs\/[\w-]+\.md), “([^”]+)”|\bheading: '([^']+)'/g)].map(
+    ([, path = runbook, named, ofAlarm]) => `${path}, ${named ?? ofAlarm}`,
   ),
 );
 

@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate, generatedPages, readGenerated } from '#test/support/write-docs.ts';
+import { project } from './guide.ts';
+
+const read = (path: string) => readFileSync(join(project, path), 'utf8');
+/** The archive has the records of earlier designs, with their links. */
+const archive = 'docs/decisions/archive/*';
+const pages = globSync(['*.md', '{docs,web,bench,local,test}/**/*.md'], {
+  cwd: project,
+  exclude: [archive],
+}).toSorted();
+const sources = globSync(
+  ['{contract,functions,infra,ops,local,web,bench}/**/*.{ts,tsx,js}', '.github/**/*.yml', 'site.config.ts'],
+  { cwd: project, exclude: ['web/dist/**', 'bench/*/node_modules/**'] },
+);
+
+/** Without blocks of code. */
+function proseOf(path: string): string {
+  return read(path).replaceAll(/^ *```.*?^ *```/gms, '');
+}
+
+/** As GitHub makes it: small letters, no punctuation, hyphens in place of spaces. */
+function anchorOf(heading: string): string {
+  const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase();
+  return text.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
+}
+
+function anchorsOf(path: string): ReadonlySet<string> {
+  return new Set([...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
+}
+
+/** A problem of a link to a path of the project, or undefined. */
+function problemOf(target: string, from: string): string | undefined {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? from : normalize(join(dirname(from), path));
+  if (!existsSync(join(project, file))) return `${from}: ${target} does not exist`;
+  if (anchor === undefined || anchorsOf(file).has(anchor)) return undefined;
+  return `${from}: ${target} is no heading`;
+}
+
+function linksOf(path: string): readonly string[] {
+  return [...proseOf(path).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(https?|mailto):/.test(target));
+}
+
+test('O9 · each link within the documentation leads to a file and a heading', () => {
+  const links = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
+
+  expect(links.length).toBeGreaterThan(80);
+  expect(problemOf('docs/runbook.md#forms-fail', 'README.md')).toBeUndefined();
+  expect(problemOf('docs/runbook.md#forms-work', 'README.md')).toBeDefined();
+  expect(problemOf('docs/nothing.md', 'README.md')).toBeDefined();
+  expect(links.flatMap(({ page, target }) => problemOf(target, page) ?? [])).toEqual([]);
+});
+
+test('O9 · each page that a comment or a sentence of the code names exists, with its heading', () => {
+  const named = sources.flatMap((source) =>
+    [...read(source).matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([target]) => ({ source, target })),
+  );
+
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ target }) => problemOf(target, 'README.md') !== undefined)).toEqual([]);
+});
+
+test('O9 · each file of the project that a page names exists', () => {
+  const name = /`((?:contract|functions|infra|ops|local|web|test|bench|docs|\.github)\/[\w./-]+|[\w-]+\.config\.ts)`/g;
+  // The specification's column of tests has a test of its own.
+  const named = pages
+    .filter((page) => page !== 'docs/specification.md')
+    .flatMap((page) => [...proseOf(page).matchAll(name)].map(([, path = '']) => ({ page, path })))
+    .filter(({ path }) => path !== 'web/dist');
+
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(project, path)))).toEqual([]);
+});
+
+test.each(generatedPages)('O9, O1 · docs/%s is up to date: node test/support/write-docs.ts', async (name) => {
+  expect(readGenerated(name)).toBe(await generate(name));
+});

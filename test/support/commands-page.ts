@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import type { ProgramContext, Terminal } from '#ops/command.ts';
+import { deploySteps } from '#ops/deploy.ts';
+import { doctorProgram } from '#ops/doctor.ts';
+import { openAws } from '#ops/doctor/check.ts';
+import { leadProgram } from '#ops/leads.ts';
+import { privacyProgram } from '#ops/privacy.ts';
+import { restoreProgram } from '#ops/restore.ts';
+import { subscriberProgram } from '#ops/subscribers.ts';
+import { siteConfig } from '#site-config';
+
+const terminal: Terminal = { write: () => {}, say: () => {}, now: () => new Date() };
+const context: ProgramContext = {
+  terminal,
+  open: () => Promise.reject(new Error('The help of a command reads no data.')),
+};
+const unanswered = () => Promise.resolve([]);
+const network = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, fetch: globalThis.fetch };
+const doctor = doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network });
+
+const programs: readonly Command[] = [
+  doctor,
+  leadProgram(context),
+  subscriberProgram(context),
+  privacyProgram(context),
+  restoreProgram(context),
+];
+
+const width = 110;
+
+/** The help of a program, and of each of its commands that has options or describes its argument. */
+function sectionOf(program: Command): string {
+  const name = program.name().replace(/^npm run (\S+) --$/, '$1');
+  const detailed = program.commands.filter(
+    ({ options, registeredArguments }) =>
+      options.length > 0 || registeredArguments.some(({ description }) => description),
+  );
+  const helps = [program, ...detailed].map((each) =>
+    each
+      .configureOutput({ getOutHelpWidth: () => width, getOutHasColors: () => false })
+      .helpInformation()
+      .trim(),
+  );
+  return `## ${name}\n\n${helps.map((help) => `\`\`\`text\n${help}\n\`\`\``).join('\n\n')}`;
+}
+
+function deploySection(): string {
+  const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
+  return `## deploy
+
+\`npm run deploy\` runs these steps and stops at the first that fails. Arguments after \`--\` go to \`cdk deploy\`.
+
+${steps.join('\n')}`;
+}
+
+export function commandsPage(): string {
+  return `# Commands
+
+\`node test/support/write-docs.ts\` writes this page from the help of the programs in \`ops/\`.
+
+A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
+
+${[deploySection(), ...programs.map(sectionOf)].join('\n\n')}
+`;
+}
