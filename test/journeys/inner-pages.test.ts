@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { topWithAndWithout } from '#test/journeys/page-objects/places.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { services } from '#web/content/services.ts';
 
 const site = await openSite();
@@ -43,10 +44,14 @@ test.for(policies)('P1 · without JavaScript %s shows the day on which it was pu
   expect(new Date(day!).getTime()).toBeLessThanOrEqual(Date.now() + 14 * 3_600_000);
 });
 
-test('P1 · the contents of a policy stay in view and lead to the section, below the bar', async () => {
-  const page = await site.visit('/privacy-policy', { viewport: { width: 1440, height: 800 } });
+test('P1 · the contents of a policy stay in view and lead to the section, also before the code of the page is there', async () => {
+  const page = await site.visit('/', { viewport: { width: 1440, height: 800 } });
+  const release = await holdRequests(page, '**/assets/policies-*.js');
+  await page.goto('/privacy-policy');
 
   await page.getByRole('link', { name: 'It is deleted on a date that is known from the start' }).click();
+  release();
+  await untilHydrated(page);
 
   const heading = page.getByRole('heading', { name: 'It is deleted on a date that is known from the start' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -2,11 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
+import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
+import { loadPage } from './pages.ts';
 
-function hydrate(): void {
+async function hydrate(): Promise<void> {
   // Until now the stylesheet was for print only, so that it did not delay the page.
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
+  // React would replace the prerendered page by nothing if the address changed before its code was there.
+  await loadPage(findRoute(location.pathname).path);
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -21,5 +25,5 @@ function hydrate(): void {
 }
 
 // Safari has no idle callbacks.
-if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 1000 });
-else setTimeout(hydrate);
+if ('requestIdleCallback' in window) requestIdleCallback(() => void hydrate(), { timeout: 1000 });
+else setTimeout(() => void hydrate());

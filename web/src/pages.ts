@@ -9,7 +9,20 @@ import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
 import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
 import { SignupPage } from '#web/src/pages/signup-page.tsx';
 
+const account = () => import('#web/src/pages/account/account-page.tsx');
 const policies = () => import('#web/src/pages/policies.tsx');
+
+const chunks: Partial<Record<Route['path'], () => Promise<unknown>>> = {
+  '/account': account,
+  '/privacy-policy': policies,
+  '/terms-of-service': policies,
+  '/cookie-policy': policies,
+};
+
+/** Fetches a page that is in a chunk of its own. A failure is shown when the page is rendered. */
+export async function loadPage(path: Route['path']): Promise<void> {
+  await chunks[path]?.().catch(() => undefined);
+}
 
 /** The component of each path. Pages that few visits open are in chunks of their own. */
 export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
@@ -20,7 +33,7 @@ export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
   '/login': LoginPage,
   '/signup': SignupPage,
   '/forgot-password': ForgotPasswordPage,
-  '/account': lazy(() => import('#web/src/pages/account/account-page.tsx')),
+  '/account': lazy(account),
   '/privacy-policy': lazy(async () => ({ default: (await policies()).PrivacyPolicyPage })),
   '/terms-of-service': lazy(async () => ({ default: (await policies()).TermsOfServicePage })),
   '/cookie-policy': lazy(async () => ({ default: (await policies()).CookiePolicyPage })),
