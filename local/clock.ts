@@ -1,10 +1,5 @@
-/** Epoch milliseconds. Everything that expires takes a clock, so that tests need not wait. */
-export interface Clock {
-  now(): number;
-}
-
-/** The machine's clock, which a test can move forward. */
-export class MovableClock implements Clock {
+/** The machine's time in epoch milliseconds, which a test can move forward. Everything that expires takes it. */
+export class Clock {
   #aheadMs = 0;
 
   now(): number {

@@ -1,33 +1,12 @@
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import type { Database } from '#local/dynamodb/database.ts';
-import { findTable, type Tables } from '#local/dynamodb/tables.ts';
+import { findTable } from '#local/dynamodb/tables.ts';
 import type { HttpApi } from '#local/http-api/http-api.ts';
 import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
-import type { ReservedPort } from '#local/http/serve.ts';
-import type { Template } from '#local/template/template.ts';
-import type { MovableClock } from './clock.ts';
-import type { Mailbox } from './mail.ts';
-import type { Schedules } from './schedules.ts';
+import type { CloudParts } from './local-cloud.ts';
 import { localPrefix } from './site.ts';
 
-type Parts = {
-  readonly template: Template;
-  readonly siteUrl: string;
-  readonly signInUrl: string;
-  readonly sitePort: ReservedPort;
-  readonly cognitoPort: ReservedPort;
-  readonly ses: ReservedPort;
-  readonly database: Database;
-  readonly tables: Tables;
-  readonly apis: readonly HttpApi[];
-  readonly schedules: Schedules;
-  readonly mailbox: Mailbox;
-  readonly clock: MovableClock;
-  readonly lines: readonly string[];
-};
-
 /** The addresses of a running cloud, and what tests can do to it. */
-export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: Parts) {
+export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: CloudParts) {
   const { sitePort, cognitoPort, ses, mailbox, clock, lines } = parts;
   const { region } = template;
   /** Any credentials work, but the SDK needs some. */

@@ -85,17 +85,6 @@ function readChoice(form: URLSearchParams): Person | undefined {
   return { email, name: form.get('name') || email, isEmailVerified: form.has('verified') };
 }
 
-const style = `
-body { margin: 0; padding: 10vh 1rem; background: #f0f4f9; color: #1f1f1f; font: 1rem/1.5 system-ui, sans-serif }
-main { max-width: 26rem; margin: auto; padding: 2rem; background: #fff; border-radius: 1.5rem }
-h1 { margin: 0; font-size: 1.5rem; font-weight: 500 }
-button { display: block; width: 100%; margin: .5rem 0; padding: .75rem 1rem; text-align: left; font: inherit;
-  background: #fff; border: 1px solid #747775; border-radius: .75rem }
-button small { display: block; color: #444746 }
-label { display: block; margin-top: .75rem }
-input:not([type=checkbox]) { display: block; width: 100%; padding: .6rem; box-sizing: border-box; font: inherit }
-`;
-
 function replyChooser(): HttpResponse {
   const body = html`<main>
     <h1>Choose an account</h1>
@@ -116,5 +105,5 @@ function replyChooser(): HttpResponse {
     </form>
   </main>`;
   // The form ends, by redirects, at the user pool and at the site, whose ports this page does not know.
-  return replyPage(200, { title: 'Choose an account', style, body, formOrigins: ['http://localhost:*'] });
+  return replyPage(200, { title: 'Choose an account', body, formOrigins: ['http://localhost:*'] });
 }

@@ -73,9 +73,10 @@ export type Permissions = {
 /** The key in the `Authorization` header of a signed request, as `@smithy/signature-v4` writes it. */
 const credentialPattern = /\bCredential=([^/]+)\//;
 
-const documentSchema = v.object({ Statement: v.array(statementSchema) });
-const policySchema = v.object({ PolicyDocument: documentSchema, Roles: v.optional(v.array(v.string()), []) });
-const roleSchema = v.object({ Policies: v.optional(v.array(v.object({ PolicyDocument: documentSchema })), []) });
+const policySchema = v.object({
+  PolicyDocument: v.object({ Statement: v.array(statementSchema) }),
+  Roles: v.optional(v.array(v.string()), []),
+});
 const functionSchema = v.object({ Role: v.optional(v.string()) });
 
 /**
@@ -108,10 +109,6 @@ function accessKeyOf(functionName: string): string {
 }
 
 function statementsOf(template: Template, role: string): readonly Statement[] {
-  const attached = template.readAll('AWS::IAM::Policy', policySchema).filter(({ Roles }) => Roles.includes(role));
-  const inline = template
-    .ids('AWS::IAM::Role')
-    .filter((id) => template.name(id) === role)
-    .flatMap((id) => template.read(id, roleSchema).Policies);
-  return [...attached, ...inline].flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const policies = template.readAll('AWS::IAM::Policy', policySchema).filter(({ Roles }) => Roles.includes(role));
+  return policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }

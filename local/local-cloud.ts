@@ -9,7 +9,7 @@ import { readFunctions } from '#local/lambda/functions.ts';
 import { readBuckets } from '#local/s3/bucket.ts';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
 import type { Template } from '#local/template/template.ts';
-import { MovableClock } from './clock.ts';
+import { Clock } from './clock.ts';
 import { createCloudLog, type Log } from './cloud-log.ts';
 import { controlsOf } from './controls.ts';
 import { readPermissions, type Permissions } from './iam.ts';
@@ -38,6 +38,8 @@ export type LocalCloudOptions = {
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
 
+export type CloudParts = Awaited<ReturnType<typeof startParts>>;
+
 type Closers = (() => Promise<void>)[];
 
 /**
@@ -50,7 +52,7 @@ export async function startLocalCloud(options: LocalCloudOptions) {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    return { ...(await startParts(options, closers)), close };
+    return { ...controlsOf(await startParts(options, closers)), close };
   } catch (error) {
     await close();
     throw error;
@@ -60,7 +62,7 @@ export async function startLocalCloud(options: LocalCloudOptions) {
 async function startParts(options: LocalCloudOptions, closers: Closers) {
   const { dataDir } = options;
   const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
-  const clock = new MovableClock();
+  const clock = new Clock();
   const mailbox = new Mailbox(dataDir, clock);
   const ports = await reservePorts(options, closers);
   const siteUrl = options.siteUrl ?? localUrl(ports.sitePort);
@@ -88,7 +90,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
   serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
-  return controlsOf({ ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines });
+  return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };
 }
 
 async function startDatabase(

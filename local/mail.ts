@@ -56,16 +56,6 @@ export class Mailbox {
 
 export const mailPath = '/__local/mail';
 
-const style = `
-body { margin: 0; padding: 2rem 1rem; background: #f6f7f9; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
-main { max-width: 42rem; margin: auto }
-article { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
-h2 { margin: 0; font-size: 1.1rem }
-p { margin: .5rem 0; overflow-wrap: anywhere }
-.text { white-space: pre-wrap }
-strong { font-size: 1.5rem; letter-spacing: .15em }
-`;
-
 /** The mailbox as a page or, for a client that accepts it, as JSON. No other origin can read it. */
 export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox): HttpResponse {
   if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox can only be read.');
@@ -81,7 +71,7 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
     <p>Emails that AWS would have sent. None leaves this machine. <a href="${mailPath}">Reload</a></p>
     ${mails.length > 0 ? mails.map(showMail) : html`<p>There is no email yet.</p>`}
   </main>`;
-  return replyPage(200, { title: 'Mail on this machine', style, body });
+  return replyPage(200, { title: 'Mail on this machine', body });
 }
 
 function showMail({ to, replyTo, subject, text, code, sentAt }: Mail) {
@@ -89,12 +79,11 @@ function showMail({ to, replyTo, subject, text, code, sentAt }: Mail) {
     <h2>${subject}</h2>
     <p>To ${to}, ${new Date(sentAt).toISOString()}</p>
     ${replyTo ? html`<p>Replies go to ${replyTo}</p>` : ''} ${code ? html`<p><strong>${code}</strong></p>` : ''}
-    <p class="text">${withLinks(text)}</p>
+    <p>${withLinks(text)}</p>
   </article>`;
 }
 
 function withLinks(text: string) {
-  return text
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

@@ -10,11 +10,9 @@ const scheduleSchema = v.object({
 });
 
 const minuteMs = 60_000;
-const unitMs: ReadonlyMap<string, number> = new Map([
-  ['minute', minuteMs],
-  ['hour', 60 * minuteMs],
-  ['day', 24 * 60 * minuteMs],
-]);
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const unitMs = new Map(Object.entries({ minute: minuteMs, hour: hourMs, day: dayMs }));
 
 /** A job of each minute runs more often here, so that an email arrives while its sender watches. */
 const localMinuteMs = 5_000;
@@ -73,7 +71,6 @@ function repeat(timing: Timing, run: () => Promise<void>, timers: Set<NodeJS.Tim
 
 function delayMs(timing: Timing): number {
   if ('everyMs' in timing) return timing.everyMs === minuteMs ? localMinuteMs : timing.everyMs;
-  const dayMs = 24 * 60 * minuteMs;
   const time = new Date().toLocaleTimeString('en-GB', { timeZone: timing.timeZone });
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   const sinceMidnightMs = (hours * 60 + minutes) * minuteMs + seconds * 1000;

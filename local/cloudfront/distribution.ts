@@ -32,14 +32,12 @@ const behaviourSchema = v.object({
 const originSchema = v.object({
   Id: v.string(),
   DomainName: v.string(),
-  OriginPath: v.optional(v.string(), ''),
   OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string(), HeaderValue: v.string() })), []),
 });
 
 const distributionSchema = v.object({
   DistributionConfig: v.object({
     Aliases: v.optional(v.array(v.string()), []),
-    DefaultRootObject: v.optional(v.string(), ''),
     Origins: v.array(originSchema),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: v.optional(v.array(v.object({ ...behaviourSchema.entries, PathPattern: v.string() })), []),
@@ -68,7 +66,6 @@ type Settings = {
   readonly id: string;
   readonly domainName: string;
   readonly via: string;
-  readonly rootPath: string;
   readonly compress: ReturnType<typeof createCompression>;
 };
 
@@ -89,7 +86,6 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
     id: template.name(id),
     domainName,
     via: `1.1 ${domainName} (CloudFront)`,
-    rootPath: `/${config.DefaultRootObject}`,
     compress: createCompression(),
   };
   // This machine's address stands for the first name of the distribution: its functions may compare names.
@@ -193,7 +189,6 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
   const response = await origin.fetch({
     ...request,
     clientIp: edgeAddress,
-    path: `${originConfig.OriginPath}${request.path === '/' ? settings.rootPath : request.path}`,
     headers: {
       ...endToEnd,
       'x-forwarded-for': [[...(request.headers['x-forwarded-for'] ?? []), request.clientIp].join(', ')],

@@ -40,7 +40,12 @@ export function readHeadersPolicies(template: Template): ReadonlyMap<string, Cha
 
 function createChange(policy: Policy): ChangeHeaders {
   const removed = new Set(policy.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase()));
-  const added = [...securityHeaders(policy), ...customHeaders(policy)];
+  const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value, Override }): Added => ({
+    name: Header.toLowerCase(),
+    value: Value,
+    Override,
+  }));
+  const added = [...securityHeaders(policy), ...custom];
   return (headers) => {
     const kept = Object.entries(headers).filter(([name]) => !removed.has(name));
     const applied = added.filter(({ name, Override }) => Override || !Object.hasOwn(headers, name));
@@ -60,12 +65,4 @@ function securityHeaders({ SecurityHeadersConfig: config }: Policy): readonly Ad
   return values.flatMap(([name, value, stated]) =>
     value && stated ? [{ name, value, Override: stated.Override }] : [],
   );
-}
-
-function customHeaders({ CustomHeadersConfig }: Policy): readonly Added[] {
-  return CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
-    name: Header.toLowerCase(),
-    value: Value,
-    Override,
-  }));
 }

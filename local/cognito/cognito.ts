@@ -47,6 +47,8 @@ export function serveSignIn(options: SignInOptions): void {
   googlePort.serve({ maxBodyBytes, answer: (request) => google.answer(request), log });
 }
 
+const replyNoPool = async () => replyJson(404, { message: 'The stack has no user pool.' });
+
 const pages: ReadonlyMap<string, AnswerHosted> = new Map<string, AnswerHosted>([
   ['GET /oauth2/authorize', authorize],
   [`GET ${responsePath}`, receiveFromGoogle],
@@ -67,8 +69,4 @@ async function answerHosted(request: HttpRequest, hosted: Hosted): Promise<HttpR
     return withHeaders(await replyKeys(request, hosted), cors);
   }
   return replyJson(404, { error: 'not_found' });
-}
-
-async function replyNoPool(): Promise<HttpResponse> {
-  return replyJson(404, { message: 'The stack has no user pool.' });
 }

@@ -12,15 +12,17 @@ import { sessionSchema } from './sessions.ts';
 import type { PendingChallenge } from './srp.ts';
 import { userSchema, type Verifier } from './users.ts';
 
+const no = v.optional(v.literal(false, 'must be false'));
+
 const poolSchema = v.object({
   LambdaConfig: v.strictObject({ PreSignUp: v.string() }, 'must name PreSignUp, and no other trigger'),
   Policies: v.object({
     PasswordPolicy: v.object({
-      MinimumLength: v.optional(v.number(), 8),
-      RequireLowercase: v.optional(v.boolean(), false),
-      RequireNumbers: v.optional(v.boolean(), false),
-      RequireSymbols: v.optional(v.boolean(), false),
-      RequireUppercase: v.optional(v.boolean(), false),
+      MinimumLength: v.number(),
+      RequireLowercase: no,
+      RequireNumbers: no,
+      RequireSymbols: no,
+      RequireUppercase: no,
     }),
   }),
   UsernameAttributes: v.pipe(v.array(v.string()), v.includes('email', 'must include email')),
@@ -46,7 +48,7 @@ const clientSchema = v.object({
   AllowedOAuthScopes: texts,
   CallbackURLs: texts,
   LogoutURLs: texts,
-  GenerateSecret: v.optional(v.literal(false, 'must be false')),
+  GenerateSecret: no,
   PreventUserExistenceErrors: v.literal('ENABLED', 'must be ENABLED'),
   SupportedIdentityProviders: texts,
 });

@@ -32,15 +32,9 @@ export type IssuedTokens = {
 };
 
 type Subject = { readonly user: User; readonly client: Client; readonly session: Session };
-type SessionOptions = { readonly scope?: string; readonly nonce?: string | undefined };
 
 /** Starts a session of an authenticated user. */
-export function startSession(
-  pool: UserPool,
-  client: Client,
-  user: User,
-  { scope = apiScope, nonce }: SessionOptions = {},
-): Promise<IssuedTokens> {
+export function startSession(pool: UserPool, client: Client, user: User, scope = apiScope): Promise<IssuedTokens> {
   const now = pool.clock.now();
   const ended = pool.sessions.values().filter(({ expiresAt }) => expiresAt <= now);
   pool.sessions.delete(...ended.map(({ id }) => id));
@@ -56,7 +50,7 @@ export function startSession(
     refreshTokens: [{ digest: digest(refreshToken), endsAt: null }],
   };
   pool.sessions.set(session.id, session);
-  return issueTokens(pool, { user, client, session }, refreshToken, nonce);
+  return issueTokens(pool, { user, client, session }, refreshToken);
 }
 
 /** New tokens for a refresh token, which works until its grace period ends. The session's end does not move. */
@@ -113,7 +107,6 @@ async function issueTokens(
   { issuer, key, clock }: UserPool,
   { user, client, session }: Subject,
   refreshToken: string,
-  nonce?: string,
 ): Promise<IssuedTokens> {
   const now = Math.floor(clock.now() / 1000);
   const { access, id } = client.lifetimesMs;
@@ -135,7 +128,7 @@ async function issueTokens(
   const accessClaims = { token_use: 'access', client_id: client.id, scope: session.scope, username: user.username };
   return {
     accessToken: await sign({ ...accessClaims, ...version }, access),
-    idToken: await sign({ ...idClaims(user), ...(nonce !== undefined && { nonce }), aud: client.id }, id),
+    idToken: await sign({ ...idClaims(user), aud: client.id }, id),
     expiresInSeconds: Math.floor(access / 1000),
     refreshToken,
   };

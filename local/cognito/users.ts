@@ -82,15 +82,8 @@ export function toIdentityClaims({ identities }: User) {
   }));
 }
 
-/** OpenID Connect's claims, which every pool has as attributes. */
-const standardAttributes = new Set(
-  'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture preferred_username profile updated_at website zoneinfo'.split(
-    ' ',
-  ),
-);
-
-/** Only an administrator or the provider may write these. */
-const protectedAttributes = new Set(['email_verified', 'phone_number_verified']);
+/** The attributes of this site. Only an administrator or the provider may write the last one. */
+const attributeNames = new Set(['email', 'name', 'email_verified']);
 const maxAttributeLength = 2048;
 
 export type AttributeList = readonly { readonly Name: string; readonly Value?: string | undefined }[];
@@ -99,10 +92,10 @@ export type AttributeList = readonly { readonly Name: string; readonly Value?: s
 export function readAttributes(list: AttributeList, writer: 'user' | 'administrator'): Record<string, string> {
   const entries = list.map(({ Name: name, Value: value = '' }) => {
     const nonconforming = `Attributes did not conform to the schema: ${name}:`;
-    if (!standardAttributes.has(name) && !protectedAttributes.has(name)) {
+    if (!attributeNames.has(name)) {
       throw invalidParameter(`${nonconforming} Attribute does not exist in the schema.\n`);
     }
-    if (writer === 'user' && protectedAttributes.has(name)) {
+    if (writer === 'user' && name === 'email_verified') {
       throw notAuthorized('A client attempted to write unauthorized attribute');
     }
     if (value.length > maxAttributeLength) {

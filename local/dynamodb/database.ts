@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Log } from '#local/cloud-log.ts';
-import { serve, type RunningServer } from '#local/http/serve.ts';
+import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import type { RefuseAccess } from '#local/iam.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { createStore, runOperation, type Store } from './dynalite.ts';
@@ -24,7 +24,7 @@ export type DatabaseOptions = {
 export class Database {
   readonly #options: DatabaseOptions;
   #port: number;
-  #running: { readonly store: Store; readonly http: RunningServer } | undefined;
+  #running: { readonly store: Store; readonly http: ReservedPort } | undefined;
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
@@ -43,7 +43,8 @@ export class Database {
     try {
       const run = (operation: string, input: Record<string, unknown>) => runOperation(store, operation, input);
       const answer = answerDynamoDb({ run, log, region, refuseAccess });
-      const http = await serve({ port: this.#port, maxBodyBytes: maxRequestBytes, answer, log });
+      const http = await reservePort(this.#port);
+      http.serve({ maxBodyBytes: maxRequestBytes, answer, log });
       this.#port = http.port;
       this.#running = { store, http };
     } catch (error) {

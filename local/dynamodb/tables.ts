@@ -34,8 +34,7 @@ type TableSettings = v.InferOutput<typeof tableSchema>;
  * data belongs to another version of the stack.
  */
 export async function createTables(template: Template, database: Database): Promise<Tables> {
-  const types = ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'];
-  const ids = types.flatMap((type) => template.ids(type));
+  const ids = template.ids('AWS::DynamoDB::Table');
   for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);
   return new Map(ids.map((id) => [id, template.name(id)]));
 }

@@ -30,21 +30,30 @@ function escape(text: string): string {
 
 export type Page = {
   readonly title: string;
-  /** CSS of this code, never of a request. */
-  readonly style: string;
   readonly body: Html;
   /** Other origins at which a form may end by a redirect. @default none */
   readonly formOrigins?: readonly string[];
 };
 
+const style = `
+body { margin: 0; padding: 2rem 1rem; background: #f3f5f8; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 34rem; margin: auto }
+article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
+h2 { margin: 0; font-size: 1.1rem }
+p { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
+label { display: block; margin-top: 1rem; font-weight: 600 }
+button, input:not([type=checkbox]) { display: block; width: 100%; margin: .5rem 0; padding: .6rem;
+  box-sizing: border-box; font: inherit }
+`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
 /** A page that runs no script, shows in no frame and is not cached. */
-export function replyPage(statusCode: number, { title, style, body, formOrigins = [] }: Page): HttpResponse {
+export function replyPage(statusCode: number, { title, body, formOrigins = [] }: Page): HttpResponse {
   const document = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
 ${html`<title>${title}</title>`.text}
 <style>${style}</style>
 </head>
@@ -55,7 +64,7 @@ ${body.text}
 `;
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${styleHash}'`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

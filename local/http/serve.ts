@@ -4,8 +4,6 @@ import { StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
 
-export type RunningServer = { readonly port: number; close(): Promise<void> };
-
 export type ServeOptions = {
   readonly maxBodyBytes: number;
   /** An error that it throws is logged and answered with 500. */
@@ -13,11 +11,10 @@ export type ServeOptions = {
   readonly log: (line: string) => void;
 };
 
-/** Twice the longest time that API Gateway waits for a function. A later answer is replaced by 504. */
-const deadlineMs = 60_000;
-
 /** A port that is taken before its service exists. Until then requests wait. */
-export type ReservedPort = RunningServer & {
+export type ReservedPort = {
+  readonly port: number;
+  close(): Promise<void>;
   serve(options: ServeOptions): void;
   /** Listens again after `close`, at the same port. */
   reopen(): Promise<void>;
@@ -36,18 +33,11 @@ export async function reservePort(wanted: number): Promise<ReservedPort> {
   return { port, close: () => close(server), reopen: () => listen(server, port), serve: ready.resolve };
 }
 
-/** Serves HTTP on the loopback interface. Throws a `StartupError` if the port is taken. */
-export async function serve({ port, ...options }: ServeOptions & { readonly port: number }): Promise<RunningServer> {
-  const reserved = await reservePort(port);
-  reserved.serve(options);
-  return reserved;
-}
-
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
   try {
     const received = await receive(request, options.maxBodyBytes);
     if (received === undefined) return void response.destroy();
-    const answer = 'statusCode' in received ? received : await answerInTime(received, options);
+    const answer = 'statusCode' in received ? received : await answerSafely(received, options);
     // The rest of an unread body would be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);
@@ -57,12 +47,9 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   }
 }
 
-async function answerInTime(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
+async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
   try {
-    const response = await withDeadline(answer(request), deadlineMs);
-    if (response !== 'late') return response;
-    log(`${request.method} ${request.path} was not answered within ${deadlineMs / 1000} seconds.`);
-    return reply(504, 'text/plain', 'Gateway Timeout');
+    return await answer(request);
   } catch (error) {
     const reason = error instanceof Error ? error.stack : String(error);
     log(`${request.method} ${request.path} failed in the local cloud: ${reason}`);

@@ -67,7 +67,6 @@ function readFunction(template: Template, id: string, { services, replaced, perm
     environment: {
       // The variables of the Lambda runtime. Local services recognise the access key and check no secret.
       TZ: ':UTC',
-      LANG: 'en_US.UTF-8',
       AWS_REGION: template.region,
       AWS_DEFAULT_REGION: template.region,
       AWS_EXECUTION_ENV: `AWS_Lambda_${settings.Runtime}`,
@@ -77,7 +76,6 @@ function readFunction(template: Template, id: string, { services, replaced, perm
       AWS_ACCESS_KEY_ID: permissions.accessKeyOf(name),
       AWS_SECRET_ACCESS_KEY: 'local',
       AWS_SESSION_TOKEN: 'local',
-      _HANDLER: settings.Handler,
       ...services,
       ...variables,
       ...Object.fromEntries(changed),

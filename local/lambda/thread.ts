@@ -58,9 +58,6 @@ function toContext({ deadlineMs, ...context }: InvocationContext) {
   return {
     ...context,
     functionVersion: '$LATEST',
-    logGroupName: `/aws/lambda/${context.functionName}`,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: true,
     getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
   };
 }

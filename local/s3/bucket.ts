@@ -72,7 +72,6 @@ function answerFromBucket({ objects, canList }: Bucket, { method, path, headers 
       'last-modified': [lastModified.toUTCString()],
       ...Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`x-amz-meta-${name}`, [value]])),
       server: ['AmazonS3'],
-      'x-amz-server-side-encryption': ['AES256'],
     },
     body: isUnchanged ? Buffer.alloc(0) : object.body,
   };

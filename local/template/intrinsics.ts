@@ -22,7 +22,7 @@ const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
     'Fn::FindInMap',
     ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
   ],
-  // Only CloudFront and Cognito on AWS read the edge stack's outputs: certificates and the firewall.
+  // Outputs of the edge stack: certificates and the firewall, which nothing here uses (template reference, read 2026-11-24).
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 

@@ -25,7 +25,6 @@ const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
     'AWS::SecretsManager::Secret',
     ({ id, region }, name) => arn(region, 'secretsmanager', `secret:${name}-${digest(id, 6)}`),
   ],
-  ['AWS::SNS::Topic', ({ region }, name) => arn(region, 'sns', name)],
 ]);
 
 const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
@@ -34,7 +33,6 @@ const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
   ['AWS::Lambda::Function.Arn', ({ region }, name) => arn(region, 'lambda', `function:${name}`)],
   ['AWS::CloudFront::Distribution.DomainName', ({ id }) => `d${digest(id, 13)}.cloudfront.net`],
   ['AWS::S3::Bucket.RegionalDomainName', ({ region }, name) => `${name}.s3.${region}.amazonaws.com`],
-  ['AWS::S3::Bucket.DomainName', (_, name) => `${name}.s3.amazonaws.com`],
   ['AWS::ApiGatewayV2::Api.ApiEndpoint', ({ region }, name) => `https://${name}.execute-api.${region}.amazonaws.com`],
 ]);
 

@@ -15,7 +15,6 @@ const resourceSchema = v.object({ Type: v.string(), Properties: v.optional(jsonO
 
 const templateSchema = v.object({
   Resources: v.record(v.string(), resourceSchema),
-  Parameters: v.optional(v.record(v.string(), v.object({ Default: v.optional(v.string()) })), {}),
   Mappings: v.optional(v.record(v.string(), v.record(v.string(), jsonObject)), {}),
 });
 
@@ -67,16 +66,8 @@ function regionOf(environment: string): string {
 
 function readJson<const Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
   if (!existsSync(file)) throw new StartupError(`${file} is missing: the stack has not been synthesised there.`);
-  const result = v.safeParse(schema, parseJson(file));
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new StartupError(`${file} is not a file of CDK: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
-}
-
-function parseJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartupError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
 }

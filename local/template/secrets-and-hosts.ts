@@ -25,39 +25,30 @@ export function openTemplate(options: TemplateOptions): Template {
   return template;
 }
 
-const reference = /\{\{resolve:secretsmanager:(.+?)(?::SecretString:([^:}]*)(?::[^}]*)?)?\}\}/g;
+const reference = /\{\{resolve:secretsmanager:(.+?)(?::SecretString:::)?\}\}/g;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 const secretSchema = v.object({
-  SecretString: v.optional(v.string()),
-  GenerateSecretString: v.optional(
-    v.object({
-      PasswordLength: v.optional(v.number(), 32),
-      SecretStringTemplate: v.optional(v.string(), '{}'),
-      GenerateStringKey: v.optional(v.string()),
-    }),
-  ),
+  GenerateSecretString: v.strictObject({
+    PasswordLength: v.optional(v.number(), 32),
+    ExcludePunctuation: v.optional(v.boolean()),
+  }),
 });
 
 /** Puts secrets in place of `{{resolve:secretsmanager:…}}`, as CloudFormation does. Each is generated once for this machine. */
 function withSecrets(text: string, template: Template, secrets: StoredMap<string>): string {
-  return text.replaceAll(reference, (_, id: string, key?: string) => {
+  return text.replaceAll(reference, (_, id: string) => {
     const value = secrets.get(id) ?? generate(id, template);
     if (secrets.get(id) === undefined) secrets.set(id, value);
-    return key ? String(v.parse(v.record(v.string(), v.unknown()), JSON.parse(value))[key]) : value;
+    return value;
   });
 }
 
 function generate(secretId: string, template: Template): string {
   const resource = template.ids('AWS::SecretsManager::Secret').find((id) => template.name(id) === secretId);
-  const settings = resource === undefined ? {} : template.readUnfinished(resource, secretSchema);
-  const { SecretString, GenerateSecretString: options } = settings;
-  if (SecretString !== undefined) return SecretString;
-  const length = options?.PasswordLength ?? 32;
-  const password = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-  if (!options?.GenerateStringKey) return password;
-  const fields: unknown = JSON.parse(options.SecretStringTemplate);
-  return JSON.stringify({ ...Object(fields), [options.GenerateStringKey]: password });
+  const settings = resource === undefined ? undefined : template.readUnfinished(resource, secretSchema);
+  const length = settings?.GenerateSecretString.PasswordLength ?? 32;
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /** Pairs of an AWS address and its local address. */

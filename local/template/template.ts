@@ -75,12 +75,7 @@ export class Template implements Scope {
 
   ref(id: string): Json | undefined {
     if (id === 'AWS::NoValue') return undefined;
-    const pseudo = this.#pseudoParameters.get(id);
-    if (pseudo !== undefined) return pseudo;
-    const parameter = this.#assembly.template.Parameters[id];
-    if (!parameter) return this.name(id);
-    if (parameter.Default === undefined) throw new Error(`parameter ${id} has no default`);
-    return parameter.Default;
+    return this.#pseudoParameters.get(id) ?? this.name(id);
   }
 
   attribute(id: string, name: string): string {

@@ -88,7 +88,7 @@ test('L11, G5 · the strip is opened, closed and answered by key, and leaves the
   await dismissToast(other);
   await press(other, 'Enter code');
   await type(other, mailedCode(site, email), 'Enter');
-  await seeToast(other, 'Your address is confirmed.');
+  await seeToast(other, 'Your email address is confirmed.');
   await seeFocus(other, 'Innovating the Future Today');
 });
 
@@ -105,7 +105,7 @@ test('L11, E3 · every row of the account page keeps the focus where the work wa
   await seeFocus(page, 'Send another code');
   await field(page, 'Code').focus();
   await type(page, mailedCode(site, email), 'Enter');
-  await seeToast(page, 'Your address is confirmed.');
+  await seeToast(page, 'Your email address is confirmed.');
   await seeFocus(page, 'Confirmed');
 
   await Promise.all([page.waitForEvent('download'), press(page, 'Download My Data')]);

@@ -9,8 +9,9 @@ const site = await openSite();
 const phone = { width: 390, height: 800 };
 const placeOf = (page: Page) => page.evaluate(() => scrollY);
 
-/** Scrolls, and waits for the frame in which the page notes its position. */
+/** Scrolls once the font is there, which moves lines, and waits for the frame in which the page notes its position. */
 async function scrollPage(page: Page, y: number): Promise<void> {
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await page.evaluate(async (place) => {
     scrollTo(0, place);
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

@@ -23,7 +23,7 @@ test.for([
 });
 
 test.for(['/nope', '/contact/nope', '/index.php', '/%00', '/assets'])(
-  'R10, R12 · %s answers 404 with the 404 page',
+  'R10, R12, M12 · %s answers 404 with the 404 page',
   async (path) => {
     const response = await fetch(site.url + path);
 

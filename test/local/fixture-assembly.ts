@@ -83,7 +83,6 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
   writeText(join(dir, 'asset.config', 'config.json'), '{"site":"https://<<marker:0>>","note":"<<marker:1>>"}');
   const assets = [...Object.keys(functionCode), 'site', 'config'];
   writeJson(join(dir, 'Fixture.template.json'), {
-    Parameters: { Stage: { Type: 'String', Default: 'local' } },
     Mappings: { Sizes: { small: { memory: 128 } } },
     Resources: resources,
   });

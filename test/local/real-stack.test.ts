@@ -10,7 +10,7 @@ import { createTemporaryFolder } from './fixture-assembly.ts';
 import { assemblyWith, siteAssembly, startSite, synthesiseSite } from './real-assembly.ts';
 
 const message = { firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: 'Please call me.' };
-const { contacts, newsletters } = formRoutes;
+const { contacts } = formRoutes;
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
 
 async function readItems(cloud: LocalCloud, purpose: string) {
@@ -101,35 +101,6 @@ test('T4 · during an outage of the database a message is 503; afterwards it is 
 
   expect([refused.status, accepted.status]).toEqual([503, 201]);
   expect(await readItems(cloud, 'Contacts')).toHaveLength(1);
-});
-
-test('K3 · a request that does not come through the site, or that another site’s page posts, stores nothing', async () => {
-  const cloud = await startSite();
-
-  const direct = await cloud.api({
-    method: 'POST',
-    path: contacts.path,
-    headers: { 'content-type': ['application/json'] },
-    body: Buffer.from(JSON.stringify(message)),
-  });
-  const foreign = await send(cloud, contacts.path, message, { origin: 'https://foreign.example' });
-
-  expect([direct.statusCode, foreign.status]).toEqual([403, 403]);
-  expect(await readItems(cloud, 'Contacts')).toEqual([]);
-});
-
-test('K3 · without JavaScript a form is answered with a redirect to a page of the API', async () => {
-  const cloud = await startSite();
-
-  const response = await fetch(`${cloud.siteUrl}${newsletters.path}`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: message.email }),
-    redirect: 'manual',
-  });
-  const page = await fetch(new URL(response.headers.get('location') ?? '', cloud.siteUrl));
-
-  expect([response.status, page.status]).toEqual([303, 200]);
-  expect(await readItems(cloud, 'Newsletters')).toHaveLength(1);
 });
 
 test('F6 · the log has outcomes, and no word that a person wrote', async () => {

@@ -18,7 +18,6 @@ export type AuthorizationRequest = {
   /** Returned unchanged. */
   readonly state: string | undefined;
   readonly scope: string;
-  readonly nonce: string | undefined;
   /** PKCE, always S256. */
   readonly codeChallenge: string | undefined;
   readonly providerName: string | undefined;
@@ -44,7 +43,6 @@ export function readAuthorizationRequest({ pool }: Hosted, query: string): Autho
     redirectUri,
     state: given('state'),
     scope: given('scope') ?? client.AllowedOAuthScopes.join(' '),
-    nonce: given('nonce'),
     codeChallenge: given('code_challenge'),
     providerName: given('identity_provider'),
     loginHint: given('login_hint'),

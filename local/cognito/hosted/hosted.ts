@@ -60,22 +60,11 @@ export function returnError(
   return redirect(withParameters(redirectUri, { error_description: description, error, state }));
 }
 
-export const style = `
-body { margin: 0; padding: 12vh 1rem; background: #f3f5f8; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
-main { max-width: 22rem; margin: auto; padding: 2rem; background: #fff; border: 1px solid #b6bec9; border-radius: .75rem }
-label { display: block; margin-top: 1rem; font-weight: 600 }
-input, button, .provider { display: block; width: 100%; margin: .5rem 0; padding: .6rem; box-sizing: border-box;
-  font: inherit; text-align: center; text-decoration: none; border: 1px solid #0972d3; border-radius: .5rem }
-input { text-align: left; border-color: #7d8998 }
-button { margin-top: 1rem; background: #0972d3; color: #fff; font-weight: 700 }
-.error { color: #b0080f }
-`;
-
 /** Shows an error where the client's address is not known. */
 export function replyErrorPage(reason: string): HttpResponse {
   const body = html`<main>
     <h1>An error was encountered</h1>
-    <p class="error" role="alert">${reason}</p>
+    <p role="alert">${reason}</p>
   </main>`;
-  return replyPage(400, { title: 'Error', style, body });
+  return replyPage(400, { title: 'Error', body });
 }

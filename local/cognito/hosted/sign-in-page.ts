@@ -6,7 +6,7 @@ import { readCookie, withCookie, type HttpRequest, type HttpResponse } from '#lo
 import { isSameOrigin } from '#local/http/origins.ts';
 import { html, replyPage, type Html } from '#local/http/page.ts';
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorize.ts';
-import { replyErrorPage, returnSignedIn, style, type AnswerHosted, type Hosted } from './hosted.ts';
+import { replyErrorPage, returnSignedIn, type AnswerHosted, type Hosted } from './hosted.ts';
 
 /** The form's token is in a cookie and in a field, so that only this page can post the form. */
 const tokenCookie = 'XSRF-TOKEN';
@@ -49,7 +49,7 @@ function render(
   const providers = [...pool.providers.keys()].filter((each) => client.SupportedIdentityProviders.includes(each));
   const body = html`<main>
     <h1>Sign in</h1>
-    ${error === undefined ? undefined : html`<p class="error" role="alert">${error}</p>`}
+    ${error === undefined ? undefined : html`<p role="alert">${error}</p>`}
     <form method="post" action="/login?${query}">
       <input type="hidden" name="${tokenField}" value="${token}" />
       <label>
@@ -63,14 +63,14 @@ function render(
   </main>`;
   // The form ends, by a redirect, at the client.
   const formOrigins = [new URL(redirectUri).origin];
-  const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', style, formOrigins, body });
+  const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', formOrigins, body });
   return withCookie(response, tokenCookie, token, tokenSeconds);
 }
 
 function linkTo(provider: string, query: string): Html {
   const parameters = new URLSearchParams(query);
   parameters.set('identity_provider', provider);
-  return html`<a class="provider" href="/oauth2/authorize?${String(parameters)}">Continue with ${provider}</a>`;
+  return html`<a href="/oauth2/authorize?${String(parameters)}">Continue with ${provider}</a>`;
 }
 
 function readToken({ headers }: HttpRequest): string | undefined {

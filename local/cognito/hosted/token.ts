@@ -29,11 +29,11 @@ export const exchangeTokens: AnswerHosted = async ({ headers, body }, hosted) =>
 async function redeemCode({ pool, codes }: Hosted, client: Client, form: URLSearchParams) {
   const grant = codes.take(form.get('code') ?? '');
   if (!grant) return undefined;
-  const { scope, nonce, redirectUri, codeChallenge } = grant.request;
+  const { scope, redirectUri, codeChallenge } = grant.request;
   const isForThis = grant.request.client.id === client.id && redirectUri === form.get('redirect_uri');
   const user = findUser(pool, grant.username);
   if (!user || !isForThis || challengeOf(form.get('code_verifier')) !== codeChallenge) return undefined;
-  return startSession(pool, client, user, { scope, nonce });
+  return startSession(pool, client, user, scope);
 }
 
 /** PKCE (RFC 7636). A verifier without a challenge is refused too. */

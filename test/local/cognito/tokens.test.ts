@@ -156,7 +156,7 @@ test.each([
   ['custom:role', 'admin', 'InvalidParameterException'],
   ['email', 'no address', 'InvalidParameterException'],
   ['name', 'x'.repeat(2049), 'InvalidParameterException'],
-])('K2 · nobody can sign up with the attribute %s=%.12s', async (Name, Value, error) => {
+])('K2 · a sign-up with the attribute %s=%.12s is refused', async (Name, Value, error) => {
   const cloud = await startPool();
   const UserAttributes = [{ Name, Value }];
   const input = { ClientId: poolIds.site, Username: email, Password: password, UserAttributes };
