@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { attributes, bootFiles, builtPages, eachPage, pageAt } from './built-pages.ts';
-import { brotliBytes, bundleFiles, importsOf, readBundleFile } from './bundle-files.ts';
+import { brotliBytes, bundleFiles, edgeBytes, importsOf, readBundleFile } from './bundle-files.ts';
 
 const kilobyte = 1000;
 const kibibyte = 1024;
-const sprite = bundleFiles.find((file) => file.startsWith('/assets/sprite-'))!;
 const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
-test.each(eachPage)('N7 · %s and the sprite it shows travel in the first flight', (_path, { html }) => {
-  const spriteBytes = html.includes(sprite) ? bytesOf([sprite]) : 0;
+test.each(eachPage)(
+  'N7 · %s and the drawings it requests at once fit the first flight',
+  (_path, { document, html }) => {
+    const drawings = new Set(attributes(document, 'use[href]', 'href').map((href) => href.split('#')[0]!));
+    const pictures = attributes(document, 'img:not([loading=lazy])', 'src');
 
-  expect(brotliBytes(html) + spriteBytes).toBeLessThanOrEqual(14.3 * kilobyte);
-});
+    expect(pictures).toEqual([]);
+    expect(
+      edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0),
+    ).toBeLessThanOrEqual(14.3 * kilobyte);
+  },
+);
 
 test.each(eachPage)('N7 · %s refers to no script, stylesheet or font that delays its paint', (_path, { document }) => {
   const relations = attributes(document, 'link:not(noscript *)', 'rel');
@@ -40,7 +46,8 @@ test('N7 · a visit that only reads fetches at most 105 KiB of scripts, in at mo
 
 test('N7 · a visit that only reads fetches at most 155 KiB without pictures', () => {
   const { stylesheet } = bootFiles(pageAt('/'));
-  const compressed = [...readingScripts, stylesheet, sprite, '/index.html'];
+  const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
+  const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
   const font = readBundleFile('/schibsted-grotesk.woff2').length;
 
   expect(bytesOf(compressed) + font).toBeLessThanOrEqual(155 * kibibyte);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleDir } from '#web/build/vite-settings.ts';
 
 /** Every file of the built bundle as a URL path, such as `/assets/main-x.js`. */
@@ -23,6 +23,11 @@ export function readBundleFile(path: string): Buffer {
 /** In bytes, at the best quality of brotli. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
+}
+
+/** In bytes, at the quality with which the edge compresses while a visitor waits. */
+export function edgeBytes(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
 /** A module, and all that it imports statically, as URL paths. */

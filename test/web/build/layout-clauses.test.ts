@@ -69,11 +69,3 @@ test.each(eachPage)('L9 · the footer of %s has phone, e-mail, 2025 and the thre
   );
   expect(textsOf(footer!, 'p').some((text) => text.startsWith('© 2025 '))).toBe(true);
 });
-
-test.each(eachPage)('L6 · each social link of %s has its sign beside its word', (_path, { document }) => {
-  const signs = [...document.querySelectorAll('footer nav a use')].map(
-    (sign) => sign.getAttribute('href')?.split('#')[1],
-  );
-
-  expect(signs).toEqual(['email', 'instagram', 'twitter', 'linkedin', 'whatsapp']);
-});

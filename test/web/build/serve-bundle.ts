@@ -17,7 +17,10 @@ export async function serveBundle(): Promise<string> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(bundleDir, pathname, extname(pathname) ? '' : 'index.html');
     readFile(file).then(
-      (content) => response.setHeader('content-type', contentTypes[extname(file)] ?? '').end(content),
+      (content) => {
+        response.setHeader('content-type', contentTypes[extname(file)] ?? '');
+        response.setHeader('cache-control', 'max-age=3600').end(content);
+      },
       () => response.writeHead(404).end(),
     );
   });

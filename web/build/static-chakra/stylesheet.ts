@@ -30,10 +30,15 @@ const withoutPrint: Visitor<CustomAtRules> = {
   },
 };
 
+/** Chakra's tokens, and a variable that it declares beside every background for components that this site has not. */
+const token = String.raw`--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)`;
+const use = new RegExp(String.raw`var\((${token})`, 'g');
+const declaration = new RegExp(`[{;](${token}):`, 'g');
+
 /** Repeats itself, because a dropped token may have been the only one to use another. */
 function dropUnusedTokens(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--n-(?:[\w-]|\\.)+)/g)].map(([, name]) => name));
-  const declared = [...css.matchAll(/[{;](--n-(?:[\w-]|\\.)+):/g)].map(([, name = '']) => name);
+  const used = new Set([...css.matchAll(use)].map(([, name]) => name));
+  const declared = [...css.matchAll(declaration)].map(([, name = '']) => name);
   const unused = declared.filter((name) => !used.has(name)).map((name) => name.replaceAll('\\', ''));
   return unused.length === 0 ? css : dropUnusedTokens(minify(css, { unusedSymbols: unused }));
 }

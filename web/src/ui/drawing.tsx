@@ -1,31 +1,40 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
+import type { SVGProps } from 'react';
+import hero from '#web/artwork/hero.svg?no-inline';
 import sprite from '#web/artwork/sprite.svg?no-inline';
+import { useHydrated } from './use-hydrated.ts';
 
-/** The symbols of the sprite. */
-type DrawingName = 'hero' | 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table';
+type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
+
+/** Requested after hydration: the page and all that it requests before its first paint share the first flight. */
+function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
+  return <use href={useHydrated() ? `${sprite}#${name}` : undefined} {...rest} />;
+}
 
 /** A sign beside its word, as large as the text and in its colour. */
 export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
   return (
     <svg width="1em" height="1em" aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <SpriteSymbol name={name} />
     </svg>
   );
 }
 
-type DrawingProps = {
-  readonly name: DrawingName;
-  /** @default that of the small drawings */
-  readonly viewBox?: string;
-  readonly width?: string;
-  readonly height?: string;
-};
-
-/** A drawing that lies in a file of its own, so that it delays no words, and takes its colours from where it stands. */
-export function Drawing({ name, viewBox = '0 0 240 140', ...rest }: DrawingProps) {
+/** The drawing of the first screen. It takes its colours from where it stands, as all drawings do. */
+export function HeroDrawing() {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" {...rest}>
-      <use href={`${sprite}#${name}`} />
+    <svg viewBox="0 0 560 426" width="560" height="426" aria-hidden="true">
+      <use href={`${hero}#hero`} />
+    </svg>
+  );
+}
+
+type DrawingName = 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table';
+
+export function Drawing({ name }: { readonly name: DrawingName }) {
+  return (
+    <svg viewBox="0 0 240 140" aria-hidden="true">
+      <SpriteSymbol name={name} />
     </svg>
   );
 }
@@ -43,9 +52,9 @@ export function Stars({ count, of, label }: StarsProps) {
       <VisuallyHidden>{label}</VisuallyHidden>
       <svg viewBox={`0 0 ${of} 1`} width={`${of * 1.25}em`} height="1.25em" aria-hidden="true">
         {Array.from({ length: of }, (_, index) => (
-          <use
+          <SpriteSymbol
             key={index}
-            href={`${sprite}#star`}
+            name="star"
             x={index}
             width="1"
             height="1"

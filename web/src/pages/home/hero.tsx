@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text, VisuallyHidden } fr
 import { hero, stats } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
-import { Drawing } from '#web/src/ui/drawing.tsx';
+import { HeroDrawing } from '#web/src/ui/drawing.tsx';
 
 /** Four figures on one line (H2), and below them whom the work was for. */
 function Stats() {
@@ -71,7 +71,7 @@ export function Hero() {
             // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.
             css={{ 'html:not([data-navigated]) &': { animation: 'draw-thread 240ms ease-out 200ms backwards' } }}
           >
-            <Drawing name="hero" viewBox="0 0 560 426" width="560" height="426" />
+            <HeroDrawing />
           </Box>
         </Grid>
         <Stats />
