@@ -55,7 +55,7 @@ describe.each(configurationNames)('with %s', (name) => {
     expect(alarms.length).toBeGreaterThan(2);
     expect(alarms.length).toBeLessThanOrEqual(8);
     for (const { AlarmDescription: description } of alarms) {
-      const [, heading = '', anchor] = /^(.+)\. See docs\/operations\.md#(.+)$/.exec(String(description)) ?? [];
+      const [, heading = '', anchor] = /^(.+)\. See docs\/runbook\.md#(.+)$/.exec(String(description)) ?? [];
       expect(headings).toContain(heading);
       expect(anchor).toBe(heading.toLowerCase().replaceAll(' ', '-'));
     }

@@ -112,7 +112,7 @@ const otherCommands: ReadonlySet<string> = new Set([
   'logs describe-log-groups --region --log-group-name-pattern --query',
   'logs filter-log-events --region --log-group-name --filter-pattern --start-time',
   'cloudfront get-distribution-config --id',
-  'cloudfront update-distribution --id --if-match',
+  'cloudfront update-distribution --id --if-match --distribution-config',
   'cloudfront list-distributions',
   's3 rb --force',
   'ses verify-email-identity --region --email-address',

@@ -58,7 +58,7 @@ export const awsCalls: readonly AwsCall[] = [
   ...lines,
   ...doctorSources.flatMap((source) => source.split('\n')),
 ].flatMap((line) =>
-  [...line.matchAll(/\baws ([a-z][\w-]*) (?:wait )?([a-z][\w-]*)([^|;)&`]*)/g)].map(
+  [...line.matchAll(/\baws ([a-z][\w-]*) (?:wait )?([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^|;)&`'"])*)/g)].map(
     ([, service = '', operation = '', rest = '']) => ({
       service,
       operation,

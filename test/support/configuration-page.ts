@@ -116,6 +116,9 @@ export function listSettings(): readonly Setting[] {
     if (!inner.entries || (isOptional && effect !== '')) {
       if (effect === '') throw new Error(`${path} has no words in site.config.ts and none here.`);
       const simple = typeof value === 'number' || typeof value === 'boolean' ? `\`${value}\`` : undefined;
+      if (/^(\d+|true|false)$/.test(comment.fallback) && simple !== `\`${comment.fallback}\``) {
+        throw new Error(`The comment of ${path} has another default than the schema: ${comment.fallback}.`);
+      }
       settings.push({ path, effect, default: isOptional ? (simple ?? (given || 'none')) : 'required', undo });
     }
     for (const [name, entry] of Object.entries(inner.entries ?? {})) visit(entry, path ? `${path}.${name}` : name);
