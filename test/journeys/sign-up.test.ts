@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { quotas } from '#contract/limits.ts';
-import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
-import { bar, greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { bar, greeting, openAccount, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
-import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
 import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { openOwnSite, openSite } from '#test/support/open-site.ts';
+import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -149,33 +145,4 @@ test('M11, G5 · a code that could not be emailed is reported, and the next code
   await page.getByText('Confirmed', { exact: true }).waitFor();
   await bar(page).getByRole('link', { name: 'About' }).click();
   expect(await page.getByRole('complementary', { name: 'Confirm your email address' }).count()).toBe(0);
-});
-
-test('O6, M11 · after the last account of the hour, sign-up and Google answer with one sentence', async () => {
-  const crowded = await openOwnSite();
-  const answer = await fetch(crowded.url + runtimeConfigPath);
-  const { signIn } = v.parse(runtimeConfigSchema, await answer.json());
-  for (let made = 0; made < quotas.signUps.short.limit; made++) {
-    const body = JSON.stringify({ ClientId: signIn?.userPoolClientId, Username: newAddress(), Password: secret });
-    await fetch(crowded.cloud.signInUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
-      },
-      body,
-    });
-  }
-  const page = await crowded.visit('/signup');
-  const email = newAddress();
-  const sentence = /^Too many accounts are being created at the moment\. Please try again/;
-
-  await fillSignup(page, email);
-  await page.getByRole('listitem').getByText(sentence).waitFor();
-  expect(await field(page, 'Email address').inputValue()).toBe(email);
-  await dismissToast(page);
-  await continueWithGoogle(page, newAddress());
-
-  await page.getByRole('listitem').getByText(sentence).waitFor();
-  await signInLink(page).waitFor();
 });
