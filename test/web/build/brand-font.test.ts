@@ -25,7 +25,7 @@ test.each(builtPages.map(({ path, document }) => ({ path, document })))(
   },
 );
 
-test('N7 · the font is declared in the deferred stylesheet alone, and swaps in when it has arrived', () => {
+test('the font is declared in the deferred stylesheet alone, and swaps in when it has arrived', () => {
   const stylesheet = bundleFiles.find((file) => /^\/assets\/site-.*\.css$/.test(file))!;
 
   expect(readBundleFile(stylesheet).toString()).toMatch(

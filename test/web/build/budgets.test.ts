@@ -8,20 +8,17 @@ const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
-test.each(eachPage)(
-  'N7 · %s and the drawings it requests at once fit the first flight',
-  (_path, { document, html }) => {
-    const drawings = new Set(attributes(document, 'use[href]', 'href').map((href) => href.split('#')[0]!));
-    const pictures = attributes(document, 'img:not([loading=lazy])', 'src');
+test.each(eachPage)('%s and the drawings it requests at once fit the first flight', (_path, { document, html }) => {
+  const drawings = new Set(attributes(document, 'use[href]', 'href').map((href) => href.split('#')[0]!));
+  const pictures = attributes(document, 'img:not([loading=lazy])', 'src');
 
-    expect(pictures).toEqual([]);
-    expect(
-      edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0),
-    ).toBeLessThanOrEqual(14.3 * kilobyte);
-  },
-);
+  expect(pictures).toEqual([]);
+  expect(
+    edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0),
+  ).toBeLessThanOrEqual(14.3 * kilobyte);
+});
 
-test.each(eachPage)('N7 · %s refers to no script, stylesheet or font that delays its paint', (_path, { document }) => {
+test.each(eachPage)('%s refers to no script, stylesheet or font that delays its paint', (_path, { document }) => {
   const relations = attributes(document, 'link:not(noscript *)', 'rel');
   const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
 
@@ -30,21 +27,21 @@ test.each(eachPage)('N7 · %s refers to no script, stylesheet or font that delay
   expect(styles).not.toMatch(/url\(|@import|@media print/);
 });
 
-test.each(eachPage)('N7 · the one script inside %s stays below a kilobyte', (_path, { document }) => {
+test.each(eachPage)('the one script inside %s stays below a kilobyte', (_path, { document }) => {
   const scripts = [...document.querySelectorAll('script:not([type])')].map((script) => script.textContent);
 
   expect(scripts).toHaveLength(1);
   expect(brotliBytes(scripts.join(''))).toBeLessThanOrEqual(kilobyte);
 });
 
-test('N7 · a visit that only reads fetches at most 105 KiB of scripts, in at most four files', () => {
+test('a visit that only reads fetches at most 105 KiB of scripts, in at most four files', () => {
   const worker = bundleFiles.filter((file) => file.startsWith('/assets/particle-worker-'));
 
   expect(readingScripts.length + worker.length).toBeLessThanOrEqual(4);
   expect(bytesOf([...readingScripts, ...worker])).toBeLessThanOrEqual(105 * kibibyte);
 });
 
-test('N7 · a visit that only reads fetches at most 155 KiB without pictures', () => {
+test('a visit that only reads fetches at most 155 KiB without pictures', () => {
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
@@ -72,13 +69,13 @@ test('G3 · a visit that only reads fetches nothing of Amplify', () => {
   expect(readingScripts.filter((file) => file.startsWith('/assets/amplify-'))).toEqual([]);
 });
 
-test('N7 · no script of a page reads the browser’s tables of names and numbers, which takes 20 ms', () => {
+test('no script of a page reads the browser’s tables of names and numbers, which takes 20 ms', () => {
   const code = readingScripts.map((file) => readBundleFile(file).toString()).join('');
 
   expect(code).not.toMatch(/DisplayNames|Intl\.NumberFormat|DateTimeFormat/);
 });
 
-test('N7 · all pages start with the same files', () => {
+test('all pages start with the same files', () => {
   const [first, ...others] = builtPages.map(({ document }) => bootFiles(document));
 
   for (const files of others) expect(files).toEqual(first);

@@ -30,7 +30,7 @@ test('no other page is to be found in search engines', () => {
   expect(findable.map(({ path }) => path).toSorted()).toEqual(indexed.toSorted());
 });
 
-test('R10, P3 · the page of every other address is a card headed Page Not Found that leads on', () => {
+test('R10, P3, M12 · the page of every other address is a card headed Page Not Found that leads on', () => {
   const page = pageAt('404');
 
   expect(textsOf(page, 'h1')).toEqual(['Page Not Found']);
@@ -119,7 +119,7 @@ test('C2, C3, C4 · the contact page has phone, e-mail and company, quick links 
   expect(links.filter((href) => href?.startsWith('https://wa.me/')).length).toBeGreaterThan(0);
 });
 
-test('G1, G5 · the sign-in page asks for e-mail and password, offers Google, and leads to /signup and a forgotten password', () => {
+test('G1, G5 · the sign-in page asks for email and password, offers Google, and leads to /signup and a forgotten password', () => {
   const form = pageAt('/login').querySelector('main')!;
   const fields = [...form.querySelectorAll('input')].map((field) => [field.type, field.getAttribute('autocomplete')]);
 

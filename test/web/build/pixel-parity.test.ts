@@ -69,20 +69,17 @@ const screens = ['/', '/services', '/contact', '/login'].flatMap((path) =>
   [390, 1440].map((width) => ({ path, width })),
 );
 
-test.for(screens)(
-  'L12 · the compiled $path equals the page that Chakra draws, $width wide',
-  async ({ path, width }) => {
-    const bundleUrl = await serveBundle();
-    const [compiled, drawn] = await Promise.all([open(bundleUrl + path, width), open(development.url + path, width)]);
+test.for(screens)('the compiled $path equals the page that Chakra draws, $width wide', async ({ path, width }) => {
+  const bundleUrl = await serveBundle();
+  const [compiled, drawn] = await Promise.all([open(bundleUrl + path, width), open(development.url + path, width)]);
 
-    expect(compiled.height).toBe(drawn.height);
-    for (let top = 0; top < drawn.height; top += 900) {
-      // A screen that was just scrolled to may be photographed before all of it is drawn.
-      await vi.waitFor(async () => {
-        const pictures = await Promise.all([compiled, drawn].map(({ page }) => photograph(page, top)));
-        expect(await countDiffering(pictures[0]!, pictures[1]!)).toBeLessThanOrEqual(noise.values);
-      }, 10_000);
-    }
-    await Promise.all([compiled.page.close(), drawn.page.close()]);
-  },
-);
+  expect(compiled.height).toBe(drawn.height);
+  for (let top = 0; top < drawn.height; top += 900) {
+    // A screen that was just scrolled to may be photographed before all of it is drawn.
+    await vi.waitFor(async () => {
+      const pictures = await Promise.all([compiled, drawn].map(({ page }) => photograph(page, top)));
+      expect(await countDiffering(pictures[0]!, pictures[1]!)).toBeLessThanOrEqual(noise.values);
+    }, 10_000);
+  }
+  await Promise.all([compiled.page.close(), drawn.page.close()]);
+});

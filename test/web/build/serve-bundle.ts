@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -16,13 +16,12 @@ export async function serveBundle(): Promise<string> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(bundleDir, pathname, extname(pathname) ? '' : 'index.html');
-    readFile(file).then(
-      (content) => {
-        response.setHeader('content-type', contentTypes[extname(file)] ?? '');
-        response.setHeader('cache-control', 'max-age=3600').end(content);
-      },
-      () => response.writeHead(404).end(),
-    );
+    const content = existsSync(file) ? readFileSync(file) : undefined;
+    response.writeHead(content ? 200 : 404, {
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'max-age=3600',
+    });
+    response.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());

@@ -27,7 +27,7 @@ const readTimings = (page: Page) =>
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
   }));
 
-test.each(readPaths)('N7 · before the first paint %s requests nothing but its pictures', async (path) => {
+test.each(readPaths)('before the first paint %s requests nothing but its pictures', async (path) => {
   const { paintedAt, requests } = await readTimings(await visit(path));
 
   const early = requests.filter(({ startTime }) => startTime < paintedAt).map((request) => request.path);
@@ -35,7 +35,7 @@ test.each(readPaths)('N7 · before the first paint %s requests nothing but its p
   expect(early.filter((each) => !/\.(svg|ico)$/.test(each))).toEqual([]);
 });
 
-test.each(readPaths)('N7 · a visitor who only reads %s makes at most ten requests, and nothing moves', async (path) => {
+test.each(readPaths)('a visitor who only reads %s makes at most ten requests, and nothing moves', async (path) => {
   const page = await visit(path);
   const { requests } = await readTimings(page);
   const shift = await page.evaluate(
@@ -55,7 +55,7 @@ test.each(readPaths)('N7 · a visitor who only reads %s makes at most ten reques
   expect(shift).toBeLessThanOrEqual(0.07);
 });
 
-test('N7, L11 · a link clicked two seconds after loading is rendered here, without a request', async () => {
+test('L11 · a link clicked two seconds after loading is rendered here, without a request', async () => {
   const page = await visit('/');
   const before = await page.evaluate(() => performance.getEntriesByType('resource').length);
 
