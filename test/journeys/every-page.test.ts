@@ -71,9 +71,10 @@ const readPrinted = (page: Page) =>
 /** The words of a page, without white space and the date of a policy. */
 function wordsIn(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const body = document.body.cloneNode(true) as HTMLElement;
-    for (const element of body.querySelectorAll('script, style, noscript, time')) element.remove();
-    return body.textContent.replaceAll(/\s+/g, ' ');
+    const copy = document.createDocumentFragment();
+    copy.append(document.body.cloneNode(true));
+    for (const element of copy.querySelectorAll('script, style, noscript, time')) element.remove();
+    return copy.textContent.replaceAll(/\s+/g, ' ');
   });
 }
 

@@ -45,7 +45,7 @@ test('L11, G5 · a password is reset by key, and every step leads to the next', 
   await passwordField(page, 'New password').focus();
   await type(page, 'another good secret', 'Enter');
   await seeToast(page, 'Invalid verification code provided, please try again.');
-  await seeFocus(page, 'New password');
+  await seeFocus(page, 'Code');
   await field(page, 'Code').fill(mailedCode(site, email));
   await press(page, 'Change Password');
 

@@ -21,9 +21,9 @@ export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter
 }
 
 /** The drawing of the first screen. It takes its colours from where it stands, as all drawings do. */
-export function HeroDrawing() {
+export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
   return (
-    <svg viewBox="0 0 560 426" width="560" height="426" aria-hidden="true">
+    <svg viewBox="0 0 560 426" width="560" height="426" aria-hidden="true" {...props}>
       <use href={`${hero}#hero`} />
     </svg>
   );
@@ -31,9 +31,9 @@ export function HeroDrawing() {
 
 type DrawingName = 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table';
 
-export function Drawing({ name }: { readonly name: DrawingName }) {
+export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: DrawingName }) {
   return (
-    <svg viewBox="0 0 240 140" aria-hidden="true">
+    <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
       <SpriteSymbol name={name} />
     </svg>
   );
