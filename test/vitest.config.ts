@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
@@ -13,9 +13,9 @@ const assembly = ['./support/assembly.ts'];
 const suite = {
   sequence: { groupOrder: 1 },
   isolate: false,
-  testTimeout: 4 * patience,
-  hookTimeout: 4 * patience,
-  expect: { poll: { timeout: patience } },
+  testTimeout: 4 * timeoutMs,
+  hookTimeout: 4 * timeoutMs,
+  expect: { poll: { timeout: timeoutMs } },
 };
 
 /** Tests of the bundle that look at it in a browser, which they share with the journeys. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 
 export type RunningProgram = {
   /** What the first group of the pattern has found. */
@@ -21,7 +21,7 @@ export async function startProgram(
   const exited = once(child, 'exit');
   let output = '';
   const found = Promise.withResolvers<string>();
-  const late = setTimeout(() => found.reject(new Error(`${program} did not start:\n${output}`)), 2 * patience);
+  const late = setTimeout(() => found.reject(new Error(`${program} did not start:\n${output}`)), 2 * timeoutMs);
   const read = (chunk: Buffer) => {
     output += String(chunk);
     const said = pattern.exec(output);

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 import { keys, type BrowserWindow, type Point } from './browser.ts';
 
 /** Where to find something, as an XPath expression: of what it gives, the first that is shown is meant. */
@@ -28,7 +28,7 @@ const clickablePoint = (xpath: string) => `(() => {
 
 /** Tries until it succeeds. Not vitest's: pictures are taken without it. */
 async function waitFor<Found>(attempt: () => Promise<Found>): Promise<Found> {
-  for (const end = Date.now() + patience; ;) {
+  for (const end = Date.now() + timeoutMs; ;) {
     try {
       return await attempt();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 
 /** `npm run test:browsers`. Apart from `npm test`: it takes browsers that not every machine has. */
 export default defineConfig({
@@ -10,9 +10,9 @@ export default defineConfig({
     environment: '../support/worker-environment.ts',
     fileParallelism: false,
     isolate: false,
-    testTimeout: 4 * patience,
-    hookTimeout: 4 * patience,
-    expect: { poll: { timeout: patience } },
+    testTimeout: 4 * timeoutMs,
+    hookTimeout: 4 * timeoutMs,
+    expect: { poll: { timeout: timeoutMs } },
     reporters: ['verbose', '../support/closing-report.ts'],
   },
 });

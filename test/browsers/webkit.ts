@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 import type { BrowserWindow, DrivenBrowser, Preferences, WindowSize } from './browser.ts';
 import { writeGtkSettings } from './gtk-settings.ts';
 import { clickActions, keyActions } from './input-actions.ts';
@@ -34,7 +34,7 @@ export async function startWebKit(
     ...settings.environment,
   });
   // A page may be slow: this is longer than the driver waits for one.
-  const call: Call = (method, path, body, limitMs = 3 * patience) =>
+  const call: Call = (method, path, body, limitMs = 3 * timeoutMs) =>
     callDriver(`http://127.0.0.1:${port}${path}`, method, body, limitMs);
   await untilListening(call);
   return {
@@ -117,10 +117,10 @@ async function startSession(call: Call, browser: string): Promise<string> {
   const settings = {
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     // Its own is five minutes, in which a journey would end without a word of what it waited for.
-    timeouts: { pageLoad: 2 * patience },
+    timeouts: { pageLoad: 2 * timeoutMs },
   };
   const start = () =>
-    call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: settings } }, patience);
+    call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: settings } }, timeoutMs);
   const { sessionId } = await start().catch(start);
   return `/session/${sessionId}`;
 }

@@ -5,7 +5,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { particlesKey } from '#web/src/boot-contract.ts';
 import { errorLinesOf } from './error-lines.ts';
-import { patience } from './patience.ts';
+import { timeoutMs } from './timeouts.ts';
 import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
 
@@ -91,7 +91,7 @@ async function visit(
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(timeoutMs);
   await context.addInitScript(`
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('The policy refused', violatedDirective, blockedURI));

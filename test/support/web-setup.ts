@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { patience } from './patience.ts';
+import { timeoutMs } from './timeouts.ts';
 
 // jsdom has no pointers to capture; Radix asks before it lets go of one.
 Element.prototype.hasPointerCapture = () => false;
@@ -9,7 +9,7 @@ Element.prototype.hasPointerCapture = () => false;
 // Nor does it lay anything out that could be scrolled.
 Element.prototype.scrollIntoView = () => {};
 
-configure({ asyncUtilTimeout: patience });
+configure({ asyncUtilTimeout: timeoutMs });
 
 /** Each test starts with an empty page and an empty browser. */
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 
 type PostedForm = {
   readonly path: string;
@@ -32,10 +32,10 @@ export function installFormApi() {
   });
   const answer = async (...responses: readonly (Response | Error)[]) => {
     for (const response of responses) {
-      await vi.waitUntil(() => waiting.length > 0, { timeout: patience });
+      await vi.waitUntil(() => waiting.length > 0, { timeout: timeoutMs });
       waiting.shift()!(response);
     }
   };
-  const untilPosted = (count: number) => vi.waitUntil(() => posted.length >= count, { timeout: patience });
+  const untilPosted = (count: number) => vi.waitUntil(() => posted.length >= count, { timeout: timeoutMs });
   return { posted, answer, untilPosted };
 }

@@ -1,2 +1,2 @@
 /** For how long tests wait for something to happen, in milliseconds: the machine may be busy, which is slow and not wrong. */
-export const patience = 30_000;
+export const timeoutMs = 30_000;
