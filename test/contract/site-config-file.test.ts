@@ -59,10 +59,13 @@ test.each([
   expect(valueAt(config, `domain.${used}`)).toEqual(expect.any(String));
 });
 
-test('O1 · the test finds the settings of every group', () => {
-  expect(settings).toEqual(
-    expect.arrayContaining(['domain.hsts', 'mail.sesProductionAccess', 'signIn.google.clientId', 'aws.alarms.emails']),
-  );
+test('O1 · docs/configuration.md has a row for each setting, and for nothing else', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `([\w.]+)`/gm)].map(([, path]) => path);
+  const leaves = settings.filter((path) => !settings.some((other) => other.startsWith(`${path}.`)));
+
+  expect(rows).toEqual(expect.arrayContaining(leaves));
+  expect(rows.filter((path = '') => !settings.includes(path))).toEqual([]);
 });
 
 test('O1 · a comment stands before every example', () => {

@@ -1,26 +1,76 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
-import { commandsPage } from './commands-page.ts';
-import { configurationPage } from './configuration-page.ts';
+import type { ProgramContext, Terminal } from '#ops/command.ts';
+import { deploySteps } from '#ops/deploy.ts';
+import { doctorProgram } from '#ops/doctor.ts';
+import { openAws } from '#ops/doctor/check.ts';
+import { leadProgram } from '#ops/leads.ts';
+import { privacyProgram } from '#ops/privacy.ts';
+import { restoreProgram } from '#ops/restore.ts';
+import { subscriberProgram } from '#ops/subscribers.ts';
+import { siteConfig } from '#site-config';
+
+const terminal: Terminal = { write: () => {}, say: () => {}, now: () => new Date() };
+const context: ProgramContext = {
+  terminal,
+  open: () => Promise.reject(new Error('The help of a command reads no data.')),
+};
+const unanswered = () => Promise.resolve([]);
+const network = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, fetch: globalThis.fetch };
+
+const programs: readonly Command[] = [
+  doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network }),
+  ...[leadProgram, subscriberProgram, privacyProgram, restoreProgram].map((program) => program(context)),
+];
+
+/** The help of a program, and of each of its commands that has options or describes its argument. */
+function sectionOf(program: Command): string {
+  const name = program.name().replace(/^npm run (\S+) --$/, '$1');
+  const detailed = program.commands.filter(
+    ({ options, registeredArguments }) =>
+      options.length > 0 || registeredArguments.some(({ description }) => description),
+  );
+  const helps = [program, ...detailed].map((each) =>
+    each
+      .configureOutput({ getOutHelpWidth: () => 110, getOutHasColors: () => false })
+      .helpInformation()
+      .trim(),
+  );
+  return `## ${name}\n\n${helps.map((help) => `\`\`\`text\n${help}\n\`\`\``).join('\n\n')}`;
+}
+
+function commandsPage(): string {
+  const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
+  return `# Commands
+
+\`node test/support/write-docs.ts\` writes this page from the help of the programs in \`ops/\`.
+
+A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
+
+## deploy
+
+\`npm run deploy\` runs these steps and stops at the first that fails. Arguments after \`--\` go to \`cdk deploy\`.
+
+${steps.join('\n')}
+
+${programs.map(sectionOf).join('\n\n')}
+`;
+}
 
 const folder = join(import.meta.dirname, '../../docs');
-const pages: ReadonlyMap<string, () => string> = new Map([
-  ['configuration.md', configurationPage],
-  ['commands.md', commandsPage],
-]);
-
-export const generatedPages: readonly string[] = [...pages.keys()];
+export const generatedPages: readonly string[] = ['commands.md'];
 
 /** The text of a generated page, formatted like all others. */
 export async function generate(name: string): Promise<string> {
   const filepath = join(folder, name);
-  return format(pages.get(name)?.() ?? '', { ...(await resolveConfig(filepath)), filepath });
+  return format(commandsPage(), { ...(await resolveConfig(filepath)), filepath });
 }
 
 export function readGenerated(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** Writes the generated pages: `node test/support/write-docs.ts`. A test holds them. */
+/** Writes the generated page. A test compares it. */
 if (import.meta.main) for (const name of generatedPages) writeFileSync(join(folder, name), await generate(name));
