@@ -6,7 +6,6 @@ import {
   checkPasswordChange,
   checkReset,
   checkSignup,
-  failedAnswer,
   firstError,
 } from '#web/src/auth/credentials.ts';
 
@@ -32,13 +31,6 @@ test.each([
   ['F5', 'sign-up', checkSignup, { email, password: long, confirmPassword: long }, { password: tooLong }],
   ['F5', 'sign-up', checkSignup, { ...signup, email: `asha@${'a.'.repeat(70)}com` }, { email: emailTooLong }],
   ['G5', 'forgot password', checkEmail, { email: ' ' }, { email: incomplete }],
-  [
-    'G5',
-    'forgot password',
-    checkEmail,
-    { email: 'not an address' },
-    { email: expect.stringMatching(/^Enter one email/) },
-  ],
   ['G5', 'verification', checkCode, { code: '   ' }, { code: incomplete }],
   ['G5', 'reset', checkReset, { code: '123456', password: 'abcde' }, { password: tooShort }],
   ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
@@ -55,12 +47,9 @@ test.each([
   },
 );
 
-test('F5 · a complete sign-up with equal passwords of six characters passes', () => {
-  expect(checkSignup(signup)).toEqual({ ok: true, value: signup });
-});
-
-test('E3 · a password with spaces at its ends can still sign in', () => {
+test('E3, F5 · six characters are enough for an account, and a password with spaces can still sign in', () => {
   expect(checkLogin({ email, password: ' secret ' })).toMatchObject({ ok: true });
+  expect(checkSignup(signup)).toEqual({ ok: true, value: signup });
 });
 
 test.each([checkLogin, checkSignup, checkEmail])(
@@ -75,13 +64,4 @@ test.each([checkLogin, checkSignup, checkEmail])(
 
 test.each(['123 456', ' 123456\n', '1\u00A02 3 4 5 6     '])('G5 · a code passes with spaces: %j', (code) => {
   expect(checkCode({ code })).toEqual({ ok: true, value: { code: '123456' } });
-});
-
-test('M11 · a failure of the user pool is a toast and stands at its field', () => {
-  const failure = { ok: false, name: 'NotAuthorizedException', message: 'Incorrect username or password.' } as const;
-
-  expect(failedAnswer(failure, 'password')).toEqual({
-    toast: { tone: 'error', text: 'Incorrect username or password.' },
-    errors: { password: 'Incorrect username or password.' },
-  });
 });

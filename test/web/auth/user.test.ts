@@ -19,14 +19,11 @@ test('E4 · the claims of the ID token make the user', () => {
 });
 
 test('E4 · an account that Google created has no password, a linked account has one', () => {
-  expect(userFromClaims({ ...claims, identities: google(2) })).toMatchObject({
-    hasPassword: true,
-    signsInWithGoogle: true,
-  });
-  expect(userFromClaims({ ...claims, 'cognito:username': 'google_1', identities: google(2) })).toMatchObject({
-    hasPassword: false,
-    signsInWithGoogle: true,
-  });
+  const linked = { ...claims, identities: google(2) };
+  const created = { ...linked, 'cognito:username': 'google_1' };
+
+  expect(userFromClaims(linked)).toMatchObject({ hasPassword: true, signsInWithGoogle: true });
+  expect(userFromClaims(created)).toMatchObject({ hasPassword: false, signsInWithGoogle: true });
 });
 
 test('L5 · an account without a name has no display name, and its email address is unverified without the claim', () => {
@@ -34,11 +31,8 @@ test('L5 · an account without a name has no display name, and its email address
   expect(userFromClaims({ ...claims, email_verified: 'true' })).toMatchObject({ isEmailVerified: true });
 });
 
-test('M8 · an account that Google created with this sign-in is new', () => {
+test('M7, M8 · only an account that Google created with this sign-in is new', () => {
   expect(isNewAccount({ ...claims, 'cognito:username': 'google_1', identities: google(2) })).toBe(true);
-});
-
-test('M7 · an older account of Google and an account that was linked just now are not new', () => {
   expect(isNewAccount({ ...claims, 'cognito:username': 'google_1', identities: google(3600) })).toBe(false);
   expect(isNewAccount({ ...claims, identities: google(2) })).toBe(false);
   expect(isNewAccount(claims)).toBe(false);

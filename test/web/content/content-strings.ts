@@ -9,11 +9,6 @@ export function contentStrings(): readonly ContentString[] {
   );
 }
 
-/** Every object below the exports that is of the wanted kind. */
-export function contentObjects<Wanted extends object>(isWanted: (value: object) => value is Wanted): readonly Wanted[] {
-  return Object.values(modules).flatMap((exported) => objectsIn(exported).filter((value) => isWanted(value)));
-}
-
 /** The text of every file, as its writer sees it. */
 export function contentSources(): readonly ContentString[] {
   const sources = import.meta.glob<string>('#web/content/*.ts', { eager: true, query: '?raw', import: 'default' });
@@ -24,9 +19,4 @@ function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((each) => stringsIn(each));
-}
-
-function objectsIn(value: unknown): readonly object[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [value, ...Object.values(value).flatMap((each) => objectsIn(each))];
 }

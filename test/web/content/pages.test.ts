@@ -15,10 +15,6 @@ test.each(all)('the description of %s has 70 to 155 characters and ends a senten
   expect(description).toMatch(/\.$/);
 });
 
-test.each(all)('the share title of %s fits on a picture', (_path, { shareTitle }) => {
-  expect(shareTitle.length).toBeLessThanOrEqual(48);
-});
-
 test('no two pages share a title, a description or a share title', () => {
   for (const part of ['title', 'description', 'shareTitle'] as const) {
     expect(new Set(all.map(([, page]) => page[part])).size).toBe(all.length);

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { expect, test, vi } from 'vitest';
 import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
@@ -40,22 +39,6 @@ test('F2 · a correction removes the sentence of its field and of no other', () 
 
   expect(screen.queryByText('Enter your first name.')).toBeNull();
   expect(screen.getByText('Enter your last name.')).toBeVisible();
-});
-
-test('F2 · a key renders nothing while no field is refused', async () => {
-  const onRender = vi.fn<ProfilerOnRenderCallback>();
-  const { user } = show(
-    <Profiler id="form" onRender={onRender}>
-      <ContactForm />
-    </Profiler>,
-  );
-  await user.click(field('First name'));
-  onRender.mockClear();
-
-  await user.keyboard('Asha');
-
-  expect(field('First name')).toHaveValue('Asha');
-  expect(onRender).not.toHaveBeenCalled();
 });
 
 test('F3, K4 · optional fields may stay empty and are not sent', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +8,7 @@ import { inSite, show } from '#test/web/show.tsx';
 import type { FieldWords } from '#web/content/forms.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { readDraft } from '#web/src/forms/draft.ts';
-import { formFields, type FormValues } from '#web/src/forms/form-values.ts';
+import type { FormValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
@@ -23,9 +23,7 @@ function check(values: FormValues): Checked<FormValues> {
 }
 
 /** Sends nothing, and gives these answers in turn. */
-type SignInProps = { readonly answers?: FormAnswer[]; readonly onMount?: (form: HTMLFormElement) => void };
-
-function SignIn({ answers, onMount }: SignInProps) {
+function SignIn({ answers }: { readonly answers?: FormAnswer[] }) {
   return (
     <Form
       id="sign-in"
@@ -36,7 +34,6 @@ function SignIn({ answers, onMount }: SignInProps) {
       refusedToast={() => toasts.credentialsIncomplete}
       send={async () => answers?.shift() ?? {}}
       prepare={() => undefined}
-      onMount={onMount}
     />
   );
 }
@@ -98,16 +95,6 @@ test('F4, M11 · a refused field has its sentence and the focus, whether the pag
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Unknown.');
 });
 
-test('T5 · an old error toast does not stand beside a later success that has no toast', async () => {
-  const { user } = show(<SignIn answers={[{ toast: { tone: 'error', text: 'Invalid code.' } }]} />);
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  expect(await screen.findByText('Invalid code.')).toBeVisible();
-
-  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-
-  await vi.waitFor(() => expect(screen.queryByText('Invalid code.')).toBeNull());
-});
-
 test('G1 · a password can be shown and hidden again', async () => {
   const { user } = show(<SignIn />);
 
@@ -115,10 +102,4 @@ test('G1 · a password can be shown and hidden again', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'Hide the password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-});
-
-test('G5 · a page can focus the first field of a form that replaces another', () => {
-  show(<SignIn onMount={(form) => formFields(form)[0]?.focus()} />);
-
-  expect(screen.getByLabelText('Email address')).toHaveFocus();
 });

@@ -15,15 +15,11 @@ test('D1 · a key is fetched from its segments joined by slashes, with cookies, 
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/regions/first', { credentials: 'include' });
 });
 
-test('D2, M13 · an answer that is not ok raises its status and body', async () => {
+test('D2, M13 · a response that is not ok raises its status and body, or its status text', async () => {
   answerWith(() => new Response('no such region', { status: 404 }));
-
   await expect(getJson(['/api'])).rejects.toThrow('404: no such region');
-});
 
-test('D2, M13 · an answer without a body raises its status and status text', async () => {
   answerWith(() => new Response('', { status: 502, statusText: 'Bad Gateway' }));
-
   await expect(getJson(['/api'])).rejects.toThrow('502: Bad Gateway');
 });
 
@@ -64,15 +60,12 @@ test('D1 · a segment may hold any text and stays one segment', async () => {
   expect(fetch.mock.calls[0]![0]).toBe('/api/a%2Fb/name%40example.com%3Fx%3D1%23y/100%20%25/');
 });
 
-test.for(['.', '..'])(
-  'D1 · the segment %j, which a browser would resolve, is refused before anything is sent',
-  async (segment) => {
-    const fetch = answerWith(() => Response.json({}));
+test.for(['.', '..'])('D1 · the segment %j, which a browser would resolve, is refused', async (segment) => {
+  const fetch = answerWith(() => Response.json({}));
 
-    await expect(getJson(['/api', segment, 'admin'])).rejects.toThrow(`"${segment}" cannot be a segment of a path.`);
-    expect(fetch).not.toHaveBeenCalled();
-  },
-);
+  await expect(getJson(['/api', segment, 'admin'])).rejects.toThrow(`"${segment}" cannot be a segment of a path.`);
+  expect(fetch).not.toHaveBeenCalled();
+});
 
 test('D3, D4 · a 401 that was null for one caller still raises for another, in either order', async () => {
   const fetch = answerWith(() => new Response('', { status: 401, statusText: 'Unauthorized' }));
@@ -83,14 +76,4 @@ test('D3, D4 · a 401 that was null for one caller still raises for another, in 
   await expect(cached(['/me'], { unauthorized: 'null' })).resolves.toBeNull();
 
   expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-test('D3, D4 · callers of both modes share one answer', async () => {
-  const fetch = answerWith(() => Response.json({ name: 'Asha' }));
-  const cached = createJsonCache();
-
-  const answers = await Promise.all([cached(['/me'], { unauthorized: 'null' }), cached(['/me'])]);
-
-  expect(answers).toEqual([{ name: 'Asha' }, { name: 'Asha' }]);
-  expect(fetch).toHaveBeenCalledTimes(1);
 });

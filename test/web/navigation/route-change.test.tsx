@@ -55,11 +55,13 @@ function contentOf(selector: string): string | null | undefined {
   return tag && (tag.getAttribute('content') ?? tag.getAttribute('href'));
 }
 
-test('L11 · a followed link sets title, description, canonical and og:url of the new page', async () => {
+test('L11 · a followed link leads to the top and the heading of the page, and sets title, description, canonical and og:url', async () => {
   open('/');
 
   await follow('/about');
 
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(screen.getByRole('heading')).toHaveFocus();
   expect(document.title).toBe(pages['/about'].title);
   expect(contentOf('meta[name=description]')).toBe(pages['/about'].description);
   expect(contentOf('link[rel=canonical]')).toBe(`${siteConfig.url}/about`);
@@ -67,18 +69,13 @@ test('L11 · a followed link sets title, description, canonical and og:url of th
   expect(contentOf('meta[name=robots]')).toBeUndefined();
 });
 
-test('R10, L11 · the noindex of an unknown page does not stay on the page that follows', async () => {
+test('R10, L11 · an unknown page and an unlisted one have noindex and no canonical URL, which the next page has again', async () => {
   open('/no/such/page');
   expect(contentOf('meta[name=robots]')).toBe('noindex');
 
   await follow('/services');
-
   expect(contentOf('meta[name=robots]')).toBeUndefined();
   expect(contentOf('link[rel=canonical]')).toBe(`${siteConfig.url}/services`);
-});
-
-test('R10, L11 · a link to an unknown page, or to one that is not listed, leaves no canonical address', async () => {
-  open('/');
 
   await follow('/nowhere');
   expect(document.title).toBe(notFoundPage.title);
@@ -88,28 +85,6 @@ test('R10, L11 · a link to an unknown page, or to one that is not listed, leave
   await follow('/account');
   expect(contentOf('meta[name=robots]')).toBe('noindex');
   expect(contentOf('meta[property="og:url"]')).toBeUndefined();
-});
-
-test('L11 · a followed link leads to the top of the page and focuses its heading', async () => {
-  open('/');
-
-  await follow('/about');
-
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  expect(screen.getByRole('heading')).toHaveFocus();
-});
-
-test('L11 · going back restores the position at which the page was left', async () => {
-  open('/');
-  vi.stubGlobal('scrollY', 640);
-  act(() => void dispatchEvent(new Event('scroll')));
-  await follow('/about');
-  vi.stubGlobal('scrollY', 0);
-  act(() => void dispatchEvent(new Event('scroll')));
-
-  await act(() => router.navigate!(-1));
-
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
 
 test('L11 · a late redirect leaves the focus in the bar', async () => {

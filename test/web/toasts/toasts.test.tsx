@@ -63,14 +63,6 @@ test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('T5 · F8 focuses the notification region, also before the first toast', async () => {
-  show(<p>A page</p>);
-
-  pressF8();
-
-  await vi.waitFor(() => expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)'));
-});
-
 test('T5, L11 · the focus that F8 moved returns when the toast is dismissed', async () => {
   const { user } = show(<Show text="one" />);
   await user.click(screen.getByRole('button', { name: 'one' }));

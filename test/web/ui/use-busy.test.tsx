@@ -30,9 +30,6 @@ function Worker({ work }: { readonly work: () => Promise<void> }) {
     <>
       <WorkButton isBusy={isBusy} onClick={() => void run(work)} />
       <input aria-label="Elsewhere" />
-      <button type="button" onClick={() => void run(work)}>
-        Work as well
-      </button>
     </>
   );
 }
@@ -61,18 +58,6 @@ test('T2, L11 · focus that has moved during the work stays where it is', async 
   await act(async () => work.resolve());
 
   expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
-});
-
-test('T2 · a second start during the work is ignored', async () => {
-  const work = Promise.withResolvers<void>();
-  const start = vi.fn<() => Promise<void>>(() => work.promise);
-  show(<Worker work={start} />);
-
-  fireEvent.click(button());
-  fireEvent.click(screen.getByRole('button', { name: 'Work as well' }));
-
-  expect(start).toHaveBeenCalledTimes(1);
-  await act(async () => work.resolve());
 });
 
 test('T2 · a page that the back/forward cache restores is not busy, and can work again', async () => {
