@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { services } from '#web/content/services.ts';
 import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const home = pageAt('/');
@@ -26,13 +25,6 @@ test('H2 · the four figures are as specified', () => {
   expect(figures).toEqual(['50+ Projects Completed', '30+ Happy Clients', '5+ Core Services', '3+ Years Experience']);
 });
 
-test('H2 · below the figures stand the clients of the works that are shown', () => {
-  const hero = section(home, 'Innovating the Future Today');
-  const works = textsOf(section(home, 'Portfolio'), 'article p:first-child').filter((words) => words.includes(', '));
-
-  expect(textsOf(hero, 'li')).toEqual(works.map((words) => words.split(', ')[1]));
-});
-
 test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
   const kickers = textsOf(home, 'hgroup > p');
   const intro = [...home.querySelectorAll('main section:not(:has(hgroup, form)) > h2')];
@@ -42,39 +34,28 @@ test('H3 · at least two intro sections stand before the about summary, which le
   expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
 });
 
-test('H4 · a card for each of the four services', () => {
-  expect(textsOf(section(home, 'Services'), 'li h3')).toEqual([
+test('H4, E5 · a card for each of the four services has its drawing and leads to its place on the services page', () => {
+  const cards = [...section(home, 'Services').querySelectorAll('li')];
+
+  expect(cards.map((card) => textOf(card, 'h3'))).toEqual([
     'AI Digital Marketing',
     'Web Development',
     'UI/UX Design',
     'AI Content Strategy',
   ]);
-});
-
-test('H4, E5 · each card has a drawing of its own and leads to its place on the services page', () => {
-  const cards = [...section(home, 'Services').querySelectorAll('li')];
-  const places = cards.map((card) => card.querySelector('a')?.getAttribute('href')?.split('#'));
-
   expect(cards.map((card) => card.querySelectorAll('svg > use').length)).toEqual([1, 1, 1, 1]);
-  expect(new Set(services.map(({ icon }) => icon)).size).toBe(4);
-  for (const [page = '', id = ''] of places.map((place) => place ?? [])) {
+  for (const card of cards) {
+    const [page = '', id = ''] = card.querySelector('a')?.getAttribute('href')?.split('#') ?? [];
     expect(page).toBe('/services');
     expect(pageAt(page).getElementById(id)?.localName).toBe('h2');
   }
 });
 
-test('H5 · what a project changed is said in a figure, and what it was before', () => {
-  const outcomes = [...section(home, 'Portfolio').querySelectorAll('article')].map((work) =>
-    textOf(work, 'h3 ~ div > p'),
-  );
-
-  expect(outcomes).toEqual(['22 to 31', '4 in 10', '9 to 3', '1:50 to 2:40', '−14%']);
-});
-
-test('H5, E6 · five client projects, each with a picture of its own, category and tech tags', () => {
+test('H5, E6 · five client projects have pictures, categories and tech tags, and Visit Site opens a new tab', () => {
   const works = [...section(home, 'Portfolio').querySelectorAll('article')];
   const categories = works.map((work) => textOf(work, 'p').split(',')[0]);
   const pictures = works.map((work) => work.querySelector('img'));
+  const links = works.flatMap((work) => [...work.querySelectorAll('a')]);
 
   expect(works).toHaveLength(5);
   expect(new Set(categories)).toEqual(new Set(['Web Development', 'Branding']));
@@ -84,12 +65,6 @@ test('H5, E6 · five client projects, each with a picture of its own, category a
     expect(textOf(work, 'h3')).not.toBe('');
     expect(work.querySelectorAll('li').length).toBeGreaterThanOrEqual(3);
   }
-});
-
-test('H5 · Visit Site opens a new tab, and is missing only where the project has no address', () => {
-  const works = [...section(home, 'Portfolio').querySelectorAll('article')];
-  const links = works.flatMap((work) => [...work.querySelectorAll('a')]);
-
   expect(links.length).toBeGreaterThan(0);
   expect(links.length).toBeLessThan(works.length);
   for (const link of links) {

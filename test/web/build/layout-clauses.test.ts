@@ -14,7 +14,7 @@ function column(document: Document, heading: string) {
 }
 
 test.each(eachPage)(
-  'L1, L3, L5 · %s has the canvas, the bar’s four links, and Sign In at /login',
+  'L1, L3, L5 · %s has the canvas, the four links of the bar, and Sign In at /login',
   (_path, { document }) => {
     expect(document.querySelectorAll('canvas')).toHaveLength(1);
     expect(linksOf(document.querySelector('header nav'))).toEqual([
@@ -27,45 +27,27 @@ test.each(eachPage)(
   },
 );
 
-test.each(eachPage)(
-  'L6 · the footer of %s links e-mail, photo-sharing, microblog, network and chat',
-  (_path, { document }) => {
-    const places = linksOf(document.querySelector('footer nav')).map(([, href]) => href);
+test.each(eachPage)('L6, L7, L8, L9 · the footer of %s has its columns, facts and links', (_path, { document }) => {
+  const footer = document.querySelector('footer')!;
 
-    expect(places).toEqual([
-      `mailto:${contact.email}`,
-      socials.instagram,
-      socials.twitter,
-      socials.linkedIn,
-      expect.stringMatching(/^https:\/\/wa\.me\//),
-    ]);
-  },
-);
-
-test.each(eachPage)('L7 · every entry of the Services column of %s leads to /services', (_path, { document }) => {
-  const entries = linksOf(column(document, 'Services'));
-
-  expect(entries.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(entries.map(([, href]) => href))).toEqual(new Set(['/services']));
-});
-
-test.each(eachPage)(
-  'L8 · the Company column of %s has About Us, Contact, the partner and Careers',
-  (_path, { document }) => {
-    expect(linksOf(column(document, 'Company'))).toEqual([
-      ['About Us', '/about'],
-      ['Contact', '/contact'],
-      [`${partner.name}, opens in a new tab`, partner.url],
-      ['Careers', expect.stringMatching(new RegExp(`^mailto:${contact.careersEmail}`))],
-    ]);
-  },
-);
-
-test.each(eachPage)('L9 · the footer of %s has phone, e-mail, 2025 and the three policies', (_path, { document }) => {
-  const footer = document.querySelector('footer');
-
+  expect(linksOf(footer.querySelector('nav')).map(([, href]) => href)).toEqual([
+    `mailto:${contact.email}`,
+    socials.instagram,
+    socials.twitter,
+    socials.linkedIn,
+    expect.stringMatching(/^https:\/\/wa\.me\//),
+  ]);
+  expect(linksOf(column(document, 'Services')).length).toBeGreaterThanOrEqual(4);
+  for (const [, href] of linksOf(column(document, 'Services'))) expect(href).toBe('/services');
+  expect(linksOf(column(document, 'Company'))).toEqual([
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    [`${partner.name}, opens in a new tab`, partner.url],
+    ['Careers', expect.stringMatching(new RegExp(`^mailto:${contact.careersEmail}`))],
+  ]);
+  const policies = ['/privacy-policy', '/terms-of-service', '/cookie-policy'];
   expect(linksOf(footer).map(([, href]) => href)).toEqual(
-    expect.arrayContaining([`tel:${contact.phone}`, '/privacy-policy', '/terms-of-service', '/cookie-policy']),
+    expect.arrayContaining([`tel:${contact.phone}`, ...policies]),
   );
-  expect(textsOf(footer!, 'p').some((text) => text.startsWith('© 2025 '))).toBe(true);
+  expect(textsOf(footer, 'p').some((text) => text.startsWith('© 2025 '))).toBe(true);
 });

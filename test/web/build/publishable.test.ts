@@ -26,9 +26,6 @@ test('a sample is found at any depth, once, with its first words', () => {
   expect(findSamples({ stats: { items: [{ value: '3+' }, item] }, again: item })).toEqual([
     'stats.items[1] is a sample (50+, Projects)',
   ]);
-});
-
-test('words without the flag may be published', () => {
   expect(findSamples({ stats: [{ value: '50+' }, { value: '30+', sample: false }] })).toEqual([]);
 });
 

@@ -9,7 +9,6 @@ import { bundleFiles, readBundleFile } from './bundle-files.ts';
 const metadata = new Map([...Object.entries(pages), ['404', notFoundPage]]);
 const indexed = builtPages.filter(({ path }) => metadata.get(path)?.indexed);
 const eachIndexed = indexed.map((page) => [page.path, page] as const);
-const eachShared = eachIndexed;
 
 type Graph = { readonly '@context': string; readonly '@graph': readonly { readonly '@type': string }[] };
 
@@ -17,23 +16,19 @@ function meta(document: Document, name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content;
 }
 
-test.each(eachPage)('%s has its own title and description', (path, { document }) => {
-  expect(document.title).toBe(metadata.get(path)!.title);
-  expect(meta(document, 'description')).toBe(metadata.get(path)!.description);
-});
+test.each(eachPage)(
+  '%s has its own title and description, one h1, and a canonical URL or noindex',
+  (path, { document }) => {
+    const { title, description, indexed: isListed } = metadata.get(path)!;
 
-test.each(eachPage)('%s has one heading of the first rank', (_path, { document }) => {
-  expect(document.querySelectorAll('h1')).toHaveLength(1);
-});
+    expect([document.title, meta(document, 'description')]).toEqual([title, description]);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteConfig.url}${path}`] : []);
+    expect(meta(document, 'robots')).toBe(isListed ? undefined : 'noindex');
+  },
+);
 
-test.each(eachPage)('%s either says which address is its own, or asks not to be listed', (path, { document }) => {
-  const isListed = metadata.get(path)!.indexed;
-
-  expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual(isListed ? [`${siteConfig.url}${path}`] : []);
-  expect(meta(document, 'robots')).toBe(isListed ? undefined : 'noindex');
-});
-
-test.each(eachShared)('a shared link to %s shows a picture of its own', async (path, { document }) => {
+test.each(eachIndexed)('a shared link to %s shows a picture of its own', async (path, { document }) => {
   const image = new URL(meta(document, 'og:image')!);
   const { width, height, format } = await sharp(readBundleFile(image.pathname)).metadata();
 
@@ -42,12 +37,7 @@ test.each(eachShared)('a shared link to %s shows a picture of its own', async (p
   expect(meta(document, 'og:url')).toBe(`${siteConfig.url}${path}`);
   expect(meta(document, 'og:title')).toBe(document.title);
   expect(meta(document, 'twitter:card')).toBe('summary_large_image');
-});
-
-test('no two pages share a picture', () => {
-  const images = eachShared.map(([, { document }]) => meta(document, 'og:image'));
-
-  expect(new Set(images).size).toBe(images.length);
+  expect(indexed.filter((other) => meta(other.document, 'og:image') === image.href)).toHaveLength(1);
 });
 
 test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { document }) => {
@@ -64,6 +54,13 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
     '/contact': ['BreadcrumbList', 'FAQPage'],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);
+  if (path === '/') return;
+  expect(graph['@graph'][0]).toMatchObject({
+    itemListElement: [
+      { name: 'Home', item: `${siteConfig.url}/` },
+      { name: metadata.get(path)!.name, item: `${siteConfig.url}${path}` },
+    ],
+  });
 });
 
 test('words in JSON-LD cannot end its script element', () => {
@@ -86,45 +83,23 @@ test.each(eachPage)(
   },
 );
 
-test.each(eachIndexed.filter(([path]) => path !== '/'))('%s has a breadcrumb with its name', (path, { document }) => {
-  const [block] = document.querySelectorAll('script[type="application/ld+json"]');
-  const graph: Graph = JSON.parse(block!.textContent);
-
-  expect(graph['@graph'][0]).toMatchObject({
-    itemListElement: [
-      { name: 'Home', item: `${siteConfig.url}/` },
-      { name: metadata.get(path)!.name, item: `${siteConfig.url}${path}` },
-    ],
-  });
-});
-
 test.each(eachIndexed)('another page links to %s, so that nobody has to know its address', (path) => {
   const others = builtPages.filter((page) => page.path !== path);
 
   expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
 });
 
-test('sitemap.xml lists exactly the pages that may be listed', () => {
-  const sitemap = readBundleFile('/sitemap.xml').toString();
+test('sitemap.xml and llms.txt list exactly the pages that may be listed, and robots.txt lets each be read', () => {
+  const [sitemap, robots, llms] = ['/sitemap.xml', '/robots.txt', '/llms.txt'].map((file) =>
+    readBundleFile(file).toString(),
+  );
+  const listed = indexed.map(({ path }) => `${siteConfig.url}${path}`);
 
-  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-
-  expect(new Set(addresses)).toEqual(new Set(indexed.map(({ path }) => `${siteConfig.url}${path}`)));
-  expect(addresses).toHaveLength(indexed.length);
-});
-
-test('robots.txt names the sitemap and shuts out nothing, so that every "noindex" can be read', () => {
-  const robots = readBundleFile('/robots.txt').toString();
-
+  const urls = [...sitemap!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  expect(urls.toSorted()).toEqual(listed.toSorted());
+  expect([...llms!.matchAll(/\]\((https:[^)]+)\): /g)].map(([, url]) => url)).toEqual(expect.arrayContaining(listed));
   expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow:\s*\S/m);
-});
-
-test('llms.txt leads to every page that may be listed', () => {
-  const text = readBundleFile('/llms.txt').toString();
-
-  expect(text.startsWith(`# ${siteConfig.company.name}\n`)).toBe(true);
-  for (const { path } of indexed) expect(text).toContain(`](${siteConfig.url}${path}): `);
 });
 
 test('security.txt says where to report a weakness, and expires within the year that RFC 9116 allows', () => {

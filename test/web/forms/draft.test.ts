@@ -54,15 +54,6 @@ test('T4 · a draft from a clock that was far ahead is not kept until then', () 
   expect(readDraft('contacts')).toBeUndefined();
 });
 
-test('T4 · signing out removes the drafts of every form', () => {
-  type('contacts', 'message', 'Half a sentence');
-  type('newsletters', 'email', 'asha@example.com');
-
-  clearDrafts();
-
-  expect(localStorage.length).toBe(0);
-});
-
 test.for(['', 'no JSON', '[]', '{"values":[1]}', '{"values":{"a":"1"}}', 'null'])(
   'T4 · a stored draft that reads %j is no draft and no error',
   (text) => {
