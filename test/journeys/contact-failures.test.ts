@@ -9,7 +9,6 @@ import {
 import { button, field, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { goOffline } from '#test/support/go-offline.ts';
 import { openOwnSite, openSite } from '#test/support/open-site.ts';
 import { sendFailures } from '#web/content/forms.ts';
 
@@ -53,28 +52,6 @@ test('T4, T5, M4 · an answer that is lost on the way does not make a second ite
   await button(page, 'Try again').click();
   await seeMessageSent(page);
 
-  expect(await storedMessages(site, message)).toHaveLength(1);
-});
-
-test('T4, M4 · offline is named as the reason, every word stays, and the message can be sent later', async () => {
-  const page = await openContactForm(site);
-  const message = 'Typed on a train';
-  await fillMessage(page, message);
-  // The code of toasts and of sending is fetched at the first focus of a form.
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/toast-region-', '/send-form-'].every((chunk) => loaded.some((name) => name.includes(chunk)));
-  });
-
-  await goOffline(page);
-  await sendMessage(page);
-  await seeToast(page, failed);
-  expect(await page.getByText(sendFailures.offline).isVisible()).toBe(true);
-  expect(await field(page, 'Message').inputValue()).toBe(message);
-
-  await page.context().setOffline(false);
-  await sendMessage(page);
-  await seeMessageSent(page);
   expect(await storedMessages(site, message)).toHaveLength(1);
 });
 

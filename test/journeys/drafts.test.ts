@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { signOut } from '#test/journeys/page-objects/bar.ts';
 import { fillMessage, openContactForm, seeMessageSent, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
-import { button, field, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
-import { topWithAndWithout } from '#test/journeys/page-objects/places.ts';
+import { field, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
 import { dismissToast } from '#test/journeys/page-objects/toasts.ts';
 import { openSite } from '#test/support/open-site.ts';
 
@@ -12,7 +11,6 @@ const site = await openSite();
 const dayMs = 86_400_000;
 
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-const clear = (page: Page) => button(page, 'Clear what I typed');
 
 /** Another tab of the same browser, a number of days later. The earlier tab is closed. */
 async function openLater(page: Page, path: string, days = 0): Promise<Page> {
@@ -43,22 +41,6 @@ test('T4, P1 · after seven days any page of the site removes a draft', async ()
   const later = await openLater(page, '/about', 8);
 
   await expect.poll(() => drafts(later)).toEqual([]);
-});
-
-test('T4, P1 · one button empties the form of earlier words, and nothing moves as it appears', async () => {
-  const page = await openContactForm(site);
-  expect(await clear(page).count()).toBe(0);
-  await fillMessage(page, 'Typed in a library');
-  const later = await openLater(page, '/contact');
-  await untilFormIsHydrated(later);
-  const [withButton, without] = await topWithAndWithout(field(later, 'First name'), clear(later));
-  expect(withButton).toBe(without);
-
-  await clear(later).click();
-
-  expect(await field(later, 'Message').inputValue()).toBe('');
-  expect(await later.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName');
-  expect(await drafts(later)).toEqual([]);
 });
 
 test('T4, P1 · signing out removes a draft', async () => {

@@ -7,10 +7,8 @@ import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journey
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { launchBrowser } from '#test/support/browser.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { toastRecord } from '#test/support/toast-record.ts';
 
 const site = await openSite();
 const wayToGoogle = '**/oauth2/authorize?*';
@@ -72,23 +70,4 @@ test('G1, T2 · a stopped way to Google can be begun again after 15 seconds', as
   await page.unroute(wayToGoogle);
   await continueWithGoogle(page, newAddress());
   await seeToast(page, 'Account created successfully with Google.');
-});
-
-test('G1 · with the back/forward cache, Back from Google shows a page on which Google can be chosen again', async () => {
-  const browser = await launchBrowser({ hasBackForwardCache: true });
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
-    await page.addInitScript(toastRecord);
-    // A page that is left while it still fetches something is not cached.
-    await page.goto('/signup', { waitUntil: 'networkidle' });
-
-    await button(page, 'Continue with Google').click();
-    await untilAtGoogle(page);
-    await page.goBack({ waitUntil: 'commit' });
-    await continueWithGoogle(page, newAddress());
-
-    await seeToast(page, 'Account created successfully with Google.');
-  } finally {
-    await browser.close();
-  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
@@ -32,21 +32,6 @@ test('G1, G2, G3, G4, M8, M7, M9 · Google creates an account, greets by name, a
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Signed in successfully with Google.');
   await page.waitForURL(`${siteInTime.url}/`);
-});
-
-test('M7 · Google signs in to a password account with a verified email address, in one go', async () => {
-  const email = newAddress();
-  const page = await signUpVerified(site, email);
-  await signOut(page);
-
-  await page.goto('/login');
-  await continueWithGoogle(page, email);
-  await seeToast(page, 'Signed in successfully with Google.');
-  await signOut(page);
-
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await seeToast(page, 'Signed in successfully.');
 });
 
 test('M7, G5 · an email address that a stranger signed up with goes back to its owner, who can set a password', async () => {

@@ -54,33 +54,6 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   await seeFocus(page, 'Menu');
 });
 
-test('L4, L11 · a link chosen in the menu by key closes it and leads to the heading of its page', async () => {
-  const page = await site.visit('/', { viewport: phone });
-  await untilHydrated(page);
-
-  await tabTo(page, 'Menu');
-  await press(page, 'Enter');
-  await tabTo(page, 'Contact');
-  await press(page, 'Enter');
-
-  await page.waitForURL('**/contact');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
-});
-
-test('L12 · the colour mode is switched by key', async () => {
-  const page = await site.visit('/', { colorScheme: 'light' });
-  await untilHydrated(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const before = await ground();
-
-  await tabTo(page, 'Colour mode');
-  await press(page, 'Space');
-
-  await expect.poll(ground).not.toBe(before);
-  await seeFocus(page, 'Colour mode');
-});
-
 test('C5 · a question is opened and closed by key', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);

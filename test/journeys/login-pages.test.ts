@@ -8,7 +8,6 @@ import { button, field } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -92,21 +91,4 @@ test('G8 · a link with a code changes nothing for a signed-in visitor', async (
 
   await greeting(page, email).waitFor();
   await expect.poll(() => page.url()).toBe(`${site.url}/`);
-});
-
-test('L11 · the managed login pages, the chooser of Google and the mailbox have no violation that axe can find', async () => {
-  const addresses = [
-    await loginPagesAddress(),
-    await loginPagesAddress({ identity_provider: 'Google' }),
-    `${site.url}/__local/mail`,
-  ];
-  const page = await site.visit('/');
-  const found = [];
-
-  for (const address of addresses) {
-    await page.goto(address);
-    found.push(...(await findAccessibilityViolations(page)));
-  }
-
-  expect(found).toEqual([]);
 });

@@ -14,7 +14,7 @@ const looks = (page: Page, selector: string) =>
       return { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display };
     });
 
-test('L11 · where the system forces its colours, buttons and fields keep an edge and focus a ring', async () => {
+test('L11, L12 · where the system forces its colours, controls keep an edge, focus a ring, and no mode can be chosen', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
   await untilHydrated(page);
 
@@ -27,33 +27,15 @@ test('L11 · where the system forces its colours, buttons and fields keep an edg
     });
     expect(borderTopColor).not.toBe(backgroundColor);
   }
+  expect(await page.getByRole('button', { name: 'Colour mode' }).count()).toBe(0);
   await page.locator('#contacts-email').focus();
   expect((await looks(page, '#contacts-email')).outlineStyle).toBe('solid');
 });
 
-test('L12 · where the system forces its colours there is no colour mode to switch', async () => {
-  const page = await site.visit('/contact', { forcedColors: 'active' });
-
-  expect(await page.getByRole('button', { name: 'Colour mode' }).count()).toBe(0);
-});
-
-test('L11 · whoever asks for contrast reads muted words in the full colour', async () => {
+test('L11 · where more contrast is asked for, muted words have the full colour', async () => {
   const page = await site.visit('/contact', { contrast: 'more' });
   const muted = await looks(page, '#contacts-email-hint');
   const full = await looks(page, 'body');
 
   expect(muted.color).toBe(full.color);
-});
-
-test('L10, L11 · where reduced motion is asked for, nothing has a transition or an animation', async () => {
-  const page = await site.visit('/contact', { reducedMotion: 'reduce' });
-  await untilHydrated(page);
-
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => getComputedStyle(element))
-      .filter(({ transitionProperty, animationName }) => transitionProperty !== 'none' || animationName !== 'none'),
-  );
-
-  expect(moving).toHaveLength(0);
 });

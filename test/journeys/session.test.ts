@@ -6,6 +6,7 @@ import { button } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { seeFocus } from '#test/support/focused.ts';
 import { openOwnSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openOwnSite();
@@ -124,6 +125,7 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
     await button(page, 'Try Again').click();
 
     await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
+    await seeFocus(page, 'Your account');
   },
 );
 

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
-import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { goOffline } from '#test/support/go-offline.ts';
-import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -45,47 +43,6 @@ test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unkno
   expect(await field(page, 'Email address').inputValue()).toBe(email);
   await fillLogin(page, newAddress());
   await seeToast(page, 'Incorrect username or password.');
-});
-
-test('T2 · while the user pool answers the button is disabled and says so', async () => {
-  const page = await site.visit('/login');
-  const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
-
-  await fillLogin(page, newAddress());
-  const waiting = button(page, 'Signing In...');
-  await waiting.waitFor();
-  expect(await waiting.isDisabled()).toBe(true);
-  release();
-
-  await button(page, 'Sign In').waitFor();
-});
-
-test('T2, G1 · before the page is hydrated Enter posts no password, and the Google button waits too', async () => {
-  const page = await site.visit('/about');
-  await page.route('**/assets/main-*.js', () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
-
-  await field(page, 'Email address').fill('asha@example.com');
-  await passwordField(page, 'Password').fill(secret);
-  await passwordField(page, 'Password').press('Enter');
-
-  expect(await button(page, 'Sign In').isDisabled()).toBe(true);
-  expect(await button(page, 'Continue with Google').isDisabled()).toBe(true);
-  expect(page.url()).toBe(`${site.url}/login`);
-  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
-});
-
-test('M11 · without a network sign-in says so in a clear sentence', async () => {
-  const page = await site.visit('/login');
-  const settings = page.waitForResponse('**/config.json');
-  await field(page, 'Email address').fill(newAddress());
-  await settings;
-  await goOffline(page);
-
-  await passwordField(page, 'Password').fill(secret);
-  await button(page, 'Sign In').click();
-
-  await seeToast(page, 'Sign-in could not be reached. Check your connection and try again.');
 });
 
 test('G6 · the account page sends a signed-out visitor to sign in, and back', async () => {

@@ -7,6 +7,7 @@ import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -101,6 +102,7 @@ test('T5, L5, G5 · the banner for the code waits for the toast to go, takes 56 
   expect(await banner.isVisible()).toBe(false);
   await dismissToast(page);
   await banner.waitFor();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   expect((await banner.boundingBox())!.height).toBeLessThanOrEqual(57);
   await field(page, 'Email address').focus();
   await expect.poll(() => banner.isVisible()).toBe(false);

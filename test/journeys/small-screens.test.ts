@@ -23,14 +23,3 @@ test.for([
     })
     .toBeGreaterThanOrEqual(0);
 });
-
-test('L2, C1 · the panel of the form is below the words of the bar until the bar has a ground', async () => {
-  const page = await site.visit('/contact', { viewport: { width: 1440, height: 900 } });
-
-  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
-  await page.evaluate(() => scrollTo(0, 100));
-
-  const panel = await page.getByRole('region', { name: 'Send a message' }).boundingBox();
-  const words = await page.getByRole('banner').getByRole('link', { name: 'About' }).boundingBox();
-  expect(panel!.y).toBeGreaterThanOrEqual(words!.y + words!.height);
-});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openContactForm, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
-import { untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
 import { dismissToast, seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { openSite } from '#test/support/open-site.ts';
 
@@ -12,31 +11,6 @@ async function raiseToast(page: Page): Promise<void> {
   await sendMessage(page);
   await seeToast(page, 'Please fill in all required fields.');
 }
-
-test('T5 · at most one toast is visible: a new one replaces the earlier', async () => {
-  const page = await openContactForm(site);
-
-  await raiseToast(page);
-  await raiseToast(page);
-
-  expect(await toasts(page).count()).toBe(1);
-});
-
-test('T5 · a toast closes after 5000 ms', async () => {
-  const page = await openContactForm(site);
-  await page.clock.install({ time: 0 });
-  await page.reload();
-  await untilFormIsHydrated(page);
-  // From here on time passes only as the test says.
-  await page.clock.pauseAt(3_600_000);
-  await raiseToast(page);
-
-  await page.clock.runFor(4900);
-  expect(await toasts(page).count()).toBe(1);
-  await page.clock.runFor(200);
-
-  await expect.poll(() => toasts(page).count()).toBe(0);
-});
 
 test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', async () => {
   const page = await openContactForm(site);

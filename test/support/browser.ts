@@ -16,22 +16,10 @@ const quiet = [
 /** What the pages that a worker has open at a time take, many times over. */
 const sharedMemoryNeeded = 2 ** 30;
 
-type LaunchOptions = {
-  readonly hasBackForwardCache?: boolean;
-  /** Flags of Chromium, besides those of every test. */
-  readonly args?: readonly string[];
-};
-
-/**
- * Starts the browser that this machine has. The caller closes it. Playwright switches the back/forward cache off, which
- * every visitor's browser has; with `hasBackForwardCache` it is as in theirs.
- */
-export async function launchBrowser({ hasBackForwardCache = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = await findChromium({ whole: hasBackForwardCache });
-  const ignoreDefaultArgs = [
-    ...(hasBackForwardCache ? ['--disable-back-forward-cache'] : []),
-    ...((await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : []),
-  ];
+/** Starts the browser that this machine has, with `args` besides the flags of every test. The caller closes it. */
+export async function launchBrowser({ args = [] }: { readonly args?: readonly string[] } = {}): Promise<Browser> {
+  const executablePath = await findChromium();
+  const ignoreDefaultArgs = (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
   return chromium.launch({ executablePath, args: [...quiet, ...args], ignoreDefaultArgs });
 }
 

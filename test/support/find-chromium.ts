@@ -26,10 +26,10 @@ const kinds = { packaged: unpackChromium, installed: findInstalled };
 /**
  * Finds a browser: the one `CHROMIUM_PATH` names (a path, `packaged` or `installed`), or the first of these that there is. On
  * Linux the one that `@sparticuz/chromium` carries inside its npm package: the same for everybody, and a headless shell, which
- * opens a visitor's page for an eighth of what a whole browser takes. Elsewhere, and for a test that needs a `whole` browser,
- * an installed one. Throws with what to do when there is none.
+ * opens a visitor's page for an eighth of what a whole browser takes. Elsewhere an
+ * installed one. Throws with what to do when there is none.
  */
-export async function findChromium({ whole = false } = {}): Promise<string> {
+export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named === 'packaged' || named === 'installed') return found(await kinds[named]());
   if (named) {
@@ -39,7 +39,7 @@ export async function findChromium({ whole = false } = {}): Promise<string> {
     );
   }
   const hasPackaged = process.platform === 'linux' && process.arch === 'x64';
-  const [first, second] = hasPackaged && !whole ? [unpackChromium, findInstalled] : [findInstalled, unpackChromium];
+  const [first, second] = hasPackaged ? [unpackChromium, findInstalled] : [findInstalled, unpackChromium];
   return found((await first()) ?? (await second()));
 }
 

@@ -4,7 +4,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { particlesKey } from '#web/src/boot-contract.ts';
-import { errorLinesOf } from './error-lines.ts';
 import { timeoutMs } from './timeouts.ts';
 import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';
@@ -86,7 +85,10 @@ async function visit(
     if (task.result?.state === 'fail') {
       for (const page of context.pages()) console.log(await describe(page));
       // Errors that other tests have made on purpose may be among them.
-      console.log(`The last errors in the log:\n${errorLinesOf(cloud).slice(-5).join('\n')}`);
+      const errorLines = cloud
+        .logLines()
+        .filter((line) => /"level":"error"| ERROR |failed in the local cloud/.test(line));
+      console.log(`The last errors in the log:\n${errorLines.slice(-5).join('\n')}`);
     }
     await context.close();
     if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);

@@ -69,12 +69,6 @@ test('G3 · a visit that only reads fetches nothing of Amplify', () => {
   expect(readingScripts.filter((file) => file.startsWith('/assets/amplify-'))).toEqual([]);
 });
 
-test('no script of a page reads the browser’s tables of names and numbers, which takes 20 ms', () => {
-  const code = readingScripts.map((file) => readBundleFile(file).toString()).join('');
-
-  expect(code).not.toMatch(/DisplayNames|Intl\.NumberFormat|DateTimeFormat/);
-});
-
 test('all pages start with the same files', () => {
   const [first, ...others] = builtPages.map(({ document }) => bootFiles(document));
 

@@ -26,17 +26,12 @@ test('A2 · the founder and CEO is named, with the company’s e-mail and phone'
   expect(hrefs(card)).toEqual([`mailto:${siteConfig.contact.email}`, `tel:${siteConfig.contact.phone}`]);
 });
 
-test('A3 · four values: Innovation, Excellence, Transparency, Growth', () => {
-  expect(textsOf(section(pageAt('/about'), 'Our values'), 'h3')).toEqual([
-    'Innovation',
-    'Excellence',
-    'Transparency',
-    'Growth',
-  ]);
-});
+test('A3, A4 · the about page has four values, and leads to /contact and /services', () => {
+  const about = pageAt('/about');
+  const values = ['Innovation', 'Excellence', 'Transparency', 'Growth'];
 
-test('A4 · the about page leads to /contact and /services', () => {
-  expect(hrefs(pageAt('/about').querySelector('main > section:last-of-type')!)).toEqual(['/contact', '/services']);
+  expect(textsOf(section(about, 'Our values'), 'h3')).toEqual(values);
+  expect(hrefs(about.querySelector('main > section:last-of-type')!)).toEqual(['/contact', '/services']);
 });
 
 test('S1, E5 · four services with eight features each, in four of the six colours', () => {
@@ -51,18 +46,15 @@ test('S1, E5 · four services with eight features each, in four of the six colou
   }
 });
 
-test('S2 · a process of four steps', () => {
-  expect(textsOf(section(pageAt('/services'), 'How we work'), 'ol h3')).toEqual([
+test('S2, S3, S4 · a process of four steps, reasons to choose the company, and twelve technologies', () => {
+  const services = pageAt('/services');
+
+  expect(textsOf(section(services, 'How we work'), 'ol h3')).toEqual([
     'Discovery & Analysis',
     'Strategy Development',
     'Implementation',
     'Optimization & Growth',
   ]);
-});
-
-test('S3, S4 · a why-choose list and twelve technologies', () => {
-  const services = pageAt('/services');
-
   expect(section(services, 'Why choose us').querySelectorAll('li').length).toBeGreaterThanOrEqual(4);
   expect(new Set(textsOf(section(services, 'Technologies'), 'dt')).size).toBe(12);
 });

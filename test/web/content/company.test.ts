@@ -23,8 +23,6 @@ test.each([
   [1, 'one day'],
   [90, '90 days'],
   [365, 'one year'],
-  [730, 'two years'],
-  [1095, 'three years'],
   [4015, '11 years'],
   [400, '400 days'],
 ])('P1 · %i days read as %s', (days, words) => {

@@ -66,6 +66,19 @@ test('T2, T4, M4 · a connection that never answers is given up after 15 s in al
   expect(api.posted).toHaveLength(1);
 });
 
+test('T4 · an offline browser is named as the reason', async () => {
+  const api = installFormApi();
+  vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
+  show(<ContactForm />);
+  fillIn();
+
+  send();
+  await api.answer(...thrice(unreachable));
+
+  expect(await screen.findByText(sendFailures.offline)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Send by email' })).toBeNull();
+});
+
 const chatText = () => {
   const link = screen.getByRole('link', { name: /^Send by WhatsApp/ });
   return new URL(link.getAttribute('href')!).searchParams.get('text')!;

@@ -32,17 +32,10 @@ function contrast(one: string, other: string): number {
 }
 
 const modes: readonly Mode[] = ['light', 'dark'];
-/** Words and the grounds they stand on. The night is a gradient, which axe cannot judge: both its ends are here. */
-const pairs = [
-  ...['fg.onNight', 'fg.onNightMuted'].flatMap((words) =>
-    ['bg.night', 'bg.nightEdge'].map((ground) => [words, ground]),
-  ),
-  ...['fg', 'fg.muted', 'fg.link', 'fg.accent', 'fg.error', 'fg.success'].flatMap((words) =>
-    ['bg', 'bg.subtle', 'bg.panel', 'bg.inset'].map((ground) => [words, ground]),
-  ),
-  ['action.contrast', 'action'],
-  ['action.contrast', 'action.hover'],
-];
+/** Words on the night, whose gradient axe cannot judge: both its ends are here. Axe judges the others on every page. */
+const pairs = ['fg.onNight', 'fg.onNightMuted'].flatMap((words) =>
+  ['bg.night', 'bg.nightEdge'].map((ground) => [words, ground]),
+);
 
 test.for(pairs.flatMap(([words, ground]) => modes.map((mode) => ({ words: words!, ground: ground!, mode }))))(
   'L12 · $words can be read on $ground in $mode',

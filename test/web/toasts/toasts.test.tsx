@@ -14,9 +14,6 @@ function Show({ text }: { readonly text: string }) {
 
 const raise = (text: string) => fireEvent.click(screen.getByRole('button', { name: text }));
 const toast = () => screen.findByRole('listitem');
-const pressF8 = () => fireEvent.keyDown(document.activeElement!, { key: 'F8', code: 'F8' });
-const focusedRegion = () => document.activeElement?.closest('[role=region]');
-
 test('T5 · a new toast replaces the one before', async () => {
   show(
     <>
@@ -61,16 +58,4 @@ test('T5 · a dismissed toast is kept, closed, and removed after 1,000,000 ms', 
   expect(vi.getTimerCount()).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(100_000));
   expect(vi.getTimerCount()).toBe(0);
-});
-
-test('T5, L11 · the focus that F8 moved returns when the toast is dismissed', async () => {
-  const { user } = show(<Show text="one" />);
-  await user.click(screen.getByRole('button', { name: 'one' }));
-  await toast();
-  pressF8();
-  expect(focusedRegion()).toHaveAccessibleName('Notifications (F8)');
-
-  await user.click(screen.getByRole('button', { name: 'Dismiss the notification' }));
-
-  expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
 });
