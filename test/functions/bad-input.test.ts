@@ -27,76 +27,42 @@ test.each([
   expect(await table.items()).toEqual([]);
 });
 
-test.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
-  'F6 · the content type %s is understood',
-  async (contentType) => {
-    const { send } = await contact();
-
-    const reply = await send(jsonPost('contacts', complete, { 'content-type': contentType }));
-
-    expect(reply.statusCode).toBe(201);
-  },
-);
-
-test('F6 · a body as large as the form can need is read and one byte more is refused with 413', async () => {
+test('F6 · a body as large as the form can need is read and one byte more is refused with 413, also behind base64', async () => {
   const { send } = await contact();
   const frame = JSON.stringify({ ...complete, padding: '' }).length;
   const bodyOfSize = (bytes: number) => JSON.stringify({ ...complete, padding: 'x'.repeat(bytes - frame) });
 
-  const fits = await send(apiEvent('contacts', { body: bodyOfSize(maxBytes) }));
+  const headers = { 'content-type': 'Application/JSON; charset="UTF-8"' };
+  const fits = await send(apiEvent('contacts', { body: bodyOfSize(maxBytes), headers }));
   const over = await send(apiEvent('contacts', { body: bodyOfSize(maxBytes + 1) }));
+  const hindi = JSON.stringify({ ...complete, padding: 'अ'.repeat(maxBytes / 3) });
+  const encoded = { body: Buffer.from(hindi).toString('base64'), isBase64Encoded: true };
 
   expect(fits.statusCode).toBe(201);
   expect(over.statusCode).toBe(413);
   expect(bodyOf(over)).toMatchObject({ error: { code: 'too-large' } });
+  expect((await send(apiEvent('contacts', encoded))).statusCode).toBe(413);
 });
 
-test('F6 · the size counts bytes and not characters, also behind base64', async () => {
-  const { send } = await contact();
-  const body = Buffer.from(JSON.stringify({ ...complete, padding: 'अ'.repeat(maxBytes / 3) })).toString('base64');
-
-  const reply = await send(apiEvent('contacts', { body, isBase64Encoded: true }));
-
-  expect(reply.statusCode).toBe(413);
-});
+const notUtf8 = Buffer.from([0x22, 0xff, 0x22]).toString('base64');
 
 test.each([
-  ['nothing at all', undefined],
-  ['an empty body', ''],
-  ['broken JSON', '{"firstName":'],
-  ['a byte order mark', `\uFEFF${JSON.stringify(complete)}`],
-  ['two values', '{} {}'],
-])('F6 · %s is refused with 400 as an invalid body', async (_, body) => {
+  ['nothing at all', {}, 'invalid-body'],
+  ['an empty body', { body: '' }, 'invalid-body'],
+  ['broken JSON', { body: '{"firstName":' }, 'invalid-body'],
+  ['a byte order mark', { body: `\uFEFF${JSON.stringify(complete)}` }, 'invalid-body'],
+  ['text that is not UTF-8', { body: notUtf8, isBase64Encoded: true }, 'invalid-body'],
+  ['null', { body: 'null' }, 'invalid-fields'],
+  ['an array', { body: JSON.stringify([complete]) }, 'invalid-fields'],
+  ['fields on a __proto__', { body: `{"__proto__":${JSON.stringify(complete)}}` }, 'invalid-fields'],
+  ['deeply nested arrays', { body: `${'['.repeat(8_000)}${']'.repeat(8_000)}` }, 'invalid-fields'],
+])('F6 · %s is refused with 400', async (_, sent, code) => {
   const { send } = await contact();
 
-  const reply = await send(apiEvent('contacts', body === undefined ? {} : { body }));
+  const reply = await send(apiEvent('contacts', sent));
 
   expect(reply.statusCode).toBe(400);
-  expect(bodyOf(reply)).toMatchObject({ error: { code: 'invalid-body' } });
-});
-
-test('F6 · a body that is not UTF-8 is refused with 400', async () => {
-  const { send } = await contact();
-
-  const reply = await send(
-    apiEvent('contacts', { body: Buffer.from([0x22, 0xff, 0x22]).toString('base64'), isBase64Encoded: true }),
-  );
-
-  expect(reply.statusCode).toBe(400);
-});
-
-test.each([
-  ['null', null],
-  ['an array', [complete]],
-  ['a number', 7],
-  ['text', 'firstName'],
-])('F6 · %s in place of an object is refused with 400', async (_, input) => {
-  const { send } = await contact();
-
-  const reply = await send(jsonPost('contacts', input));
-
-  expect(reply.statusCode).toBe(400);
-  expect(bodyOf(reply)).toMatchObject({ error: { code: 'invalid-fields' } });
+  expect(bodyOf(reply)).toMatchObject({ error: { code } });
 });
 
 test.each([
@@ -124,18 +90,9 @@ test.each([
 test('F2 · a contact message without its required fields is refused and names every one of them', async () => {
   const { send } = await contact();
 
-  const reply = await send(jsonPost('contacts', {}));
+  const { error } = Object(bodyOf(await send(jsonPost('contacts', {}))));
 
-  expect(bodyOf(reply)).toMatchObject({
-    error: {
-      fields: {
-        firstName: expect.any(String),
-        lastName: expect.any(String),
-        email: expect.any(String),
-        message: expect.any(String),
-      },
-    },
-  });
+  expect(Object.keys(error.fields).toSorted()).toEqual(['email', 'firstName', 'lastName', 'message']);
 });
 
 test('F6 · names from the prototype chain are only unknown fields', async () => {
@@ -147,22 +104,4 @@ test('F6 · names from the prototype chain are only unknown fields', async () =>
   expect(reply.statusCode).toBe(201);
   expect(Object.keys((await table.items())[0] ?? {})).not.toContain('__proto__');
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
-});
-
-test('F6 · fields that exist only on a sent __proto__ do not count', async () => {
-  const { send } = await contact();
-
-  const reply = await send(apiEvent('contacts', { body: `{"__proto__":${JSON.stringify(complete)}}` }));
-
-  expect(reply.statusCode).toBe(400);
-});
-
-test('F6 · deeply nested JSON is refused, not stored and not a failure', async () => {
-  const { send } = await contact();
-  const deep = `${'['.repeat(8_000)}${']'.repeat(8_000)}`;
-
-  const alone = await send(apiEvent('contacts', { body: deep }));
-  const inField = await send(apiEvent('contacts', { body: `{"message":${'['.repeat(8_000)}${']'.repeat(8_000)}}` }));
-
-  expect([alone.statusCode, inField.statusCode]).toEqual([400, 400]);
 });

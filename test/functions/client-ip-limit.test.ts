@@ -32,8 +32,8 @@ async function openLimitedNewsletter(change: (counter: Counter) => Counter = (co
   };
 }
 
-test('N6 · a client IP over the limit learns when to send again, and another one sends on', async () => {
-  const { sendFrom, advance } = await openLimitedNewsletter();
+test('N6, N7 · a client IP over the limit learns when to send again, and another one sends on', async () => {
+  const { sendFrom, send, advance } = await openLimitedNewsletter();
   await sendFrom('203.0.113.9');
   await sendFrom('203.0.113.9');
 
@@ -44,44 +44,16 @@ test('N6 · a client IP over the limit learns when to send again, and another on
     error: { code: 'too-many-requests', message: 'Your connection sent too many forms. Send again in a minute.' },
   });
   expect((await sendFrom('203.0.113.10')).statusCode).toBe(201);
+  const native = browserPost('newsletters', [['email', 'a@b.in']], { 'x-forwarded-for': `203.0.113.9, ${edge}` });
+  const page = { statusCode: 429, body: expect.stringContaining('<p>Your connection sent too many forms.') };
+  expect(await send(native)).toMatchObject(page);
   advance(45);
   expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
 });
 
-test('N6 · the hour has a limit too, and its refusal names the minutes', async () => {
-  const { sendFrom, advance } = await openLimitedNewsletter();
-  for (let minute = 0; minute < 5; minute += 1) {
-    expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
-    advance(60);
-  }
-
-  const refused = await sendFrom('203.0.113.9');
-
-  expect(refused.headers).toMatchObject({ 'retry-after': String(3_600 - 315) });
-  expect(refused.body).toContain('Send again in 55 minutes.');
-});
-
-test('N6, N7 · without JavaScript a client IP over the limit sees a page with what to do', async () => {
-  const { sendFrom, send } = await openLimitedNewsletter();
-  await sendFrom('203.0.113.9');
-  await sendFrom('203.0.113.9');
-
-  const post = browserPost('newsletters', [['email', 'a@example.com']], { 'x-forwarded-for': `203.0.113.9, ${edge}` });
-
-  expect(await send(post)).toMatchObject({ statusCode: 429, body: expect.stringContaining('Send again in a minute.') });
-});
-
-test('N6 · an entry that the client writes into the header does not change its IP', async () => {
-  const { sendFrom } = await openLimitedNewsletter();
-  await sendFrom('203.0.113.9');
-  await sendFrom('198.51.100.7, 203.0.113.9');
-
-  expect((await sendFrom('203.0.113.9')).statusCode).toBe(429);
-  expect((await sendFrom('1.2.3.4,5.6.7.8 , 203.0.113.9')).statusCode).toBe(429);
-});
-
 test.each([
   [`203.0.113.9, ${edge}`, '203.0.113.9'],
+  [`1.2.3.4,5.6.7.8 , 203.0.113.9, ${edge}`, '203.0.113.9'],
   ['203.0.113.9', '203.0.113.9'],
   [`2001:db8:1:2:3:4:5:6, ${edge}`, '2001:db8:1:2'],
   [`2001:DB8:1:2::9, ${edge}`, '2001:db8:1:2'],

@@ -15,22 +15,16 @@ const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
 
 test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
   const { subject, text, replyTo } = composeLeadEmail(form, item, false);
+  const german = composeLeadEmail(form, { ...item, email: 'ravi@münchen.de' }, false);
 
   expect(subject).toBe(`Asha Rao · web-development · ${reference}`);
-  expect(replyTo).toBe('asha.rao@example.com');
+  expect([replyTo, german.replyTo]).toEqual(['asha.rao@example.com', 'ravi@xn--mnchen-3ya.de']);
   for (const [name, value] of Object.entries(formSamples.contacts)) {
     expect(text).toContain(`${form.columns[name]}: ${value}`);
   }
   expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
   expect(text).toContain(`Reference: ${reference}`);
   expect(text).toContain(`npm run leads -- done ${reference}`);
-});
-
-test('N1 · a reply goes to the ASCII form of the address, and the text shows the address as typed', () => {
-  const { text, replyTo } = composeLeadEmail(form, { ...item, email: 'ravi@münchen.de' }, false);
-
-  expect(replyTo).toBe('ravi@xn--mnchen-3ya.de');
-  expect(text).toContain('Email: ravi@münchen.de');
 });
 
 /** Everything that a table may contain, also what the schema refuses. */
@@ -111,14 +105,11 @@ test('N5 · the company learns once a day how many submissions of the last 24 ho
     [-25 * 60, 'quarantined'],
     [-2, 'email'],
   ]);
+  const quietDay = await summaryOf([[-25 * 60, 'quarantined']]);
 
-  expect(mails).toHaveLength(1);
+  expect([mails.length, quietDay.length]).toEqual([1, 0]);
   expect(mails[0]).toMatch(/^hello@site\.example Suspected spam of the last 24 hours: 4/);
   expect(mails[0]).toContain('Contact messages: 2\nNewsletter addresses: 2');
-});
-
-test('N5 · a day without a quarantined submission sends no summary', async () => {
-  expect(await summaryOf([[-25 * 60, 'quarantined']])).toEqual([]);
 });
 
 test('N5, O4 · a summary that SES does not take makes the run throw', async () => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { apiEvent, browserPost, getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
+import { getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
 import { startCognitoDouble } from './cognito-double.ts';
+import { formSamples } from './form-samples.ts';
 import { message, reference } from './outbox-under-test.ts';
 import { preSignUpEvent } from './pre-sign-up-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -28,22 +29,25 @@ function catchLog(): () => readonly unknown[] {
   return () => write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
 }
 
-test('K3 · the entry of a form reads its environment once and answers API events', async () => {
+test('K3, N4 · the entries of a form and of the newsletter links read their environment and answer API events', async () => {
   const log = catchLog();
   stubEnvironment({ ...apiEnvironment, RETENTION_DAYS: '1', FORM: 'contacts' });
   const contact = await import('#functions/form.ts');
-  stubEnvironment({ FORM: 'newsletters' });
-  const newsletter = await import('#functions/form.ts');
+  stubEnvironment({ LINK_SECRET: 'a secret of the stack, forty letters long' });
+  const links = await import('#functions/newsletter-links.ts');
 
   const refused = await contact.handler(jsonPost('contacts', {}));
-  const failed = await newsletter.handler(browserPost('newsletters', [['email', 'a@example.com']]));
+  const failed = await contact.handler(jsonPost('contacts', formSamples.contacts));
+  const link = await links.handler(getEvent('/api/newsletters/confirm'));
 
-  expect([refused.statusCode, failed.statusCode]).toEqual([400, 503]);
+  expect([refused.statusCode, failed.statusCode, link.statusCode]).toEqual([400, 503, 400]);
   expect(log()).toMatchObject([
     { form: 'contacts', outcome: 'uncounted', errorName: 'ResourceNotFoundException' },
     { form: 'contacts', outcome: 'invalid-fields', refusedFields: expect.arrayContaining(['email']) },
-    { form: 'newsletters', outcome: 'uncounted' },
-    { form: 'newsletters', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
+    { form: 'contacts', outcome: 'uncounted' },
+    { form: 'contacts', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
+    { route: 'newsletter-links', outcome: 'uncounted' },
+    { route: 'newsletter-links', outcome: 'forged' },
   ]);
 });
 
@@ -51,18 +55,6 @@ test('K3 · an entry with an incomplete environment does not load, and names the
   stubEnvironment({ ...apiEnvironment, FORM: 'contacts', RETENTION_DAYS: 'soon' });
 
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
-});
-
-test('N4 · the entry of the newsletter links answers both paths', async () => {
-  const log = catchLog();
-  stubEnvironment({ ...apiEnvironment, LINK_SECRET: 'a secret of the stack, forty letters long' });
-  const { handler } = await import('#functions/newsletter-links.ts');
-
-  const confirm = await handler(getEvent('/api/newsletters/confirm'));
-  const unsubscribe = await handler({ ...apiEvent('newsletters', {}), rawPath: '/api/newsletters/unsubscribe' });
-
-  expect([confirm.statusCode, unsubscribe.statusCode]).toEqual([400, 400]);
-  expect(log()).toHaveLength(4);
 });
 
 test('N1, N5 · the entry of the outbox sends what is due, and the summary when it is asked for', async () => {

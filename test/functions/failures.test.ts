@@ -1,4 +1,3 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, formOver, now, openForm } from './form-under-test.ts';
@@ -53,12 +52,6 @@ test('K3 · a defect is answered 500 with a fixed text, and its message neither 
   expect(bodyOf(reply)).toEqual({ error: { code: 'internal', message: 'Something went wrong. Please try again.' } });
   expect(log()).toMatchObject([{ level: 'error', outcome: 'internal', errorName: 'TypeError' }]);
   expect(JSON.stringify(log())).not.toMatch(personalWords);
-});
-
-test.each(['null', '{}', '[]', '"text"'])('K3 · %s, which is no API event, is answered 500', async (text) => {
-  const event: APIGatewayProxyEventV2 = JSON.parse(text);
-
-  expect((await withoutTable().send(event)).statusCode).toBe(500);
 });
 
 test('N7, C1 · a browser without JavaScript sees a page when the database fails', async () => {

@@ -24,47 +24,39 @@ test('M8 · a Google account with a new address becomes an account of its own', 
 
 test('M7 · Google and a password account that verified its address become one; password and sessions stay', async () => {
   const directory = new MemoryDirectory();
-  const { username } = directory.add({ email, isEmailVerified: true, password: 'mine', sessions: ['phone'] });
+  const account = { email, isEmailVerified: true, password: 'mine', sessions: ['phone'], googleSubjects: ['1'] };
+  const { username } = directory.add(account);
   const { comeFromGoogle, log } = preSignUpUnderTest(directory);
 
-  await comeFromGoogle({ email });
+  // Cognito may write the name of the provider in lower case.
+  await comeFromGoogle({ email }, `google_${subject}`);
 
   expect(directory.changes).toEqual(['linkGoogle']);
   expect(directory.account(username)).toMatchObject({
     password: 'mine',
     sessions: ['phone'],
-    googleSubjects: [subject],
+    googleSubjects: ['1', subject],
   });
   expect(log()).toMatchObject([{ outcome: 'linked' }]);
 });
 
-test('M7 · a password account that never verified its address is reclaimed: its password is replaced, its sessions end', async () => {
+test('M7 · a password account that never verified its address is reclaimed once: its password is replaced, its sessions end', async () => {
   const directory = new MemoryDirectory();
-  const { username } = squat(directory);
+  const { username } = squat(directory, 'ASHA@EXAMPLE.COM');
   const { comeFromGoogle, log } = preSignUpUnderTest(directory);
 
+  await comeFromGoogle({ email });
   await comeFromGoogle({ email });
 
   expect(directory.changes).toEqual(['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle']);
   expect(directory.account(username)).toMatchObject({
+    email,
     password: madeUpPassword,
     sessions: [],
     isEmailVerified: true,
     googleSubjects: [subject],
   });
-  expect(log()).toMatchObject([{ outcome: 'reclaimed' }]);
-});
-
-test.each([
-  ['ASHA@EXAMPLE.COM', 'asha@example.com'],
-  ['asha@example.com', 'Asha@Example.com'],
-])('M7 · the squatted address %s is reclaimed by Google\u2019s %s', async (squatted, verified) => {
-  const directory = new MemoryDirectory();
-  const { username } = squat(directory, squatted);
-
-  await preSignUpUnderTest(directory).comeFromGoogle({ email: verified });
-
-  expect(directory.account(username)).toMatchObject({ email: verified, sessions: [], googleSubjects: [subject] });
+  expect(log()).toMatchObject([{ outcome: 'reclaimed' }, { outcome: 'linked' }]);
 });
 
 test.each(['false', 'TRUE', '1', ''])(
@@ -94,29 +86,6 @@ test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
     expect(directory.changes).toEqual([]);
   },
 );
-
-test('M7 · Cognito may write Google in lower case', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = directory.add({ email, isEmailVerified: true });
-
-  await preSignUpUnderTest(directory).comeFromGoogle({ email }, `google_${subject}`);
-
-  expect(directory.account(username).googleSubjects).toEqual([subject]);
-});
-
-test('M7 · asking three times for one sign-in changes nothing after the first', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = squat(directory);
-  const { comeFromGoogle } = preSignUpUnderTest(directory);
-  await comeFromGoogle({ email });
-  const after = { ...directory.account(username) };
-
-  await comeFromGoogle({ email });
-  await comeFromGoogle({ email });
-
-  expect(directory.account(username)).toEqual(after);
-  expect(directory.changes).toHaveLength(4);
-});
 
 const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
 
@@ -165,13 +134,4 @@ test('M11 · after Google came first, a password account beside it is refused', 
   directory.add({ email, isExternal: true, isEmailVerified: true });
 
   await expect(signUp({ email: 'ASHA@example.com' })).rejects.toThrow('Please continue with Google.');
-});
-
-test('M7 · a second Google account for a verified address is linked beside the first', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = directory.add({ email, isEmailVerified: true, googleSubjects: ['1'] });
-
-  await preSignUpUnderTest(directory).comeFromGoogle({ email });
-
-  expect(directory.account(username).googleSubjects).toEqual(['1', subject]);
 });
