@@ -41,7 +41,6 @@ test('N1 · crash after the email, before the webhook: the email is not repeated
 
 test.each<[string, number | Error, string]>([
   ['answers 500', 500, 'Status500'],
-  ['answers 404', 404, 'Status404'],
   ['redirects', 302, 'Status302'],
   ['does not answer', new TypeError('secret detail'), 'TypeError'],
 ])('N1 · a webhook that %s leaves its item due, and the next one follows', async (_, answer, errorName) => {

