@@ -17,11 +17,11 @@ beforeAll(async () => {
 type Answer = number | Error;
 
 /** Runs the canary against a site that answers like this, with a certificate that ends in so many days. */
-async function run(answers: readonly Answer[], { days = 30, url = siteUrl } = {}) {
+async function run(answers: readonly Answer[], { days = 30 } = {}) {
   const left = [...answers];
   const requests: Request[] = [];
   const canary = create({
-    siteUrl: url,
+    siteUrl,
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
       const answer = left.shift() ?? new Error('asked too often');
@@ -38,16 +38,6 @@ async function run(answers: readonly Answer[], { days = 30, url = siteUrl } = {}
   return { problem, requests };
 }
 
-test('O4 · the canary opens the contact page, then sends its message from there', async () => {
-  const { problem, requests } = await run([200, 201]);
-
-  expect(problem).toBeUndefined();
-  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    `GET ${siteUrl}/contact`,
-    `POST ${siteUrl}/api/contacts`,
-  ]);
-});
-
 test.each<[string, readonly Answer[], string, { days?: number }]>([
   ['a page that is not there', [404], '/contact answered 404 in place of 200', {}],
   ['a page that redirects', [301], '/contact answered 301', {}],
@@ -60,7 +50,10 @@ test.each<[string, readonly Answer[], string, { days?: number }]>([
 });
 
 async function sendCanary() {
-  const [, request] = (await run([200, 201])).requests;
+  const { problem, requests } = await run([200, 201]);
+  const [page, request] = requests;
+  expect(problem).toBeUndefined();
+  expect([page?.url, request?.url]).toEqual([`${siteUrl}/contact`, `${siteUrl}/api/contacts`]);
   const headers = {
     ...Object.fromEntries(request?.headers ?? []),
     'sec-fetch-site': undefined,
@@ -71,7 +64,7 @@ async function sendCanary() {
   return { reply, items: await form.table.items(), log: form.log() };
 }
 
-test('O4, N5 · the canary’s message is accepted in spite of its fill time and stored for a day, and no list and no queue finds it', async () => {
+test('O4, N5 · the canary opens the contact page, and its message is accepted in spite of its fill time and stored for a day, and no list and no queue finds it', async () => {
   const { reply, items, log } = await sendCanary();
 
   expect(reply.statusCode).toBe(201);

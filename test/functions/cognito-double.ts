@@ -2,20 +2,13 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 
-export type CognitoCall = { readonly operation: string; readonly input: unknown };
-export type CognitoAnswer = { readonly status?: number; readonly body: unknown };
-
-export type CognitoDouble = {
-  /** Oldest first. */
-  readonly calls: readonly CognitoCall[];
-  /** Sets the operation's next answers. */
-  answer(operation: string, answer: CognitoAnswer): void;
-};
+type CognitoAnswer = { readonly status?: number; readonly body: unknown };
 
 /** A server with Cognito's protocol for one test. The SDK's client finds it by its environment, as it finds AWS. */
-export async function startCognitoDouble(): Promise<CognitoDouble> {
-  const calls: CognitoCall[] = [];
+export async function startCognitoDouble() {
+  const calls: { readonly operation: string; readonly input: unknown }[] = [];
   const answers = new Map<string, CognitoAnswer>();
+  /** Sets the next answers of an operation. */
   const answer = (operation: string, given: CognitoAnswer) => {
     answers.set(operation, given);
   };

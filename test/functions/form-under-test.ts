@@ -6,7 +6,7 @@ import { createFormHandler, type FormDependencies } from '#functions/forms/form-
 import type { Reply } from '#functions/http/reply.ts';
 import { createLog } from '#functions/log.ts';
 import { originSecret, siteOrigin } from './api-event.ts';
-import type { TestDatabase, TestTable } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** The fixed clock, and the expiry of a message with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
@@ -19,20 +19,8 @@ export function secondsAfter(days: number): number {
   return now.getTime() / 1000 + days * 86_400;
 }
 
-export type FormUnderTest = {
-  /** Sends an event through the real handler. */
-  readonly send: (event: APIGatewayProxyEventV2, at?: Date) => Promise<Reply>;
-  readonly table: TestTable;
-  /** The log so far, parsed. */
-  readonly log: () => readonly Record<string, unknown>[];
-};
-
 /** The handler of a form over a fresh table. */
-export async function openForm(
-  database: TestDatabase,
-  form: FormName,
-  changes: Partial<FormDependencies> = {},
-): Promise<FormUnderTest> {
+export async function openForm(database: TestDatabase, form: FormName, changes: Partial<FormDependencies> = {}) {
   const table = await database.createTable(formOf(form).tableKey === 'id' ? 'id' : 'email');
   return { ...formOver(database.documents, table.TableName, form, changes), table };
 }
@@ -42,7 +30,7 @@ export function formOver(
   tableName: string,
   form: FormName,
   changes: Partial<FormDependencies> = {},
-): Omit<FormUnderTest, 'table'> {
+) {
   const lines: string[] = [];
   let clock = now;
   const handle = createFormHandler(form, {
@@ -61,10 +49,12 @@ export function formOver(
     ...changes,
   });
   return {
-    send: (event, at = now) => {
+    /** Sends an event through the real handler. */
+    send: (event: APIGatewayProxyEventV2, at = now): Promise<Reply> => {
       clock = at;
       return handle(event);
     },
+    /** The log so far, parsed. */
     log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
   };
 }

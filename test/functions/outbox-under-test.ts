@@ -5,7 +5,7 @@ import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
 import { formSamples } from './form-samples.ts';
-import type { TestDatabase, TestTable } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const reference = '7K3M-Q2XD-4RTN';
@@ -29,22 +29,6 @@ export function subscription(changes: Item = {}): Item {
 /** The answer of SES to one email. A function replaces the sending, such as a crash of the Lambda. */
 export type Answer = Sent['kind'] | (() => Promise<Sent>);
 
-export type OutboxUnderTest = {
-  readonly contacts: TestTable;
-  readonly newsletters: TestTable;
-  readonly counters: TestTable;
-  /** Each email that SES has taken. */
-  readonly mails: readonly Mail[];
-  readonly posts: readonly { readonly headers: Headers; readonly body: string }[];
-  /** The answers of SES to the next emails. After them it takes every email. */
-  readonly answers: Answer[];
-  /** The answers of the webhook. After them it answers 200. */
-  readonly webhookAnswers: (number | Error)[];
-  /** Runs the outbox so many minutes after the start. */
-  readonly run: (minute: number) => Promise<void>;
-  readonly log: () => readonly Record<string, unknown>[];
-};
-
 type Settings = {
   readonly hasProductionAccess?: boolean;
   readonly hasWebhook?: boolean;
@@ -56,13 +40,16 @@ type Settings = {
 export async function openOutbox(
   database: TestDatabase,
   { hasProductionAccess = true, hasWebhook = false, msPerMail = 0, documents = database.documents }: Settings = {},
-): Promise<OutboxUnderTest> {
+) {
   const contacts = await database.createTable('id');
   const newsletters = await database.createTable('email');
   const counters = await database.createTable('id');
+  /** Each email that SES has taken. */
   const mails: Mail[] = [];
   const posts: { readonly headers: Headers; readonly body: string }[] = [];
+  /** The answers of SES to the next emails. After them it takes every email. */
   const answers: Answer[] = [];
+  /** The answers of the webhook. After them it answers 200. */
   const webhookAnswers: (number | Error)[] = [];
   const lines: string[] = [];
   let clock = at(0);
@@ -106,7 +93,8 @@ export async function openOutbox(
     posts,
     answers,
     webhookAnswers,
-    run: (minute) => {
+    /** Runs the outbox so many minutes after the start. */
+    run: (minute: number) => {
       clock = at(minute);
       return runOutbox({ queues, now, log }, 'request-1');
     },

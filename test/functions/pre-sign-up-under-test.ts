@@ -4,28 +4,16 @@ import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.t
 import type { AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
 import type { UserDirectory } from '#functions/sign-up/user-directory.ts';
 
+type Attributes = Readonly<Record<string, string>>;
+
 /** The password of a reclaimed account. */
 export const madeUpPassword = 'made-up';
-
-export type PreSignUpUnderTest = {
-  /** A person signs up with a password. */
-  readonly signUp: (attributes: Readonly<Record<string, string>>) => Promise<PreSignUpTriggerEvent>;
-  /** A person comes from Google for the first time. */
-  readonly comeFromGoogle: (
-    attributes: Readonly<Record<string, string>>,
-    userName?: string,
-  ) => Promise<PreSignUpTriggerEvent>;
-  readonly ask: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
-  /** Every line that was logged so far, parsed. */
-  readonly log: () => readonly unknown[];
-  readonly logText: () => string;
-};
 
 /** The real handler over a user directory, and a gate that admits every account unless one is given. */
 export function preSignUpUnderTest(
   directory: UserDirectory,
   admit: AdmitNewAccount = async (_, kind) => ({ kind: 'allowed', outcome: kind }),
-): PreSignUpUnderTest {
+) {
   const lines: string[] = [];
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
@@ -39,8 +27,10 @@ export function preSignUpUnderTest(
   const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
   return {
     ask,
-    signUp: (attributes) => ask(preSignUpEvent('PreSignUp_SignUp', attributes)),
-    comeFromGoogle: (attributes, userName) =>
+    /** A person signs up with a password. */
+    signUp: (attributes: Attributes) => ask(preSignUpEvent('PreSignUp_SignUp', attributes)),
+    /** A person comes from Google for the first time. */
+    comeFromGoogle: (attributes: Attributes, userName?: string) =>
       ask(preSignUpEvent('PreSignUp_ExternalProvider', { email_verified: 'true', ...attributes }, userName)),
     log: () => lines.map((line): unknown => JSON.parse(line)),
     logText: () => lines.join(''),
@@ -50,7 +40,7 @@ export function preSignUpUnderTest(
 /** An event as Cognito sends it to the trigger. */
 export function preSignUpEvent(
   triggerSource: PreSignUpTriggerEvent['triggerSource'],
-  userAttributes: Readonly<Record<string, string>>,
+  userAttributes: Attributes,
   userName = triggerSource === 'PreSignUp_ExternalProvider'
     ? 'Google_1234567890'
     : '5e0b3c3a-7a0e-4f0c-9d65-0e8f3d1c2b11',

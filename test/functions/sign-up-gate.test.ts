@@ -110,14 +110,3 @@ test('O6 · a new account is refused while nothing can be counted, and the log n
   expect(log()).toMatchObject([failed, failed]);
   expect(logText()).not.toContain('asha');
 });
-
-test('M11 · a Google account that no search finds yet keeps a password account out, and the other way round', async () => {
-  const { signUp, comeFromGoogle, log } = await openGate();
-  await comeFromGoogle({ email });
-  await signUp({ email: 'ravi@example.com' });
-
-  await expect(signUp({ email: 'Asha@example.com' })).rejects.toThrow(new Error('Please continue with Google.'));
-  await expect(comeFromGoogle({ email: 'ravi@example.com' })).rejects.toThrow('is just being created');
-
-  expect(log().slice(2)).toMatchObject([{ outcome: 'google-account-exists' }, { outcome: 'address-reserved' }]);
-});

@@ -16,15 +16,10 @@ export type TestTable = {
   readonly put: (item: Item) => Promise<unknown>;
 };
 
-export type TestDatabase = {
-  readonly documents: DynamoDBDocumentClient;
-  /** An empty table with the index `byDelivery`. */
-  readonly createTable: (key: 'id' | 'email') => Promise<TestTable>;
-  readonly stop: () => Promise<void>;
-};
+export type TestDatabase = ReturnType<typeof useTestDatabase>;
 
 /** Starts a database for a test file. The SDK's clients find it by their environment, as they find AWS. */
-export function useTestDatabase(): TestDatabase {
+export function useTestDatabase() {
   const dataDir = mkdtempSync(join(tmpdir(), 'database-'));
   const database = new Database({ dataDir, port: 0, log: () => {} });
   beforeAll(async () => {
@@ -40,8 +35,8 @@ export function useTestDatabase(): TestDatabase {
   const documents = createTestDocuments(() => database.endpoint);
   return {
     documents,
-    createTable: (key) => createTable(database, documents, key),
-    stop: () => database.stop(),
+    /** An empty table with the index `byDelivery`. */
+    createTable: (key: 'id' | 'email') => createTable(database, documents, key),
   };
 }
 

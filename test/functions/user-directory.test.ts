@@ -66,37 +66,6 @@ test.each(['a" or email ^= "b@example.com', 'back\\slash@example.com'])(
   },
 );
 
-test('K2 · every change is one call with the parameters that Cognito needs', async () => {
-  const { cognito, directory } = await openDirectory();
-  const Username = 'u1';
-
-  await directory.replacePassword(Username, 'made-up');
-  await directory.signOutEverywhere(Username);
-  await directory.setVerifiedEmail(Username, email);
-  await directory.linkGoogle(Username, '123');
-
-  expect(cognito.calls).toEqual([
-    { operation: 'AdminSetUserPassword', input: { UserPoolId, Username, Password: 'made-up', Permanent: true } },
-    { operation: 'AdminUserGlobalSignOut', input: { UserPoolId, Username } },
-    {
-      operation: 'AdminUpdateUserAttributes',
-      input: { UserPoolId, Username, UserAttributes: attributes({ email, email_verified: 'true' }) },
-    },
-    {
-      operation: 'AdminLinkProviderForUser',
-      input: {
-        UserPoolId,
-        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: Username },
-        SourceUser: {
-          ProviderName: 'Google',
-          ProviderAttributeName: 'Cognito_Subject',
-          ProviderAttributeValue: '123',
-        },
-      },
-    },
-  ]);
-});
-
 test('K2 · a pool that is out of order is not taken for an unknown address', async () => {
   const { cognito, directory } = await openDirectory();
   cognito.answer('AdminGetUser', { status: 400, body: { __type: 'NotAuthorizedException', message: email } });
