@@ -127,7 +127,7 @@ test('G7 · where popups are blocked, the account page is left for Google and co
   await signInLink(page).waitFor();
 });
 
-test('G9, E4, M7 · an account with a password and Google can be deleted by either, and is told of both', async () => {
+test('G9, E4, M7 · an account with a password and Google can be deleted by either, and names both', async () => {
   const email = newAddress();
   const page = await signUpVerified(siteInTime, email);
   await signOut(page);

@@ -111,9 +111,13 @@ test('T1 · storage cleared in the open tab: deleting the account says so, and t
   await signInLink(page).waitFor();
 });
 
-test.for(['**/config.json', '**/assets/auth-client-*.js'])(
+test.for([
+  ['**/config.json', 'Your account'],
+  // A browser imports a failed module again only after the page is loaded again, which focuses nothing.
+  ['**/assets/auth-client-*.js', 'nothing'],
+] as const)(
   'T1 · a session that cannot be checked, without %s, is not signed out: the account page stays and tries again',
-  async (missing) => {
+  async ([missing, focus]) => {
     const page = await signUp(site);
     await page.route(missing, (route) => route.abort());
 
@@ -125,7 +129,7 @@ test.for(['**/config.json', '**/assets/auth-client-*.js'])(
     await button(page, 'Try Again').click();
 
     await page.getByRole('heading', { name: 'Delete the account' }).waitFor();
-    await seeFocus(page, 'Your account');
+    await seeFocus(page, focus);
   },
 );
 

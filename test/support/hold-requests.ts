@@ -6,10 +6,10 @@ export async function holdRequests(
   pattern: string,
   end: (route: Route) => Promise<void> = (route) => route.continue(),
 ): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
-    await held.promise;
+    await released.promise;
     await end(route);
   });
-  return held.resolve;
+  return released.resolve;
 }

@@ -85,10 +85,12 @@ test('C2, C3, C4 · the contact page has phone, e-mail and company, quick links 
   expect(links.filter((href) => href?.startsWith('https://wa.me/')).length).toBeGreaterThan(0);
 });
 
+/** Each field as its type and what the browser may fill in. */
+const fieldsOf = (form: ParentNode) =>
+  [...form.querySelectorAll('input')].map((field) => `${field.type} ${field.getAttribute('autocomplete')}`);
+
 test('G1, G2, G5, F5 · the sign-in pages ask for email and password, offer Google, and lead to each other', () => {
   const [login, signup] = ['/login', '/signup'].map((path) => pageAt(path).querySelector('main')!);
-  const fieldsOf = (form: ParentNode) =>
-    [...form.querySelectorAll('input')].map((field) => [field.type, field.getAttribute('autocomplete')].join(' '));
 
   expect(fieldsOf(login!)).toEqual(['email username', 'password current-password']);
   expect(textsOf(login!, 'button')).toEqual(expect.arrayContaining(['Sign In', 'Continue with Google']));

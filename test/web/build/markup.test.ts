@@ -75,13 +75,10 @@ test.each(eachPage)(
   (_path, { document }) => {
     const links = [...document.querySelectorAll('a')];
 
-    for (const link of links) {
-      const opensTab = link.target === '_blank';
-      expect([link.textContent, link.textContent.endsWith(', opens in a new tab')]).toEqual([
-        link.textContent,
-        opensTab,
-      ]);
-      if (opensTab) expect(link.rel.split(' ')).toContain('noopener');
+    for (const { textContent: words, target, rel } of links) {
+      const opensTab = target === '_blank';
+      expect([words, words.endsWith(', opens in a new tab')]).toEqual([words, opensTab]);
+      expect([words, rel.split(' ').includes('noopener')]).toEqual([words, opensTab]);
     }
     expect(links.some(({ target }) => target === '_blank')).toBe(true);
   },

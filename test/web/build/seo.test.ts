@@ -96,7 +96,8 @@ test('sitemap.xml and llms.txt list exactly the pages that may be listed, and ro
   const listed = indexed.map(({ path }) => `${siteConfig.url}${path}`);
 
   const urls = [...sitemap!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-  expect(urls.toSorted()).toEqual(listed.toSorted());
+  expect(urls).toHaveLength(listed.length);
+  expect(urls).toEqual(expect.arrayContaining(listed));
   expect([...llms!.matchAll(/\]\((https:[^)]+)\): /g)].map(([, url]) => url)).toEqual(expect.arrayContaining(listed));
   expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
   expect(robots).not.toMatch(/^Disallow:\s*\S/m);
