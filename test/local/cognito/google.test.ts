@@ -88,13 +88,6 @@ test('G1, O7 · a login hint fills the login page and is not passed on to Google
   expect((await leaveForGoogle(hint)).url.searchParams.has('login_hint')).toBe(false);
 });
 
-test('G4 · a person who cancels at Google comes back to the site with Google’s error', async () => {
-  const back = readReturn(await continueWithGoogle({ person: '' }));
-
-  expect(back).toMatchObject({ error: 'access_denied', state: 'the-state' });
-  expect(back).not.toHaveProperty('code');
-});
-
 test('M11 · a refusal of the trigger comes back to the site in its own words, and creates no user', async () => {
   const email = 'refused@gmail.example';
 
