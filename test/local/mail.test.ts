@@ -91,17 +91,17 @@ test('G5, R12 · no other origin can read the mailbox, and no request can change
   expect(written.status).toBe(405);
 });
 
-test('K3 · a secret can be read by a part of its logical id, but not by a page of another origin', async () => {
-  const read = (type: string, SecretId: string) =>
-    fetch(`${cloud.siteUrl}/__local/secrets`, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: JSON.stringify({ SecretId }),
-    });
+const readSecret = (type: string, SecretId: string) =>
+  fetch(`${cloud.siteUrl}/__local/secrets`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify({ SecretId }),
+  });
 
-  const known = await (await read('application/x-amz-json-1.1', 'Secret')).json();
+test('K3 · a secret can be read by a part of its logical id, but not by a page of another origin', async () => {
+  const known = await (await readSecret('application/x-amz-json-1.1', 'Secret')).json();
 
   expect(known).toMatchObject({ SecretString: expect.stringMatching(/^[A-Za-z0-9]{40}$/) });
-  expect((await read('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
-  expect((await read('text/plain', 'Secret')).status).toBe(415);
+  expect((await readSecret('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
+  expect((await readSecret('text/plain', 'Secret')).status).toBe(415);
 });

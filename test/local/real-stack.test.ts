@@ -6,7 +6,7 @@ import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations, makeBundle } from '#test/infra/configurations.ts';
-import { callPool } from './cognito/pool-fixture.ts';
+import { callPool } from '#test/local/cognito/pool-fixture.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 import { assemblyWith, siteAssembly, startSite, synthesiseSite } from './real-assembly.ts';
 

@@ -61,13 +61,13 @@ function answerUnverified({ EmailIdentity }: Readonly<Record<string, unknown>>) 
   return EmailIdentity === 'company.in' ? { VerifiedForSendingStatus: false } : awsError('NotFoundException');
 }
 
-test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, a recipient outside of it', async () => {
-  const runWith = (sesProductionAccess: boolean) =>
-    runDoctor('--after', {
-      config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess } },
-      answers: { GetEmailIdentity: answerUnverified },
-    });
+const runWith = (sesProductionAccess: boolean) =>
+  runDoctor('--after', {
+    config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess } },
+    answers: { GetEmailIdentity: answerUnverified },
+  });
 
+test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, a recipient outside of it', async () => {
   const domain = expect.stringContaining(
     'Email: SES has not verified company.in, so no message is emailed. Enter the DNS records',
   );

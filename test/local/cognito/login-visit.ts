@@ -5,6 +5,8 @@ import { email, password, poolIds } from './pool-fixture.ts';
 /** The page that a browser shows after redirects. */
 export type Seen = { readonly url: string; readonly status: number; readonly text: string };
 
+type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
 /** A browser without scripts: cookies of one host, redirects as far as the site, and forms. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
@@ -14,7 +16,7 @@ export class Visitor {
     this.#siteUrl = siteUrl;
   }
 
-  async open(url: string, init: RequestInit = {}): Promise<Seen> {
+  async open(url: string, init: Request = {}): Promise<Seen> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
     for (const header of response.headers.getSetCookie()) {

@@ -109,10 +109,11 @@ test.each([
   }
 });
 
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 test('K2 · a changed, forged, expired or narrow access token is refused', async () => {
   const { accessToken, idToken } = await signIn();
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const narrow = await signIn(cloud, 'openid email');
 

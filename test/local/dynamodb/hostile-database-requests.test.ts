@@ -59,8 +59,9 @@ test.each([
   expect((await post('Scan', `{${table}}`)).status).toBe(200);
 });
 
+const someOf = (names: string) => fc.constantFrom(...names.split(' '));
+
 test('K3 · no body makes the database answer 500 or end', async () => {
-  const someOf = (names: string) => fc.constantFrom(...names.split(' '));
   const operations = someOf('PutItem GetItem UpdateItem Query Scan DeleteItem BatchWriteItem');
   const names = someOf(
     'Key Item ConditionExpression UpdateExpression KeyConditionExpression ExpressionAttributeValues Expected',
