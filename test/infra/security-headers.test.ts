@@ -40,11 +40,8 @@ test('R12 · the policy of a page allows its own origin and the origins of sign-
   expect(pagePolicyOf(site).length).toBeLessThan(600);
 });
 
-test('R12 · without accounts a page fetches from its own origin only', () => {
+test('R12, K2 · a page may fetch from an own sign-in domain, and without accounts from its own origin only', () => {
   expect(pagePolicyOf(siteOf('no accounts'))).toContain("connect-src 'self';");
-});
-
-test('K2 · with an own sign-in domain a page may fetch from it', () => {
   expect(pagePolicyOf(siteOf('own sign-in domain with firewall'))).toContain('https://auth.asha.in');
 });
 

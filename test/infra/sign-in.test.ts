@@ -96,7 +96,10 @@ test('K2 · managed login has an address that is known before the deployment, an
   );
 });
 
-test('K2 · the branding belongs to the site’s client', () => {
+test('K2 · the branding and config.json belong to the site’s client and pool', () => {
+  const config = runtimeConfigOf(site);
+
+  for (const value of ['<SignInUsers>', '<SignInSite>', '<AccountId>']) expect(config).toContain(value);
   expect(propertiesOf(site, 'AWS::Cognito::ManagedLoginBranding')).toEqual({
     UserPoolId: '<SignInUsers>',
     ClientId: '<SignInSite>',
@@ -113,24 +116,18 @@ test('G1 · Google gives the address, whether it is verified, and the name; its 
       client_secret: '{{resolve:secretsmanager:nilambari/google-oauth:SecretString:::}}',
     },
   });
-});
-
-test('G1 · the client comes after Google', () => {
+  // The client names Google, and so comes after it.
   expect(site.Resources[frozenIds['AWS::Cognito::UserPoolClient']]?.DependsOn).toEqual([
     expect.stringMatching(/^SignInGoogle/),
   ]);
   expect(client['SupportedIdentityProviders']).toEqual(['COGNITO', 'Google']);
 });
 
-test('K2 · without Google there is no provider, and the client names none', () => {
-  const signIn = { ownDomain: false };
-  const { site: template } = synthesise({ signIn });
+test('K2 · without Google there is no provider, and without accounts no pool', () => {
+  const { site: template } = synthesise({ signIn: { ownDomain: false } });
 
   expect(resourcesOf(template, 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
   expect(propertiesOf(template, 'AWS::Cognito::UserPoolClient')['SupportedIdentityProviders']).toEqual(['COGNITO']);
-});
-
-test('K2 · without accounts there is no pool', () => {
   expect(JSON.stringify(siteOf('no accounts'))).not.toContain('Cognito::');
   expect(runtimeConfigOf(siteOf('no accounts'))).not.toContain('signIn');
 });
@@ -140,22 +137,13 @@ function runtimeConfigOf(template: Template): string {
   return JSON.stringify(propertiesOf(template, 'Custom::CDKBucketDeployment', 'RuntimeConfig'));
 }
 
-test('K2 · config.json has the pool, the client and the host of managed login', () => {
-  const config = runtimeConfigOf(site);
-
-  for (const value of ['<SignInUsers>', '<SignInSite>', '<AccountId>']) expect(config).toContain(value);
-});
-
-test('E4 · codes come from Cognito until SES has granted production access', () => {
-  expect(pool['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'COGNITO_DEFAULT' });
-});
-
-test('E4 · then codes come from the site’s address, by its verified domain', () => {
+test('E4 · codes come from Cognito, and with SES production access from the site’s address', () => {
   const { site: template } = synthesise({
     ...configurations['Route 53 in ap-south-1'],
     mail: { sesProductionAccess: true },
   });
 
+  expect(pool['EmailConfiguration']).toMatchObject({ EmailSendingAccount: 'COGNITO_DEFAULT' });
   expect(propertiesOf(template, 'AWS::Cognito::UserPool')['EmailConfiguration']).toMatchObject({
     EmailSendingAccount: 'DEVELOPER',
     From: `${siteConfig.company.name} <website@asha.in>`,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { restartOnChange, watchSources } from '#local/dev.ts';
 import { StartupError } from '#local/startup-error.ts';
 import { createTemporaryFolder, writeText } from './fixture-assembly.ts';
@@ -29,59 +29,37 @@ async function run(changes: number, { prepare = () => {}, start = () => {} }: St
   return steps;
 }
 
+function fail(): void {
+  throw new StartupError('infra/app.ts:3: There is no such thing.');
+}
+
 test('K1 · a change of the sources restarts the stack, and the end only closes it', async () => {
   expect(await run(0)).toEqual(['close']);
   expect(await run(1)).toEqual(['prepare', 'close', 'start after infra', 'The stack runs with your change.', 'close']);
 });
 
-function failToPrepare(): void {
-  throw new StartupError('infra/app.ts:3: There is no such thing.');
-}
-
-test('K1 · sources that cannot be built leave the stack alone, with the reason', async () => {
-  expect(await run(1, { prepare: failToPrepare })).toEqual([
+test('K1 · sources that cannot be built leave the stack alone, and one that cannot start is tried again', async () => {
+  expect(await run(1, { prepare: fail })).toEqual([
     'prepare',
     'infra/app.ts:3: There is no such thing.\nThe earlier stack still runs. Change the sources to try again.',
     'close',
   ]);
+  const again = await run(2, { start: fail });
+  expect(again.filter((step) => step === 'start after infra')).toHaveLength(2);
+  expect(again.at(-1)).toContain('The stack does not run. Change the sources to try again.');
 });
 
-test('K1 · a stack that cannot start is tried again with the next change', async () => {
-  let tries = 0;
-  const start = () => {
-    tries += 1;
-    if (tries === 1) throw new StartupError('The template names no table.');
-  };
-
-  const steps = await run(2, { start });
-
-  expect(steps).toContain('The template names no table.\nThe stack does not run. Change the sources to try again.');
-  expect(steps.slice(-3)).toEqual(['start after infra', 'The stack runs with your change.', 'close']);
-});
-
-async function startWatch() {
+test('K1 · each change is reported with its folder or file, and the end of watching is no change', async () => {
   const root = createTemporaryFolder();
   writeText(join(root, 'functions/http/reply.ts'), '');
   writeText(join(root, 'site.config.ts'), '');
   const stop = new AbortController();
-  onTestFinished(() => stop.abort());
-  return { root, stop, nextChange: watchSources(root, ['functions', 'site.config.ts'], stop.signal) };
-}
-
-test('K1 · each change is reported with its folder or file', async () => {
-  const { root, nextChange } = await startWatch();
+  const nextChange = watchSources(root, ['functions', 'site.config.ts'], stop.signal);
 
   await writeFile(join(root, 'functions/http/new.ts'), 'first');
   expect(await nextChange()).toEqual(new Set(['functions']));
   await writeFile(join(root, 'site.config.ts'), 'second');
   expect(await nextChange()).toEqual(new Set(['site.config.ts']));
-});
-
-test('K1 · the end of watching is no change', async () => {
-  const { stop, nextChange } = await startWatch();
-
-  const change = nextChange();
   stop.abort();
-
-  expect(await change).toBeUndefined();
+  expect(await nextChange()).toBeUndefined();
 });

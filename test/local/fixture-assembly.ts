@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
 import type { Template } from '#local/template/template.ts';
-import { edgeFunctionsCode, fixtureResources } from './fixture-resources.ts';
+import { fixtureResources } from './fixture-resources.ts';
 
 /** The code of the fixture's functions, by asset. */
 const functionCode: Readonly<Record<string, string>> = {
@@ -55,7 +55,6 @@ const functionCode: Readonly<Record<string, string>> = {
       body: JSON.stringify({ UserPoolId, DestinationUser, SourceUser }),
     });
   }`,
-  broken: `throw new Error('does not load');`,
 };
 
 const text = 'Words that repeat compress well. '.repeat(100);
@@ -70,31 +69,33 @@ const siteFiles: Readonly<Record<string, string>> = {
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
+/** Lets something be cleaned up at the end of a test or a file. */
+export type AtEnd = (end: () => Promise<void> | void) => void;
+
 /**
  * Writes a cloud assembly in CDK's form, with each kind of resource that the local cloud reads, and returns its folder.
  * `change` gets the resources before they are written.
  */
-export function writeFixtureAssembly(change: (resources: Resources) => void = () => {}): string {
-  const dir = createTemporaryFolder();
-  const resources = structuredClone(fixtureResources(edgeFunctionsCode));
+export function writeFixtureAssembly(
+  change: (resources: Resources) => void = () => {},
+  atEnd: AtEnd = onTestFinished,
+): string {
+  const dir = createTemporaryFolder(atEnd);
+  const resources = structuredClone(fixtureResources);
   change(resources);
   for (const [name, code] of Object.entries(functionCode)) writeText(join(dir, `asset.${name}`, 'index.mjs'), code);
   for (const [name, content] of Object.entries(siteFiles)) writeText(join(dir, 'asset.site', name), content);
   writeText(join(dir, 'asset.config', 'config.json'), '{"site":"https://<<marker:0>>","note":"<<marker:1>>"}');
+  const writeJson = (name: string, value: Json) => writeText(join(dir, `${name}.json`), JSON.stringify(value));
   const assets = [...Object.keys(functionCode), 'site', 'config'];
-  writeJson(join(dir, 'Fixture.template.json'), {
+  writeJson('Fixture.template', {
     Mappings: { Sizes: { small: { memory: 128 } } },
     Resources: resources,
   });
-  writeJson(join(dir, 'Fixture.assets.json'), {
-    files: Object.fromEntries(
-      assets.map((name) => [
-        name,
-        { source: { path: `asset.${name}` }, destinations: { here: { objectKey: `${name}.zip` } } },
-      ]),
-    ),
+  writeJson('Fixture.assets', {
+    files: Object.fromEntries(assets.map((name) => [name, assetOf(name)])),
   });
-  writeJson(join(dir, 'manifest.json'), {
+  writeJson('manifest', {
     artifacts: {
       Fixture: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/ap-south-1' },
       FixtureEdge: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/us-east-1' },
@@ -102,6 +103,10 @@ export function writeFixtureAssembly(change: (resources: Resources) => void = ()
     },
   });
   return dir;
+}
+
+function assetOf(name: string): Json {
+  return { source: { path: `asset.${name}` }, destinations: { here: { objectKey: `${name}.zip` } } };
 }
 
 /** The template of the fixture assembly, as a local cloud reads it. */
@@ -114,17 +119,13 @@ export function openFixtureTemplate(
 }
 
 /** A folder of its own for one test, removed with it. */
-export function createTemporaryFolder(): string {
+export function createTemporaryFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
 }
 
 export function writeText(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-function writeJson(file: string, value: Json): void {
-  writeText(file, JSON.stringify(value));
 }

@@ -1,7 +1,7 @@
 import type { Json, Resources } from './fixture-assembly.ts';
 
 /** Edge functions with a rewrite, a redirect, a status and an error of their own; `/show` returns the event. */
-export const edgeFunctionsCode = {
+const edgeFunctionsCode = {
   viewerRequest: `
     const pages = ['/'];
     function handler(event) {
@@ -24,9 +24,7 @@ export const edgeFunctionsCode = {
 };
 
 const secret = { Ref: 'Secret' };
-const secretValue: Json = {
-  'Fn::Join': ['', ['{{resolve:secretsmanager:', secret, ':SecretString:::}}']],
-};
+const secretValue: Json = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', secret, ':SecretString:::}}']] };
 
 function lambda(asset: string, timeout: number): Resources[string] {
   return {
@@ -36,7 +34,7 @@ function lambda(asset: string, timeout: number): Resources[string] {
       Handler: 'index.handler',
       Code: { S3Key: `${asset}.zip` },
       Timeout: timeout,
-      MemorySize: { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] },
+      MemorySize: 128,
       Environment: { Variables: { TABLE_NAME: { Ref: 'ThingsTable' }, SECRET: secretValue } },
     },
   };
@@ -126,86 +124,77 @@ const headersPolicy: Json = {
 };
 
 /** The resources of the fixture stack. */
-export function fixtureResources(code: typeof edgeFunctionsCode): Resources {
-  return {
-    ThingsTable: {
-      Type: 'AWS::DynamoDB::Table',
-      Properties: {
-        KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
-        AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
-      },
+export const fixtureResources: Resources = {
+  ThingsTable: {
+    Type: 'AWS::DynamoDB::Table',
+    Properties: {
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
     },
-    Secret: {
-      Type: 'AWS::SecretsManager::Secret',
-      Properties: { GenerateSecretString: { PasswordLength: 40 } },
-    },
-    Job: lambda('job', 3),
-    Echo: lambda('echo', 3),
-    Fail: lambda('fail', 3),
-    Slow: lambda('slow', 1),
-    Broken: lambda('broken', 3),
-    DailySchedule: schedule('cron(30 9 * * ? *)', { task: 'summary' }),
-    MinuteSchedule: schedule('rate(1 minute)', { task: 'minute' }),
-    HourSchedule: schedule('rate(1 hour)', { task: 'hour' }),
-    Deployer: {
-      Type: 'AWS::Lambda::Function',
-      Properties: { Runtime: 'python3.13', Handler: 'index.handler', Code: { S3Key: 'none.zip' } },
-    },
-    Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'Api', ProtocolType: 'HTTP' } },
-    Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId: { Ref: 'Api' }, StageName: '$default' } },
-    ...route('Echo', 'POST /api/echo'),
-    ...route('Echo', 'ANY /api/things/{id}'),
-    ...route('Fail', 'POST /api/fail'),
-    ...route('Slow', 'POST /api/slow'),
-    ...route('Slow', 'POST /api/late', 50),
-    ...route('Broken', 'POST /api/broken'),
-    Bucket: { Type: 'AWS::S3::Bucket', Properties: {} },
-    BucketPolicy: {
-      Type: 'AWS::S3::BucketPolicy',
-      Properties: {
-        Bucket: { Ref: 'Bucket' },
-        PolicyDocument: {
-          Statement: [
-            {
-              Effect: 'Allow',
-              Action: ['s3:GetObject', 's3:ListBucket'],
-              Principal: { Service: 'cloudfront.amazonaws.com' },
-              Condition: { StringEquals: { 'AWS:SourceArn': 'arn' } },
-            },
-          ],
-        },
-      },
-    },
-    Assets: {
-      Type: 'Custom::CDKBucketDeployment',
-      Properties: {
-        Prune: false,
-        DestinationBucketName: { Ref: 'Bucket' },
-        SourceObjectKeys: ['site.zip'],
-        Exclude: ['*'],
-        Include: ['assets/*'],
-        SystemMetadata: { 'cache-control': 'immutable' },
-      },
-    },
-    Pages: {
-      Type: 'Custom::CDKBucketDeployment',
-      Properties: {
-        DestinationBucketName: { Ref: 'Bucket' },
-        SourceObjectKeys: ['site.zip', 'config.zip'],
-        SourceMarkers: [
-          {},
-          { '<<marker:0>>': { 'Fn::GetAtt': ['Distribution', 'DomainName'] }, '<<marker:1>>': 'say "hi"' },
+  },
+  Secret: {
+    Type: 'AWS::SecretsManager::Secret',
+    Properties: { GenerateSecretString: { PasswordLength: 40 } },
+  },
+  Job: lambda('job', 3),
+  Echo: lambda('echo', 3),
+  Fail: lambda('fail', 3),
+  Slow: lambda('slow', 1),
+  DailySchedule: schedule('cron(30 9 * * ? *)', { task: 'summary' }),
+  MinuteSchedule: schedule('rate(1 minute)', { task: 'minute' }),
+  HourSchedule: schedule('rate(1 hour)', { task: 'hour' }),
+  Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { Name: 'Api', ProtocolType: 'HTTP' } },
+  Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId: { Ref: 'Api' }, StageName: '$default' } },
+  ...route('Echo', 'POST /api/echo'),
+  ...route('Echo', 'ANY /api/things/{id}'),
+  ...route('Fail', 'POST /api/fail'),
+  ...route('Slow', 'POST /api/slow'),
+  ...route('Slow', 'POST /api/late', 50),
+  Bucket: { Type: 'AWS::S3::Bucket', Properties: {} },
+  BucketPolicy: {
+    Type: 'AWS::S3::BucketPolicy',
+    Properties: {
+      Bucket: { Ref: 'Bucket' },
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Action: ['s3:GetObject', 's3:ListBucket'],
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+          },
         ],
-        SourceMarkersConfig: [{}, { jsonEscape: true }],
-        Exclude: ['assets/*'],
       },
     },
-    ViewerRequest: edgeFunction(code.viewerRequest),
-    ViewerResponse: edgeFunction(code.viewerResponse),
-    Headers: {
-      Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-      Properties: { ResponseHeadersPolicyConfig: headersPolicy },
+  },
+  Assets: {
+    Type: 'Custom::CDKBucketDeployment',
+    Properties: {
+      Prune: false,
+      DestinationBucketName: { Ref: 'Bucket' },
+      SourceObjectKeys: ['site.zip'],
+      Exclude: ['*'],
+      Include: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'immutable' },
     },
-    Distribution: { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: distribution } },
-  };
-}
+  },
+  Pages: {
+    Type: 'Custom::CDKBucketDeployment',
+    Properties: {
+      DestinationBucketName: { Ref: 'Bucket' },
+      SourceObjectKeys: ['site.zip', 'config.zip'],
+      SourceMarkers: [
+        {},
+        { '<<marker:0>>': { 'Fn::GetAtt': ['Distribution', 'DomainName'] }, '<<marker:1>>': 'say "hi"' },
+      ],
+      SourceMarkersConfig: [{}, { jsonEscape: true }],
+      Exclude: ['assets/*'],
+    },
+  },
+  ViewerRequest: edgeFunction(edgeFunctionsCode.viewerRequest),
+  ViewerResponse: edgeFunction(edgeFunctionsCode.viewerResponse),
+  Headers: {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: { ResponseHeadersPolicyConfig: headersPolicy },
+  },
+  Distribution: { Type: 'AWS::CloudFront::Distribution', Properties: { DistributionConfig: distribution } },
+};

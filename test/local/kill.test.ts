@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalCloud } from '#local/local-cloud.ts';
-import { callPool, createRestartablePool, poolIds, signed, signUp } from '#test/local/cognito/pool-fixture.ts';
+import { addPool, callPool, createPoolData, poolIds, signed, signUp } from '#test/local/cognito/pool-fixture.ts';
+import { writeFixtureAssembly } from '#test/local/fixture-assembly.ts';
 
 /** Runs a local cloud in a process of its own, which prints its addresses. */
 const program = `
@@ -13,9 +14,8 @@ const { signInUrl, databaseClient } = await startLocalCloud(JSON.parse(process.a
 console.log(JSON.stringify({ signInUrl, databaseClient }));`;
 
 test('T4 · items and accounts that were acknowledged outlive kill -9 in the middle of further writes', async () => {
-  const { assemblyDir, dataDir } = createRestartablePool();
-  const settings = JSON.stringify({ assemblyDir, dataDir });
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program, settings]);
+  const options = { assemblyDir: writeFixtureAssembly(addPool), dataDir: createPoolData() };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(options)]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const running = JSON.parse(String(line));
@@ -33,7 +33,7 @@ test('T4 · items and accounts that were acknowledged outlive kill -9 in the mid
   });
   await Promise.allSettled(writes);
 
-  const cloud = await startLocalCloud({ assemblyDir, dataDir });
+  const cloud = await startLocalCloud(options);
   onTestFinished(() => cloud.close());
   const reader = new DynamoDBClient(cloud.databaseClient);
   onTestFinished(() => reader.destroy());

@@ -2,7 +2,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareAssembly } from '#local/prepare.ts';
-import { errorMessage } from '#local/run-program.ts';
 import { createTemporaryFolder, writeText } from './fixture-assembly.ts';
 
 const build = `
@@ -71,45 +70,14 @@ test('K1, O1 · a mistake in site.config.ts is reported with its line before any
 
 test('K1, O1 · a program that fails gives its own message without a stack, and runs again', async () => {
   const root = createProject();
-  writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.');`);
+  writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`);
 
   await expect(prepareAssembly({ root })).rejects.toMatchObject({
     name: 'StartupError',
-    message: 'site.config.ts: url is missing.',
+    message: 'site.config.ts: url is missing.\nAnd phone.',
   });
   writeText(join(root, 'site.config.ts'), 'export {};');
   await prepareAssembly({ root });
 
   expect(takeRuns(root)).toHaveLength(2);
-});
-
-test('K1 · preparing can be stopped', async () => {
-  const root = createProject();
-  writeText(join(root, 'web/build/main.ts'), 'setInterval(() => {}, 1000);');
-  const stopping = new AbortController();
-
-  const preparing = prepareAssembly({
-    root,
-    signal: stopping.signal,
-    onStep: (progress) => progress.includes('bundle') && stopping.abort(),
-  });
-
-  await expect(preparing).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test.each([
-  [
-    'an uncaught error',
-    'file:///p/contract/site-config.ts:74\n  throw new Error(x);\n        ^\n\nError: site.config.ts: url is missing.\nsite.config.ts: phone is missing.\n    at checkSiteConfig (file:///p/a.ts:1:1)\n\nNode.js v24.0.0\n',
-    'site.config.ts: url is missing.\nsite.config.ts: phone is missing.',
-  ],
-  [
-    'a syntax error',
-    "file:///p/site.config.ts:12\n  url 'x',\n      ^^^\n\nSyntaxError [ERR_INVALID_TYPESCRIPT_SYNTAX]: Expected ','\n    at parse (node:internal:1:1)\n",
-    "/p/site.config.ts:12: Expected ','",
-  ],
-  ['a plain sentence', 'The web bundle is missing.\n', 'The web bundle is missing.'],
-  ['nothing', '\n', ''],
-])('K1 · of %s on stderr, only the message is shown', (_, stderr, message) => {
-  expect(errorMessage(stderr)).toBe(message);
 });

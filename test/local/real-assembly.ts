@@ -41,13 +41,16 @@ export async function startSite(assemblyDir = siteAssembly(), dataDir = createTe
   return cloud;
 }
 
-/** The stack's assembly with another text in its template. */
-export function assemblyWith(text: string, replacement: string): string {
+/** The stack's assembly with other texts in its template. */
+export function assemblyWith(replacements: Readonly<Record<string, string>>): string {
   const folder = createTemporaryFolder();
   cpSync(siteAssembly(), folder, { recursive: true });
   const file = join(folder, `${siteConfig.aws.stackName}.template.json`);
-  const template = readFileSync(file, 'utf8');
-  if (!template.includes(text)) throw new Error(`The template has no ${text}.`);
-  writeFileSync(file, template.replaceAll(text, replacement));
+  let template = readFileSync(file, 'utf8');
+  for (const [text, replacement] of Object.entries(replacements)) {
+    if (!template.includes(text)) throw new Error(`The template has no ${text}.`);
+    template = template.replaceAll(text, replacement);
+  }
+  writeFileSync(file, template);
   return folder;
 }

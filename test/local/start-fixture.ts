@@ -1,17 +1,20 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
-import { createTemporaryFolder, writeFixtureAssembly, type Resources } from './fixture-assembly.ts';
+import { createTemporaryFolder, writeFixtureAssembly, type AtEnd, type Resources } from './fixture-assembly.ts';
 
 /** Starts the fixture stack with a data folder of its own, and ends it with the test. */
 export async function startFixture(
   change?: (resources: Resources) => void,
   options: Partial<LocalCloudOptions> = {},
+  atEnd: AtEnd = onTestFinished,
 ): Promise<LocalCloud> {
-  const cloud = await startLocalCloud({
-    assemblyDir: writeFixtureAssembly(change),
-    dataDir: createTemporaryFolder(),
-    ...options,
-  });
-  onTestFinished(() => cloud.close());
+  const assemblyDir = writeFixtureAssembly(change, atEnd);
+  const cloud = await startLocalCloud({ assemblyDir, dataDir: createTemporaryFolder(atEnd), ...options });
+  atEnd(() => cloud.close());
   return cloud;
+}
+
+/** The same for all tests of a file. */
+export function startForFile(change?: (resources: Resources) => void): Promise<LocalCloud> {
+  return startFixture(change, {}, afterAll);
 }

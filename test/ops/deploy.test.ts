@@ -40,15 +40,12 @@ test.each([
   expect(said).toContain(`Stopped: "${failing}`);
 });
 
-test.each([[['--context', 'preview=pr-17']], [['--context=preview=pr-17']]])(
-  'O5 · a preview may show samples and is not examined by the doctor: %j',
-  (cdkArguments) => {
-    const { commands } = rehearse(cdkArguments);
-
-    expect(commands).toEqual([
+test('O5 · a preview may show samples and is not checked by the doctor', () => {
+  for (const cdkArguments of [['--context', 'preview=pr-17'], ['--context=preview=pr-17']]) {
+    expect(rehearse(cdkArguments).commands).toEqual([
       'npm run --silent build',
       'npm run --silent test:bundle',
       `npx cdk deploy --all ${cdkArguments.join(' ')}`,
     ]);
-  },
-);
+  }
+});

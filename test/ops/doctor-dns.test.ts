@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Network } from '#ops/doctor/check.ts';
 import { awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { certificateFor, external, healthySite, route53, runDoctor } from './doctor-run.ts';
 
@@ -9,18 +10,27 @@ const zone: AwsAnswers = {
   }),
   ListResourceRecordSets: () => ({ ResourceRecordSets: [] }),
 };
+const taken: AwsAnswers = {
+  ListResourceRecordSets: ({ StartRecordName }) => ({
+    ResourceRecordSets: [
+      { Name: `${String(StartRecordName)}.`, Type: 'MX' },
+      { Name: 'www.company.in.', Type: 'A', AliasTarget: { DNSName: 'd2.cloudfront.net.' } },
+      { Name: 'zzz.company.in.', Type: 'A' },
+    ],
+  }),
+};
 const delegated = { resolveNs: () => Promise.resolve(['NS-1.awsdns.com']) };
 
-function dnsError(code: string): Error {
-  return Object.assign(new Error(`queryNs ${code}`), { code, syscall: 'queryNs' });
+function runInRoute53(answers: AwsAnswers = {}, network: Partial<Network> = delegated, domain = route53) {
+  return runDoctor('--before', { config: { domain }, answers: { ...zone, ...answers }, network });
+}
+
+function runElsewhere(answers: AwsAnswers, network: Partial<Network> = {}) {
+  return runDoctor('--before', { config: { domain: external }, answers, network });
 }
 
 test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
-  const { code, passed } = await runDoctor('--before', {
-    config: { domain: route53 },
-    answers: zone,
-    network: delegated,
-  });
+  const { code, passed } = await runInRoute53();
 
   expect(code).toBe(0);
   expect(passed).toEqual([
@@ -49,115 +59,65 @@ test.each([
     'The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to their zone.',
   ],
 ])('O2, O3 · a hosted zone that %s fails', async (_, GetHostedZone, message) => {
-  const { failed } = await runDoctor('--before', { config: { domain: route53 }, answers: { ...zone, GetHostedZone } });
-
-  expect(failed).toContain(`Hosted zone: ${message}`);
+  expect((await runInRoute53({ GetHostedZone })).failed).toContain(`Hosted zone: ${message}`);
 });
 
-test('O2, O3 · a zone that DNS is not delegated to fails and names its name servers', async () => {
-  const elsewhere = await runDoctor('--before', {
-    config: { domain: route53 },
-    answers: zone,
-    network: { resolveNs: () => Promise.resolve(['ns.registrar.in']) },
-  });
-  const nowhere = await runDoctor('--before', {
-    config: { domain: route53 },
-    answers: zone,
-    network: { resolveNs: () => Promise.reject(dnsError('ENOTFOUND')) },
-  });
+function failWith(code: string) {
+  return { resolveNs: () => Promise.reject(Object.assign(new Error(`queryNs ${code}`), { code, syscall: 'queryNs' })) };
+}
+
+test('O2, O3 · a zone that DNS is not delegated to fails; a DNS server that does not answer is a warning', async () => {
+  const elsewhere = await runInRoute53({}, { resolveNs: () => Promise.resolve(['ns.registrar.in']) });
+  const nowhere = await runInRoute53({}, failWith('ENOTFOUND'));
+  const { code, warned } = await runInRoute53({}, failWith('ETIMEOUT'));
 
   const servers = 'Set these name servers at your registrar: ns-1.awsdns.com, ns-2.awsdns.com.';
   expect(elsewhere.failed).toEqual([`DNS delegation: DNS of company.in is delegated to ns.registrar.in. ${servers}`]);
   expect(nowhere.failed).toEqual([`DNS delegation: DNS of company.in is not delegated. ${servers}`]);
-});
-
-test('O3 · a DNS server that does not answer is a warning and stops no deployment', async () => {
-  const { code, warned } = await runDoctor('--before', {
-    config: { domain: route53 },
-    answers: zone,
-    network: { resolveNs: () => Promise.reject(dnsError('ETIMEOUT')) },
-  });
-
   expect(code).toBe(0);
   expect(warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
 });
 
-const taken: AwsAnswers = {
-  ...zone,
-  ListResourceRecordSets: ({ StartRecordName }) => ({
-    ResourceRecordSets: [
-      { Name: `${String(StartRecordName)}.`, Type: 'MX' },
-      { Name: 'www.company.in.', Type: 'A', AliasTarget: { DNSName: 'd2.cloudfront.net.' } },
-      { Name: 'zzz.company.in.', Type: 'A' },
-    ],
-  }),
-};
-
-test('O2, O3 · a record of a host in the zone fails, unless dnsRecords is false', async () => {
-  const fails = await runDoctor('--before', { config: { domain: route53 }, answers: taken, network: delegated });
-  const moves = await runDoctor('--before', {
-    config: { domain: { ...route53, dnsRecords: false } },
-    answers: taken,
-    network: delegated,
+test('O2, O3 · a record of a host in the zone fails, unless dnsRecords is false or the stack made it', async () => {
+  const { failed } = await runInRoute53(taken);
+  const moves = await runInRoute53(taken, delegated, { ...route53, dnsRecords: false });
+  const own = await runInRoute53({
+    ...healthySite,
+    ...taken,
+    GetEmailIdentity: () => awsError('NotFoundException'),
   });
 
-  expect(fails.failed[0]).toBe(
+  expect(failed[0]).toBe(
     'DNS records: The zone already has www.company.in (A), and CloudFormation replaces no record. Delete them in zone Z1, or set domain.dnsRecords to false while the site moves.',
   );
   expect(moves.out).not.toContain('DNS records');
+  expect(own.failed).toEqual([]);
 });
 
 test('O2, O3 · a host that leads to another CloudFront distribution fails, in Route 53 and elsewhere', async () => {
-  const inZone = await runDoctor('--before', { config: { domain: route53 }, answers: taken, network: delegated });
-  const elsewhere = await runDoctor('--before', {
-    config: { domain: external },
-    answers: { DescribeCertificate: () => ({}) },
-    network: { resolveCname: (host) => Promise.resolve(host === 'www.company.in' ? ['d2.cloudfront.net'] : []) },
-  });
+  const noCertificate = { DescribeCertificate: () => ({}) };
+  const other = {
+    resolveCname: (host: string) => Promise.resolve(host === 'www.company.in' ? ['d2.cloudfront.net'] : []),
+  };
+  const own = { resolveCname: () => Promise.resolve(['d111111abcdef8.cloudfront.net']) };
 
-  for (const { failed } of [inZone, elsewhere]) {
+  for (const { failed } of [await runInRoute53(taken), await runElsewhere(noCertificate, other)]) {
     expect(failed).toContain(
       'Other distribution: www.company.in leads to d2.cloudfront.net, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of that distribution: aws cloudfront list-distributions',
     );
   }
+  const { passed } = await runElsewhere({ ...healthySite, ...noCertificate }, own);
+  expect(passed).toContain('Other distribution: No host leads to another CloudFront distribution.');
 });
 
-test('O2, O3 · records that belong to the stack, and hosts that lead to its own distribution, pass', async () => {
-  const inZone = await runDoctor('--before', {
-    config: { domain: route53 },
-    answers: { ...healthySite, ...taken, GetEmailIdentity: () => awsError('NotFoundException') },
-    network: delegated,
-  });
-  const elsewhere = await runDoctor('--before', {
-    config: { domain: external },
-    answers: { ...healthySite, ...certificateFor('*.company.in', 'company.in') },
-    network: { resolveCname: () => Promise.resolve(['d111111abcdef8.cloudfront.net']) },
+test('O2, O3 · a certificate passes if it is issued for every host, and else fails with the command', async () => {
+  const issued = await runElsewhere(certificateFor('company.in', '*.company.in'));
+  const lacks = await runElsewhere(certificateFor('company.in'));
+  const waits = await runElsewhere({
+    DescribeCertificate: () => ({ Certificate: { Status: 'PENDING_VALIDATION' } }),
   });
 
-  expect(inZone.failed).toEqual([]);
-  expect(elsewhere.passed).toContain('Other distribution: No host leads to another CloudFront distribution.');
-});
-
-test('O2, O3 · a certificate passes if it is issued for every host, also by a wildcard', async () => {
-  const { code, passed } = await runDoctor('--before', {
-    config: { domain: external },
-    answers: certificateFor('company.in', '*.company.in'),
-  });
-
-  expect(code).toBe(0);
-  expect(passed).toContain('Certificate: The certificate is issued for all hosts.');
-});
-
-test('O2, O3 · a certificate that waits for validation or lacks a host fails with the command', async () => {
-  const waits = await runDoctor('--before', {
-    config: { domain: external },
-    answers: { DescribeCertificate: () => ({ Certificate: { Status: 'PENDING_VALIDATION' } }) },
-  });
-  const lacks = await runDoctor('--before', {
-    config: { domain: external, signIn: { ownDomain: true } },
-    answers: certificateFor('company.in', '*.company.in'),
-  });
-
+  expect(issued.passed).toContain('Certificate: The certificate is issued for all hosts.');
+  expect(lacks.failed[0]).toContain('is not valid for www.company.in. Request one for all hosts: aws acm');
   expect(waits.failed[0]).toContain('is PENDING_VALIDATION. Enter its validation record at your DNS provider: aws acm');
-  expect(lacks.failed[0]).toContain('is not valid for auth.www.company.in. Request one for all hosts: aws acm');
 });

@@ -1,18 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Cloud } from '#ops/cloud.ts';
 import { leadProgram } from '#ops/leads.ts';
-import { openTestCloud, runOn, storeLead } from './command-run.ts';
+import { openTestCloud, runOn, storedItem, storeLead } from './command-run.ts';
 
 const quarantined = { delivery: 'quarantined', notifiedAt: undefined };
 const failed = { delivery: 'failed', notifiedAt: undefined, attempts: '2' };
 
+let cloud: Cloud;
+beforeEach(async () => {
+  cloud = await openTestCloud();
+});
+
+const leads = (...args: readonly string[]) => runOn(cloud, leadProgram, ...args);
+const leadOf = (id: string) => storedItem(cloud, 'contacts', id);
+
 test('N3 · leads list shows one line a lead with plain columns and Indian time', async () => {
-  const cloud = await openTestCloud();
+  await storeLead(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
   const id = await storeLead(cloud, { createdAt: '2026-11-21T20:05:00.000Z' });
 
-  const { code, out, said } = await runOn(cloud, leadProgram, 'list');
+  const { code, out, said } = await leads('list', '--since', '2026-11-22');
 
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
@@ -23,69 +32,39 @@ test('N3 · leads list shows one line a lead with plain columns and Indian time'
   expect(said).toBe('1 leads in the test cloud.');
 });
 
-test('N3 · leads list reads a date of --since in Indian time, in every zone of the shell', async () => {
-  const cloud = await openTestCloud();
-  await storeLead(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
-  const first = await storeLead(cloud, { createdAt: '2026-11-21T18:30:00.000Z' });
-
-  const { out } = await runOn(cloud, leadProgram, 'list', '--since', '2026-11-22');
-
-  expect(out.trimEnd().split('\n')).toHaveLength(2);
-  expect(out).toContain(first);
-});
-
 test('N3 · leads list gives the leads of several months, oldest first, with more leads in a month than a page has', async () => {
-  const cloud = await openTestCloud();
   const times = Array.from({ length: 230 }, (_, index) => new Date(Date.UTC(2026, 8, 20, 6 * index)).toISOString());
-  const references: string[] = [];
-  for (const createdAt of times) references.push(await storeLead(cloud, { createdAt }));
+  const references = await Promise.all(times.map((createdAt) => storeLead(cloud, { createdAt })));
 
-  const { out } = await runOn(cloud, leadProgram, 'list', '--since', '2026-01-01', '--json');
+  const { out } = await leads('list', '--since', '2026-01-01', '--json');
 
-  const listed = out
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line).id);
-  expect(listed).toEqual(references);
+  const lines = out.trimEnd().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line).id)).toEqual(references);
 });
 
-test.each([
-  ['new', 3],
-  ['done', 2],
-  ['spam', 1],
-  ['quarantined', 1],
-  ['pending', 2],
-  ['failed', 1],
-  ['all', 7],
-])('N3 · leads list --show %s gives %i of seven leads', async (which, count) => {
-  const cloud = await openTestCloud();
-  await storeLead(cloud);
-  await storeLead(cloud, { status: 'done' });
-  await storeLead(cloud, { status: 'spam' });
-  await storeLead(cloud, quarantined);
-  await storeLead(cloud, failed);
-  await storeLead(cloud, { delivery: 'email' });
-  await storeLead(cloud, { delivery: 'webhook', status: 'done' });
+test('N3, N5 · leads list --show gives the leads of a kind, and the canary’s message in none', async () => {
+  const others = [
+    {},
+    { status: 'done' },
+    { status: 'spam' },
+    quarantined,
+    failed,
+    { delivery: 'email' },
+    { delivery: 'webhook', status: 'done' },
+    { email: 'canary@example.com', month: undefined, notifiedAt: undefined },
+  ];
+  await Promise.all(others.map((change) => storeLead(cloud, change)));
 
-  const { said } = await runOn(cloud, leadProgram, 'list', '--show', which);
+  const kinds = ['new', 'done', 'spam', 'quarantined', 'pending', 'failed', 'all'];
+  const results = await Promise.all(kinds.map((kind) => leads('list', '--show', kind)));
 
-  expect(said).toBe(`${count} leads in the test cloud.`);
-});
-
-test('N3, N5 · the canary’s message is in no list', async () => {
-  const cloud = await openTestCloud();
-  await storeLead(cloud, { email: 'canary@example.com', month: undefined, notifiedAt: undefined });
-
-  const { said } = await runOn(cloud, leadProgram, 'list', '--since', '2000-01-01');
-
-  expect(said).toBe('0 leads in the test cloud.');
+  expect(results.map(({ said }) => Number(said.split(' ')[0]))).toEqual([3, 2, 1, 1, 2, 1, 7]);
 });
 
 test('N2, N3 · leads show finds a lead by its reference in any spelling', async () => {
-  const cloud = await openTestCloud();
-  const id = await storeLead(cloud, { company: 'Rao & Daughters' });
+  const id = await storeLead(cloud, { company: 'Rao & Daughters', message: 'The family 👨‍👩‍👧 wrote क्‍ष.\nSoon.' });
 
-  const { out } = await runOn(cloud, leadProgram, 'show', id.toLowerCase().replaceAll('-', ''));
+  const { out } = await leads('show', id.toLowerCase().replaceAll('-', ''));
 
   expect(out.split('\n')).toEqual([
     `Reference       ${id}`,
@@ -99,32 +78,22 @@ test('N2, N3 · leads show finds a lead by its reference in any spelling', async
     'Company         Rao & Daughters',
     'Service         web-development',
     '',
-    'We need a site.',
+    'The family 👨‍👩‍👧 wrote क्‍ष.',
     'Soon.',
     '',
   ]);
 });
 
-test('N3 · leads show keeps the joiners of emoji and Indic words', async () => {
-  const cloud = await openTestCloud();
-  const message = 'The family 👨‍👩‍👧 wrote क्‍ष and ക്‌ഷ.';
-  const id = await storeLead(cloud, { message });
-
-  const { out } = await runOn(cloud, leadProgram, 'show', id);
-
-  expect(out).toContain(message);
-});
-
 test.each(['list', 'show'])('N3 · leads %s lets no text of a visitor steer the terminal', async (command) => {
-  const cloud = await openTestCloud();
   const id = await storeLead(cloud, {
     firstName: 'A\u001B[31m\u0007\u009B2J',
     lastName: '\u202Eevil\u2066\nSecond line',
     message: 'x\u001B]0;title\u0007\ry',
   });
+  const args = command === 'show' ? [command, id] : [command];
 
-  const text = await runOn(cloud, leadProgram, command, ...(command === 'show' ? [id] : []));
-  const json = await runOn(cloud, leadProgram, command, ...(command === 'show' ? [id] : []), '--json');
+  const text = await leads(...args);
+  const json = await leads(...args, '--json');
 
   // eslint-disable-next-line no-control-regex
   const steering = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]/;
@@ -134,26 +103,19 @@ test.each(['list', 'show'])('N3 · leads %s lets no text of a visitor steer the 
   expect(JSON.parse(json.out)).toMatchObject({ message: 'x\u001B]0;title\u0007\ry' });
 });
 
-test('N3 · leads refuses texts that are no reference, no time and no choice, and says which are', async () => {
-  const cloud = await openTestCloud();
-
-  const reference = await runOn(cloud, leadProgram, 'show', 'x');
-  const time = await runOn(cloud, leadProgram, 'list', '--since', 'soon');
-  const choice = await runOn(cloud, leadProgram, 'list', '--show', 'none');
-
-  expect(reference).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('Write a reference such as 7K3M-Q2XD-4RTN.'),
-  });
-  expect(time).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('today, yesterday, 12h, 7d, 2w; in Indian time'),
-  });
-  expect(choice).toMatchObject({ code: 1, said: expect.stringContaining('Allowed choices are all, new') });
+test.each([
+  [['show', 'x'], 'Write a reference such as 7K3M-Q2XD-4RTN.'],
+  [['list', '--since', 'soon'], 'today, yesterday, 12h, 7d, 2w; in Indian time'],
+  [['list', '--show', 'none'], 'Allowed choices are all, new'],
+  ...['show', 'done', 'spam', 'approve', 'resend'].map((command): [string[], string] => [
+    [command, '7K3M-Q2XD-4RTN'],
+    'There is no lead 7K3M-Q2XD-4RTN.',
+  ]),
+])('N3 · leads %j is refused with the reason', async (args, reason) => {
+  expect(await leads(...args)).toMatchObject({ code: 1, said: expect.stringContaining(reason) });
 });
 
 test('N3 · leads export writes the leads of a period as CSV into a file', async () => {
-  const cloud = await openTestCloud();
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await storeLead(cloud, { createdAt: '2026-10-31T18:29:00.000Z' });
@@ -161,22 +123,56 @@ test('N3 · leads export writes the leads of a period as CSV into a file', async
   await storeLead(cloud, { createdAt: '2026-11-30T18:30:01.000Z' });
   const file = join(folder, 'leads.csv');
 
-  const { code, out, said } = await runOn(
-    cloud,
-    leadProgram,
-    'export',
-    '--since',
-    '2026-11-01',
-    '--until',
-    '2026-12-01',
-    '--out',
-    file,
-  );
+  const result = await leads('export', '--since', '2026-11-01', '--until', '2026-12-01', '--out', file);
 
-  expect({ code, out, said }).toEqual({ code: 0, out: '', said: `1 leads of the test cloud in ${file}.` });
+  expect(result).toEqual({ code: 0, out: '', said: `1 leads of the test cloud in ${file}.` });
   const [head, row] = readFileSync(file, 'utf8').split('\r\n');
   expect(head).toBe(
     '\uFEFFReference,Received (IST),Status,Delivery,Notified (IST),First name,Last name,Email,Phone,Company,Service,Message',
   );
   expect(row).toContain(`${id},2026-11-01 00:00:00,new,sent,2026-11-22 13:30:30,Asha,Rao,`);
+});
+
+test.each([
+  ['done', failed],
+  ['spam', quarantined],
+])('N3, N5 · leads %s marks a lead and ends its delivery', async (command, change) => {
+  const id = await storeLead(cloud, change);
+
+  expect(await leads(command, id)).toMatchObject({ code: 0, said: `${id}: ${command}.` });
+
+  expect(await leadOf(id)).toMatchObject({ status: command });
+  expect(await leadOf(id)).not.toHaveProperty('delivery');
+});
+
+test('N1, N5 · leads approve hands a quarantined lead to the outbox, and changes no other', async () => {
+  const id = await storeLead(cloud, { ...quarantined, attempts: '1' });
+  const sent = await storeLead(cloud);
+
+  expect((await leads('approve', id)).code).toBe(0);
+  const { code, said } = await leads('approve', sent);
+
+  expect(await leadOf(id)).toMatchObject({ delivery: 'email' });
+  expect(await leadOf(id)).not.toHaveProperty('attempts');
+  expect(code).toBe(1);
+  expect(said).toBe(`${sent} is not quarantined. To email a lead again: npm run leads -- resend ${sent}`);
+  expect(await leadOf(sent)).not.toHaveProperty('delivery');
+});
+
+test('N1 · leads resend hands all failed leads to the outbox and no others, or the named ones', async () => {
+  const first = await storeLead(cloud, { ...failed, createdAt: '2024-01-01T00:00:00.000Z' });
+  const second = await storeLead(cloud, failed);
+  const suspected = await storeLead(cloud, quarantined);
+  const sent = await storeLead(cloud);
+
+  expect((await leads('resend')).said).toBe('2 leads are emailed again within a minute or two.');
+
+  for (const id of [first, second]) {
+    expect(await leadOf(id)).toMatchObject({ delivery: 'email' });
+    expect(await leadOf(id)).not.toHaveProperty('attempts');
+  }
+  expect(await leadOf(suspected)).toMatchObject({ delivery: 'quarantined' });
+  expect(await leadOf(sent)).not.toHaveProperty('delivery');
+  await leads('resend', sent);
+  expect(await leadOf(sent)).toMatchObject({ delivery: 'email' });
 });

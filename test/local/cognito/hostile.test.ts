@@ -3,29 +3,29 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { requestRaw } from '#test/local/request-raw.ts';
-import { authorizeUrl, createVisitor, signInAtPage } from './login-visit.ts';
+import { authorizeUrl, signInAtPage, Visitor } from './login-visit.ts';
 import {
   callPool,
-  createRestartablePool,
+  createPoolData,
   email,
   password,
   poolIds,
   signed,
   signUp,
   startPool,
+  startPoolForFile,
 } from './pool-fixture.ts';
 
 const ClientId = poolIds.site;
+const cloud = await startPoolForFile();
+await signUp(cloud);
 
-test.each(['constructor', '__proto__', 'toString', 'ConfirmSignUp', 'AdminCreateUser', 'SignUp.constructor', ''])(
+test.each(['constructor', '__proto__', 'ConfirmSignUp', 'AdminCreateUser', 'SignUp.constructor', ''])(
   'K2 · the operation "%s" is unknown',
   async (operation) => {
-    const cloud = await startPool();
-
-    const { status, headers, body } = await callPool(cloud, operation, {}, signed);
+    const { status, body } = await callPool(cloud, operation, {}, signed);
 
     expect([status, body['__type']]).toEqual([400, 'UnknownOperationException']);
-    expect(headers.get('x-amzn-errortype')).toBe('UnknownOperationException:');
   },
 );
 
@@ -34,51 +34,29 @@ test.each([
   ['', 'SerializationException'],
   ['null', 'InvalidParameterException'],
   ['[]', 'InvalidParameterException'],
-  ['"text"', 'InvalidParameterException'],
   ['{"ClientId":1,"Username":{},"Password":[]}', 'InvalidParameterException'],
   ['{"__proto__":{"ClientId":"x"},"constructor":1}', 'InvalidParameterException'],
   ['['.repeat(100_000), 'SerializationException'],
   [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'InvalidParameterException'],
 ])('F6 · the broken request %.40s is answered 400, and the pool goes on', async (body, error) => {
-  const cloud = await startPool();
-
   for (const operation of ['SignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetUser', 'ConfirmForgotPassword']) {
     expect((await callPool(cloud, operation, body)).body).toMatchObject({ __type: error });
   }
 });
 
-test('F6 · a missing member is named as Cognito names it', async () => {
-  const cloud = await startPool();
-
-  expect((await callPool(cloud, 'SignUp', { ClientId, Username: email })).body).toEqual({
-    __type: 'InvalidParameterException',
-    message: "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
-  });
-});
-
-test('K2 · an administrator’s operation needs a signature, which no page can send', async () => {
-  const cloud = await startPool();
+test('K2 · an administrator’s operation needs a signature, which no page can send, and a well-formed filter', async () => {
   const input = { UserPoolId: poolIds.userPoolId };
+  const list = (headers: Record<string, string>, Filter?: string) =>
+    callPool(cloud, 'ListUsers', { ...input, Filter }, headers);
 
-  const unsigned = await callPool(cloud, 'ListUsers', input);
-  const fromPage = await callPool(cloud, 'ListUsers', input, { ...signed, origin: cloud.siteUrl });
-
-  for (const { body } of [unsigned, fromPage]) {
-    expect(body).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+  for (const headers of [{}, { ...signed, origin: cloud.siteUrl }]) {
+    expect((await list(headers)).body).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
   }
-  expect((await callPool(cloud, 'ListUsers', input, signed)).status).toBe(200);
+  for (const filter of ['email = ', 'email ^= "a"', 'email = "a" or name = "b"', '"']) {
+    expect((await list(signed, filter)).body).toMatchObject({ __type: 'InvalidParameterException' });
+  }
+  expect((await list(signed)).status).toBe(200);
 });
-
-test.each(['email = ', 'email ^= "a"', 'email = "a" or name = "b"', '"'])(
-  'K2 · ListUsers refuses the filter %s',
-  async (Filter) => {
-    const cloud = await startPool();
-
-    const { body } = await callPool(cloud, 'ListUsers', { UserPoolId: poolIds.userPoolId, Filter }, signed);
-
-    expect(body).toMatchObject({ __type: 'InvalidParameterException' });
-  },
-);
 
 test.each([
   ['{site}', true],
@@ -87,7 +65,6 @@ test.each([
   ['http://localhost.evil.example', false],
   ['null', false],
 ])('K2 · a page of %s may read the API: %s', async (template, isAllowed) => {
-  const cloud = await startPool();
   const origin = template.replace('{site}', cloud.siteUrl);
 
   const preflight = await fetch(cloud.signInUrl, { method: 'OPTIONS', headers: { origin } });
@@ -101,7 +78,6 @@ test.each([
 test.each(['evil.example', 'localhost.evil.example', '192.168.0.5:80'])(
   'K2 · pool, mailbox and the stand-in for Google are not served under the name %s',
   async (host) => {
-    const cloud = await startPool();
     const leaving = await fetch(authorizeUrl(cloud, { identity_provider: 'Google' }), { redirect: 'manual' });
     const urls = [`${cloud.signInUrl}/login`, `${cloud.siteUrl}/__local/mail`, leaving.headers.get('location') ?? ''];
 
@@ -111,105 +87,89 @@ test.each(['evil.example', 'localhost.evil.example', '192.168.0.5:80'])(
   },
 );
 
-test('M11, O7 · an SRP challenge does not tell whether the user exists', async () => {
-  const cloud = await startPool();
-  await signUp(cloud);
-  const ask = async (USERNAME: string) => {
-    const input = { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: '2' } };
-    const { SALT, USER_ID_FOR_SRP, ...others } = Object((await callPool(cloud, 'InitiateAuth', input)).body)[
-      'ChallengeParameters'
-    ];
-    return { salt: SALT, id: USER_ID_FOR_SRP, others: Object.keys(others).toSorted() };
-  };
+function beginSrp(USERNAME: string, SRP_A = '2') {
+  return callPool(cloud, 'InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME, SRP_A },
+  });
+}
 
-  const known = [await ask(email), await ask(email.toUpperCase())];
-  const unknown = [await ask('unknown@client.example'), await ask('UNKNOWN@client.example')];
+test.each([email, 'unknown@client.example'])(
+  'M11, O7 · an SRP challenge does not tell whether the user exists: %s',
+  async (name) => {
+    const [first, second] = [await beginSrp(name), await beginSrp(name.toUpperCase())].map(
+      ({ body }) => Object(body).ChallengeParameters,
+    );
 
-  for (const [first, second] of [known, unknown]) {
-    expect(first).toEqual(second);
-    expect(first).toEqual({
-      salt: expect.stringMatching(/^[\da-f]{32}$/),
-      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
-      others: ['SECRET_BLOCK', 'SRP_B', 'USERNAME'],
-    });
-  }
-});
+    expect(Object.keys(first).toSorted()).toEqual(['SALT', 'SECRET_BLOCK', 'SRP_B', 'USERNAME', 'USER_ID_FOR_SRP']);
+    expect(first.SALT).toMatch(/^[\da-f]{32}$/);
+    expect(first.USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
+  },
+);
 
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 
 test.each(['0', prime.toString(16), (prime * 2n).toString(16), 'xyz', ''])(
-  'K2, O7 · the SRP share %.8s…, which is zero or none, gets no challenge',
-  async (SRP_A) => {
-    const cloud = await startPool();
-    const input = { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A } };
-
-    expect((await callPool(cloud, 'InitiateAuth', input)).body).toMatchObject({ __type: 'InvalidParameterException' });
+  'K2 · the SRP share %.8s…, which is zero or none, gets no challenge',
+  async (share) => {
+    expect((await beginSrp(email, share)).body).toMatchObject({ __type: 'InvalidParameterException' });
   },
 );
 
 test('K2 · a challenge can be answered once, and only with its own password', async () => {
-  const cloud = await startPool();
-  await signUp(cloud);
-  const begin = { ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: email, SRP_A: '2' } };
-  const { ChallengeParameters } = Object((await callPool(cloud, 'InitiateAuth', begin)).body);
-  const responses = {
+  const { ChallengeParameters } = Object((await beginSrp(email)).body);
+  const ChallengeResponses = {
     PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters.SECRET_BLOCK,
     PASSWORD_CLAIM_SIGNATURE: 'guess',
     TIMESTAMP: 'Fri Nov 20 10:00:00 UTC 2026',
   };
-  const answer = { ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: responses };
+  const answer = { ClientId, ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
 
-  for (const { body } of [
-    await callPool(cloud, 'RespondToAuthChallenge', answer),
-    await callPool(cloud, 'RespondToAuthChallenge', answer),
-  ]) {
+  for (const _ of ['first', 'second']) {
+    const { body } = await callPool(cloud, 'RespondToAuthChallenge', answer);
     expect(body).toMatchObject({ message: 'Incorrect username or password.' });
   }
 });
 
 test('M11, O7 · the fifth wrong password locks, each further one for twice as long, for unknown users too', async () => {
-  const cloud = await startPool();
-  await signUp(cloud);
-  const page = await createVisitor(cloud).open(authorizeUrl(cloud));
+  const pool = await startPool();
+  await signUp(pool);
   const attempt = async (username: string, guess: string) => {
-    const visitor = createVisitor(cloud);
-    const seen = await visitor.submit(await visitor.open(page.url), { username, password: guess });
+    const visitor = new Visitor(pool);
+    const seen = await visitor.submit(await visitor.open(authorizeUrl(pool)), { username, password: guess });
     return /role="alert">([^<]*)</.exec(seen.text)?.[1] ?? 'signed in';
   };
 
   for (const name of [email, 'unknown@client.example']) {
-    for (let count = 1; count <= 5; count++)
-      expect(await attempt(name, 'wrong')).toBe('Incorrect username or password.');
-    for (const lockMs of [1_000, 2_000, 4_000, 8_000]) {
-      cloud.clock.advance(lockMs);
+    for (const lockMs of [0, 0, 0, 0, 0, 1_000, 2_000, 4_000, 8_000]) {
+      pool.clock.advance(lockMs);
       expect(await attempt(name, 'wrong')).toBe('Incorrect username or password.');
     }
     // The lock is 16 s now, longer than a busy machine takes for one attempt.
     expect(await attempt(name, password)).toBe('Password attempts exceeded');
   }
-  cloud.clock.advance(16_000);
-  expect(await signInAtPage(cloud)).toMatch(/^[\da-f]{48}$/);
+  pool.clock.advance(16_000);
+  expect(await signInAtPage(pool)).toMatch(/^[\da-f]{48}$/);
 });
 
 test('K1 · an incomplete file of accounts is one sentence', async () => {
-  const pool = createRestartablePool();
-  const cloud = await pool.start();
-  await signUp(cloud);
-  await cloud.close();
-  writeFileSync(join(pool.dataDir, 'cognito', 'users.json'), '[["half');
+  const dataDir = createPoolData();
+  writeFileSync(join(dataDir, 'cognito', 'users.json'), '[["half');
 
-  await expect(pool.start()).rejects.toThrow(/users\.json was not written by this version of the local cloud/);
+  await expect(startPool(undefined, dataDir)).rejects.toThrow(
+    /users\.json was not written by this version of the local cloud/,
+  );
 });
 
 test.each<[string, string, object, RegExp]>([
   ['another trigger', 'Users', { LambdaConfig: { PostConfirmation: 'arn' } }, /Users.*PreSignUp, and no other trigger/],
   ['sign-in by a name', 'Users', { UsernameAttributes: [] }, /Users.*must include email/],
-  ['names that depend on case', 'Users', { UsernameConfiguration: { CaseSensitive: true } }, /Users.*CaseSensitive/],
   ['a client secret', 'Site', { GenerateSecret: true }, /Site.*GenerateSecret: must be false/],
   ['a client that reveals users', 'Site', { PreventUserExistenceErrors: 'LEGACY' }, /Site.*must be ENABLED/],
-  ['another provider', 'Google', { ProviderType: 'OIDC' }, /Google.*must be Google/],
 ])('K1 · a pool with %s is refused in one sentence', async (_, id, properties, sentence) => {
-  const pool = createRestartablePool((resources) => Object.assign(resources[id]!.Properties, properties));
+  const starting = startPool((resources) => Object.assign(resources[id]!.Properties, properties));
 
-  await expect(pool.start()).rejects.toThrow(sentence);
+  await expect(starting).rejects.toThrow(sentence);
 });

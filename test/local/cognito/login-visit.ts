@@ -1,15 +1,68 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { email, password, poolIds } from './pool-fixture.ts';
-import { Visitor, type Seen } from './visitor.ts';
+
+/** The page that a browser shows after redirects. */
+export type Seen = { readonly url: string; readonly status: number; readonly text: string };
+
+type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
+
+/** A browser without scripts: cookies of one host, redirects as far as the site, and forms. */
+export class Visitor {
+  readonly #cookies = new Map<string, string>();
+  readonly #siteUrl: string;
+
+  constructor({ siteUrl }: LocalCloud) {
+    this.#siteUrl = siteUrl;
+  }
+
+  async open(url: string, init: Request = {}): Promise<Seen> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    for (const header of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
+      if (header.includes('Max-Age=0')) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    const { status } = response;
+    const location = response.headers.get('location');
+    if (location === null) return { url, status, text: await response.text() };
+    const next = new URL(location, url).href;
+    return next.startsWith(this.#siteUrl) ? { url: next, status, text: '' } : this.open(next);
+  }
+
+  /** Fills in the page's form that has these fields, and posts it as a browser would. */
+  submit(page: Seen, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Seen> {
+    const forms = [...page.text.matchAll(/<form method="post"(?: action="([^"]*)")?>(.*?)<\/form>/gs)];
+    const form = forms.find(([text]) => Object.keys(fields).every((name) => text.includes(`name="${name}"`)));
+    if (!form) throw new Error(`No form with ${Object.keys(fields).join(', ')} at ${page.url}: ${page.text}`);
+    const hidden = [...form[0].matchAll(/<input([^>]*type="hidden"[^>]*)>/g)].map(([, attributes = '']) => [
+      /name="([^"]*)"/.exec(attributes)?.[1] ?? '',
+      unescape(/value="([^"]*)"/.exec(attributes)?.[1]),
+    ]);
+    const url = new URL(unescape(form[1]), page.url);
+    const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
+    return this.open(url.href, { method: 'POST', body, headers: { origin: url.origin, ...headers } });
+  }
+}
+
+function unescape(text = ''): string {
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+}
 
 const codeVerifier = randomBytes(48).toString('base64url');
 
+/** Changes of parameters. Undefined leaves one out. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** The address at which the site asks for a sign-in, with changes. Undefined leaves a parameter out. */
+function parametersOf(changes: Changes): URLSearchParams {
+  const given = Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return new URLSearchParams(given);
+}
+
+/** The address at which the site asks for a sign-in. */
 export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/oauth2/authorize'): string {
-  const parameters = {
+  const parameters = parametersOf({
     client_id: poolIds.site,
     response_type: 'code',
     scope: 'openid email aws.cognito.signin.user.admin',
@@ -18,13 +71,8 @@ export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/
     code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
     ...changes,
-  };
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${cloud.signInUrl}${path}?${new URLSearchParams(given)}`;
-}
-
-export function createVisitor(cloud: LocalCloud): Visitor {
-  return new Visitor(cloud.siteUrl);
+  });
+  return `${cloud.signInUrl}${path}?${parameters}`;
 }
 
 /** The parameters with which the browser came back to the site. */
@@ -33,41 +81,24 @@ export function readReturn({ url }: Seen): Readonly<Record<string, string>> {
 }
 
 /** Signs in at the login page and returns the code for the site. */
-export async function signInAtPage(
-  cloud: LocalCloud,
-  visitor = createVisitor(cloud),
-  changes: Changes = {},
-): Promise<string> {
+export async function signInAtPage(cloud: LocalCloud, visitor = new Visitor(cloud), changes: Changes = {}) {
   const page = await visitor.open(authorizeUrl(cloud, changes));
   return readReturn(await visitor.submit(page, { username: email, password }))['code'] ?? '';
 }
 
 /** Asks for tokens as the site's script does. */
 export async function exchange(cloud: LocalCloud, changes: Changes) {
-  const parameters = {
-    grant_type: 'authorization_code',
-    client_id: poolIds.site,
-    redirect_uri: `${cloud.siteUrl}/login`,
-    code_verifier: codeVerifier,
-    ...changes,
-  };
-  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const response = await fetch(`${cloud.signInUrl}/oauth2/token`, {
     method: 'POST',
     headers: { origin: cloud.siteUrl },
-    body: new URLSearchParams(given),
+    body: parametersOf({
+      grant_type: 'authorization_code',
+      client_id: poolIds.site,
+      redirect_uri: `${cloud.siteUrl}/login`,
+      code_verifier: codeVerifier,
+      ...changes,
+    }),
   });
   const body: Record<string, unknown> = await response.json();
   return { status: response.status, headers: response.headers, body };
-}
-
-/** Goes to Google, chooses a person there, and returns the page that follows. */
-export async function continueWithGoogle(
-  cloud: LocalCloud,
-  visitor: Visitor,
-  fields: Readonly<Record<string, string>>,
-  prompt?: string,
-): Promise<Seen> {
-  const chooser = await visitor.open(authorizeUrl(cloud, { identity_provider: 'Google', prompt }));
-  return visitor.submit(chooser, fields);
 }

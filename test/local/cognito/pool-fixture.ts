@@ -1,15 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
+import { afterAll } from 'vitest';
+import type { LocalCloud } from '#local/local-cloud.ts';
 import { openSigningKey } from '#local/signing-key.ts';
 import { physicalName } from '#local/template/physical-names.ts';
-import {
-  createTemporaryFolder,
-  writeFixtureAssembly,
-  type Json,
-  type Resources,
-} from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder, type AtEnd, type Json, type Resources } from '#test/local/fixture-assembly.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 export const email = 'asha@client.example';
@@ -84,36 +80,28 @@ const keyDir = mkdtempSync(join(tmpdir(), 'signing-key-'));
 openSigningKey(join(keyDir, 'signing-key.pem'))();
 process.once('exit', () => rmSync(keyDir, { recursive: true }));
 
-function createPoolData(): string {
-  const dataDir = createTemporaryFolder();
+export function createPoolData(atEnd?: AtEnd): string {
+  const dataDir = createTemporaryFolder(atEnd);
   cpSync(keyDir, join(dataDir, 'cognito'), { recursive: true });
   return dataDir;
 }
 
-export function startPool(): Promise<LocalCloud> {
-  return startFixture(addPool, { dataDir: createPoolData() });
-}
-
-/** Starts the pool as often as a test needs, from the same data and at the same ports. The test closes it. */
-export function createRestartablePool(change: (resources: Resources) => void = () => {}) {
-  const assemblyDir = writeFixtureAssembly((resources) => {
+/** Starts the fixture stack with the pool, for one test. */
+export function startPool(
+  change: (resources: Resources) => void = () => {},
+  dataDir = createPoolData(),
+): Promise<LocalCloud> {
+  const changeAll = (resources: Resources) => {
     addPool(resources);
     change(resources);
-  });
-  const dataDir = createPoolData();
-  let ports = {};
-  return {
-    assemblyDir,
-    dataDir,
-    async start(): Promise<LocalCloud> {
-      const cloud = await startLocalCloud({ assemblyDir, dataDir, ...ports });
-      ports = { port: cloud.port, cognitoPort: Number(new URL(cloud.signInUrl).port) };
-      return cloud;
-    },
   };
+  return startFixture(changeAll, { dataDir });
 }
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Record<string, unknown> };
+/** The same for all tests of a file. */
+export function startPoolForFile(): Promise<LocalCloud> {
+  return startFixture(addPool, { dataDir: createPoolData(afterAll) }, afterAll);
+}
 
 /** An operation of the API, as no library would send it. */
 export async function callPool(
@@ -121,7 +109,7 @@ export async function callPool(
   operation: string,
   input: object | string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+) {
   const response = await fetch(signInUrl, {
     method: 'POST',
     headers: {
@@ -131,27 +119,15 @@ export async function callPool(
     },
     body: typeof input === 'string' ? input : JSON.stringify(input),
   });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const body: Record<string, unknown> = await response.json();
+  return { status: response.status, headers: response.headers, body };
 }
 
 /** The signature of an operator, who may do everything. */
 export const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=operator/20261124/ap-south-1/cognito-idp' };
 
-export async function signUp(
-  cloud: Pick<LocalCloud, 'signInUrl'>,
-  Username = email,
-  Password = password,
-): Promise<Answer> {
-  return callPool(cloud, 'SignUp', { ClientId: poolIds.site, Username, Password });
-}
-
-/** The code of the newest email. */
-export function newestCode(cloud: LocalCloud): string {
-  return cloud.mail()[0]?.code ?? '';
-}
-
-export function wrongCode(cloud: LocalCloud): string {
-  return newestCode(cloud) === '000000' ? '000001' : '000000';
+export function signUp(cloud: Pick<LocalCloud, 'signInUrl'>, Username = email) {
+  return callPool(cloud, 'SignUp', { ClientId: poolIds.site, Username, Password: password });
 }
 
 /** The claims of a token, unchecked. */

@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LocalCloud } from '#local/local-cloud.ts';
-import { createVisitor, exchange, signInAtPage } from './login-visit.ts';
+import { exchange, signInAtPage, Visitor } from './login-visit.ts';
 import {
   callPool,
-  createRestartablePool,
+  createPoolData,
   email,
   password,
   poolIds,
   signed,
   signUp,
   startPool,
+  startPoolForFile,
 } from './pool-fixture.ts';
 
 const dayMs = 86_400_000;
+const ClientId = poolIds.site;
+const cloud = await startPoolForFile();
 
-async function signIn(cloud: LocalCloud) {
-  const { body } = await exchange(cloud, { code: await signInAtPage(cloud) });
+async function signIn(pool = cloud, scope?: string) {
+  await signUp(pool);
+  const code = await signInAtPage(pool, new Visitor(pool), scope === undefined ? {} : { scope });
+  const { body } = await exchange(pool, { code });
   return {
     accessToken: String(body['access_token']),
     idToken: String(body['id_token']),
@@ -25,21 +29,19 @@ async function signIn(cloud: LocalCloud) {
   };
 }
 
-async function startSession() {
-  const cloud = await startPool();
-  await signUp(cloud);
-  const tokens = await signIn(cloud);
-  /** The next refresh token, or the error. */
-  const refresh = async (RefreshToken: string, ClientId = poolIds.site) => {
-    const { body } = await callPool(cloud, 'GetTokensFromRefreshToken', { ClientId, RefreshToken });
-    const { AuthenticationResult: result, __type, message } = Object(body);
-    return result ? String(result.RefreshToken) : `${__type}: ${message}`;
-  };
-  return { cloud, ...tokens, refresh };
+/** The next refresh token, or the error. */
+async function refresh(RefreshToken: string, client = ClientId): Promise<string> {
+  const { body } = await callPool(cloud, 'GetTokensFromRefreshToken', { ClientId: client, RefreshToken });
+  const { AuthenticationResult: result, __type, message } = Object(body);
+  return result ? String(result.RefreshToken) : `${__type}: ${message}`;
+}
+
+async function errorFor(AccessToken: string, operation = 'GetUser') {
+  return (await callPool(cloud, operation, { AccessToken })).body['message'];
 }
 
 test('T1, O7 · each use of a refresh token gives the next, and the used one works for the grace period', async () => {
-  const { cloud, refreshToken: first, refresh } = await startSession();
+  const { refreshToken: first } = await signIn();
 
   const second = await refresh(first);
   cloud.clock.advance(20_000);
@@ -52,7 +54,7 @@ test('T1, O7 · each use of a refresh token gives the next, and the used one wor
 });
 
 test('T1 · a renewal does not move the end of a session', async () => {
-  const { cloud, refreshToken, refresh } = await startSession();
+  const { refreshToken } = await signIn();
 
   cloud.clock.advance(29 * dayMs);
   const second = await refresh(refreshToken);
@@ -61,20 +63,19 @@ test('T1 · a renewal does not move the end of a session', async () => {
   expect(await refresh(second)).toBe('NotAuthorizedException: Refresh Token has expired');
 });
 
-test('M9, O7 · revoking a refresh token ends its whole session', async () => {
-  const { cloud, accessToken, refreshToken, refresh } = await startSession();
+test('M9 · revoking a refresh token ends its whole session', async () => {
+  const { accessToken, refreshToken } = await signIn();
   const second = await refresh(refreshToken);
 
-  await callPool(cloud, 'RevokeToken', { ClientId: poolIds.site, Token: second });
+  await callPool(cloud, 'RevokeToken', { ClientId, Token: second });
 
   const revoked = 'NotAuthorizedException: Refresh Token has been revoked';
   expect([await refresh(second), await refresh(refreshToken)]).toEqual([revoked, revoked]);
-  const { body } = await callPool(cloud, 'GetUser', { AccessToken: accessToken });
-  expect(body).toMatchObject({ message: 'Access Token has been revoked' });
+  expect(await errorFor(accessToken)).toBe('Access Token has been revoked');
 });
 
 test('K2 · a refresh token works for its own client only, also to revoke it', async () => {
-  const { cloud, refreshToken, refresh } = await startSession();
+  const { refreshToken } = await signIn();
 
   expect(await refresh(refreshToken, poolIds.other)).toContain('Invalid Refresh Token');
   await callPool(cloud, 'RevokeToken', { ClientId: poolIds.other, Token: refreshToken });
@@ -85,67 +86,50 @@ test('K2 · a refresh token works for its own client only, also to revoke it', a
 test.each(['REFRESH_TOKEN_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'constructor'])(
   'K2 · the flow %s does not start a sign-in',
   async (AuthFlow) => {
-    const { cloud, refreshToken } = await startSession();
+    const { refreshToken } = await signIn();
     const AuthParameters = { USERNAME: email, PASSWORD: password, REFRESH_TOKEN: refreshToken };
 
-    const { body } = await callPool(cloud, 'InitiateAuth', { ClientId: poolIds.site, AuthFlow, AuthParameters });
+    const { body } = await callPool(cloud, 'InitiateAuth', { ClientId, AuthFlow, AuthParameters });
 
     expect(body).toMatchObject({ __type: 'InvalidParameterException' });
   },
 );
 
-test('M9 · signing out everywhere ends every session of the user', async () => {
-  const { cloud, accessToken, refreshToken, refresh } = await startSession();
-  const elsewhere = await signIn(cloud);
+test.each([
+  ['M9 · signing out everywhere', 'GlobalSignOut', 'has been revoked', 'Access Token has been revoked'],
+  ['E4 · deleting the account', 'DeleteUser', 'Invalid Refresh Token', 'User does not exist.'],
+])('%s ends every session of the user', async (_, operation, refreshError, accessError) => {
+  const [here, elsewhere] = [await signIn(), await signIn()];
 
-  await callPool(cloud, 'GlobalSignOut', { AccessToken: accessToken });
+  await callPool(cloud, operation, { AccessToken: here.accessToken });
 
-  for (const token of [refreshToken, elsewhere.refreshToken])
-    expect(await refresh(token)).toContain('has been revoked');
+  for (const { accessToken, refreshToken } of [here, elsewhere]) {
+    expect(await refresh(refreshToken)).toContain(refreshError);
+    expect(await errorFor(accessToken)).toBe(accessError);
+  }
 });
 
-test('E4 · after a deletion the user’s tokens belong to no account', async () => {
-  const { cloud, accessToken, refresh } = await startSession();
-  const elsewhere = await signIn(cloud);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  await callPool(cloud, 'DeleteUser', { AccessToken: accessToken });
-
-  const { body } = await callPool(cloud, 'GetUser', { AccessToken: elsewhere.accessToken });
-  expect(body).toMatchObject({ __type: 'UserNotFoundException' });
-  expect(await refresh(elsewhere.refreshToken)).toContain('Invalid Refresh Token');
-});
-
-test('K2 · a changed, forged or expired access token is refused', async () => {
-  const { cloud, accessToken, idToken } = await startSession();
+test('K2 · a changed, forged, expired or narrow access token is refused', async () => {
+  const { accessToken, idToken } = await signIn();
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const changed = Buffer.from(JSON.stringify({ ...claims, username: 'another' })).toString('base64url');
-  const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
-  const messageFor = async (AccessToken: string) => (await callPool(cloud, 'GetUser', { AccessToken })).body['message'];
+  const narrow = await signIn(cloud, 'openid email');
 
   const forged = [
-    `${header}.${changed}.${signature}`,
-    `${unsigned}.${payload}.`,
+    `${header}.${encode({ ...claims, username: 'another' })}.${signature}`,
+    `${encode({ alg: 'none' })}.${payload}.`,
     `${header}.${payload}.`,
     `${header}.${payload}.${signature}.x`,
     idToken,
     '..',
     'x',
   ];
-  for (const token of forged) expect(await messageFor(token)).toBe('Invalid Access Token');
+  for (const token of forged) expect(await errorFor(token)).toBe('Invalid Access Token');
+  expect(await errorFor(narrow.accessToken, 'DeleteUser')).toBe('Access Token does not have required scopes');
   cloud.clock.advance(30 * 60_000);
-  expect(await messageFor(accessToken)).toBe('Access Token has expired');
-});
-
-test('K2 · a token without the API’s scope changes no account', async () => {
-  const cloud = await startPool();
-  await signUp(cloud);
-  const code = await signInAtPage(cloud, createVisitor(cloud), { scope: 'openid email' });
-  const { body: tokens } = await exchange(cloud, { code });
-
-  const { body } = await callPool(cloud, 'DeleteUser', { AccessToken: tokens['access_token'] });
-
-  expect(body).toMatchObject({ message: 'Access Token does not have required scopes' });
+  expect(await errorFor(accessToken)).toBe('Access Token has expired');
 });
 
 test.each([
@@ -157,27 +141,26 @@ test.each([
   ['email', 'no address', 'InvalidParameterException'],
   ['name', 'x'.repeat(2049), 'InvalidParameterException'],
 ])('K2 · a sign-up with the attribute %s=%.12s is refused', async (Name, Value, error) => {
-  const cloud = await startPool();
-  const UserAttributes = [{ Name, Value }];
-  const input = { ClientId: poolIds.site, Username: email, Password: password, UserAttributes };
+  const person = { ClientId, Username: 'new@client.example', Password: password };
 
-  expect((await callPool(cloud, 'SignUp', input)).body).toMatchObject({ __type: error });
+  const { body } = await callPool(cloud, 'SignUp', { ...person, UserAttributes: [{ Name, Value }] });
+
+  expect(body).toMatchObject({ __type: error });
 });
 
 test('K2 · the data folder and the log hold no password and no token, and only this user can read accounts', async () => {
-  const pool = createRestartablePool();
-  const cloud = await pool.start();
-  await signUp(cloud);
-  const tokens = await signIn(cloud);
+  const dataDir = createPoolData();
+  const pool = await startPool(undefined, dataDir);
+  const tokens = await signIn(pool);
   const input = { UserPoolId: poolIds.userPoolId, Username: email };
-  const { body: user } = await callPool(cloud, 'AdminGetUser', input, signed);
-  await cloud.close();
+  const { body: user } = await callPool(pool, 'AdminGetUser', input, signed);
+  await pool.close();
 
-  const folder = join(pool.dataDir, 'cognito');
+  const folder = join(dataDir, 'cognito');
   const files = readdirSync(folder).map((name) => join(folder, name));
   expect(user).toMatchObject({ Enabled: true, UserStatus: 'CONFIRMED' });
   expect(files.map((file) => statSync(file).mode & 0o077)).toEqual(files.map(() => 0));
-  for (const file of [...files, join(pool.dataDir, 'lambda.log')]) {
+  for (const file of [...files, join(dataDir, 'lambda.log')]) {
     const text = readFileSync(file, 'utf8');
     for (const secret of [`"${password}"`, ...Object.values(tokens)]) expect(text).not.toContain(secret);
   }

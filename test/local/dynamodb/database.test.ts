@@ -1,14 +1,8 @@
-import {
-  DynamoDBClient,
-  GetItemCommand,
-  ListTablesCommand,
-  PutItemCommand,
-  ScanCommand,
-} from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { createTemporaryFolder, type Json } from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder, type Resources } from '#test/local/fixture-assembly.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 function connect(cloud: LocalCloud): DynamoDBClient {
@@ -19,27 +13,21 @@ function connect(cloud: LocalCloud): DynamoDBClient {
 
 const item = (id: string, word: string) => ({ id: { S: id }, word: { S: word } });
 
-test('K3 · the stack’s tables exist', async () => {
-  const cloud = await startFixture();
-
-  const { TableNames } = await connect(cloud).send(new ListTablesCommand({}));
-
-  expect(TableNames).toEqual([cloud.tableName('Things')]);
-});
+function addIndex({ ThingsTable }: Resources): void {
+  Object.assign(ThingsTable!.Properties, {
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byWord',
+        KeySchema: [{ AttributeName: 'word', KeyType: 'HASH' }],
+        Projection: { ProjectionType: 'KEYS_ONLY' },
+      },
+    ],
+    AttributeDefinitions: ['id', 'word'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  });
+}
 
 test('K3, O7 · an index holds only the items that have its keys', async () => {
-  const index: Json = {
-    IndexName: 'byWord',
-    KeySchema: [{ AttributeName: 'word', KeyType: 'HASH' }],
-    Projection: { ProjectionType: 'KEYS_ONLY' },
-  };
-  const cloud = await startFixture(({ ThingsTable }) => {
-    ThingsTable!.Properties['GlobalSecondaryIndexes'] = [index];
-    ThingsTable!.Properties['AttributeDefinitions'] = ['id', 'word'].map((AttributeName) => ({
-      AttributeName,
-      AttributeType: 'S',
-    }));
-  });
+  const cloud = await startFixture(addIndex);
   const client = connect(cloud);
   const TableName = cloud.tableName('Things');
   await client.send(new PutItemCommand({ TableName, Item: item('1', 'due') }));
@@ -53,14 +41,13 @@ test('K3, O7 · an index holds only the items that have its keys', async () => {
 test('K3, O7 · a put whose condition fails returns the stored item if asked to', async () => {
   const cloud = await startFixture();
   const client = connect(cloud);
-  const TableName = cloud.tableName('Things');
-  const put = (word: string, wanted: 'ALL_OLD' | 'NONE') =>
+  const put = (word: string, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' | 'NONE') =>
     client.send(
       new PutItemCommand({
-        TableName,
+        TableName: cloud.tableName('Things'),
         Item: item('1', word),
         ConditionExpression: 'attribute_not_exists(id)',
-        ReturnValuesOnConditionCheckFailure: wanted,
+        ReturnValuesOnConditionCheckFailure,
       }),
     );
 
@@ -73,28 +60,20 @@ test('K3, O7 · a put whose condition fails returns the stored item if asked to'
   await expect(put('second', 'NONE')).rejects.toMatchObject({ Item: undefined });
 });
 
-test('T4 · the database can be stopped and started again: the address and the data stay', async () => {
-  const cloud = await startFixture();
-  const client = connect(cloud);
-  const TableName = cloud.tableName('Things');
-  await client.send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
-
-  await cloud.database.stop();
-  await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await cloud.database.start();
-
-  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
-});
-
-test('T4 · data outlives a restart', async () => {
+test('T4 · data outlives an outage of the database and a restart', async () => {
   const dataDir = createTemporaryFolder();
   const first = await startFixture(undefined, { dataDir });
+  const client = connect(first);
   const TableName = first.tableName('Things');
-  await connect(first).send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
+  await client.send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
+
+  await first.database.stop();
+  await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await first.database.start();
+  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
   await first.close();
 
   const second = await startFixture(undefined, { dataDir });
-
   const { Item } = await connect(second).send(new GetItemCommand({ TableName, Key: { id: { S: '1' } } }));
   expect(Item).toEqual(item('1', 'kept'));
 });
@@ -118,25 +97,14 @@ test('T4 · a table that a crash left incomplete is created again', async () => 
   await expect(connect(cloud).send(put)).resolves.toBeDefined();
 });
 
-test('K3 · two local clouds cannot use one data folder, and the second one says so', async () => {
-  const dataDir = createTemporaryFolder();
-  await startFixture(undefined, { dataDir });
-
-  await expect(startFixture(undefined, { dataDir })).rejects.toThrow('another local cloud may be using it');
-});
-
-test('K3 · a table with other keys or indexes than in the stack is one clear sentence', async () => {
+test('K3 · a data folder in use, or with other indexes than in the stack, is one clear sentence', async () => {
   const dataDir = createTemporaryFolder();
   const first = await startFixture(undefined, { dataDir });
+
+  await expect(startFixture(undefined, { dataDir })).rejects.toThrow('another local cloud may be using it');
   await first.close();
 
-  const second = startFixture(
-    ({ ThingsTable }) => {
-      ThingsTable!.Properties['KeySchema'] = [{ AttributeName: 'email', KeyType: 'HASH' }];
-      ThingsTable!.Properties['AttributeDefinitions'] = [{ AttributeName: 'email', AttributeType: 'S' }];
-    },
-    { dataDir },
+  await expect(startFixture(addIndex, { dataDir })).rejects.toThrow(
+    'Table Fixture-ThingsTable has other keys or indexes than in the stack.',
   );
-
-  await expect(second).rejects.toThrow('Table Fixture-ThingsTable has other keys or indexes than in the stack.');
 });

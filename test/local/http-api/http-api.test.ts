@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
-import type { Resources } from '#test/local/fixture-assembly.ts';
-import { startFixture } from '#test/local/start-fixture.ts';
+import { startFixture, startForFile } from '#test/local/start-fixture.ts';
 
 type Echoed = { event: Record<string, unknown>; environment: Record<string, string> };
 
-async function echoed(response: Response): Promise<Echoed> {
-  return response.json();
+const cloud = await startForFile();
+
+function post(path: string, request: RequestInit = {}): Promise<Response> {
+  return fetch(`${cloud.siteUrl}${path}`, { method: 'POST', ...request });
+}
+
+async function echoed(response: Response | Promise<Response>): Promise<Echoed> {
+  return (await response).json();
 }
 
 test('K3, O7 · a function gets an event of payload 2.0, with the edge as its client', async () => {
-  const { siteUrl } = await startFixture();
-
-  const response = await fetch(`${siteUrl}/api/echo?a=1&a=2&b=%20x`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'X-Mixed': 'Case', cookie: 'one=1; two=2' },
-    body: '{"text":"नमस्ते"}',
-  });
-  const { event } = await echoed(response);
+  const { event } = await echoed(
+    post('/api/echo?a=1&a=2&b=%20x', {
+      headers: { 'content-type': 'application/json', 'X-Mixed': 'Case', cookie: 'one=1; two=2' },
+      body: '{"text":"नमस्ते"}',
+    }),
+  );
+  const { event: other } = await echoed(post('/api/things/a%20b', { method: 'DELETE' }));
 
   expect(event).toMatchObject({
     version: '2.0',
@@ -31,44 +35,31 @@ test('K3, O7 · a function gets an event of payload 2.0, with the edge as its cl
     requestContext: { http: { method: 'POST', path: '/api/echo', sourceIp: '198.51.100.1' }, stage: '$default' },
   });
   expect(event['headers']).not.toHaveProperty('cookie');
+  expect(other).toMatchObject({ routeKey: 'ANY /api/things/{id}', pathParameters: { id: 'a b' } });
 });
 
-test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+test.each(['application/x-www-form-urlencoded', 'application/octet-stream'])(
   'K3, O7 · a body of %s reaches the function as base64',
   async (contentType) => {
-    const { siteUrl } = await startFixture();
+    const body = 'email=a%40b.example';
+    const { event } = await echoed(post('/api/echo', { headers: { 'content-type': contentType }, body }));
 
-    const response = await fetch(`${siteUrl}/api/echo`, {
-      method: 'POST',
-      headers: { 'content-type': contentType },
-      body: 'email=a%40b.example',
-    });
-
-    expect((await echoed(response)).event).toMatchObject({
-      body: Buffer.from('email=a%40b.example').toString('base64'),
-      isBase64Encoded: true,
-    });
+    expect(event).toMatchObject({ body: Buffer.from(body).toString('base64'), isBase64Encoded: true });
   },
 );
 
 test('K3 · a function’s result becomes the response: status, headers, cookies', async () => {
-  const { siteUrl } = await startFixture();
+  const { status, headers } = await post('/api/echo');
 
-  const response = await fetch(`${siteUrl}/api/echo`, { method: 'POST' });
-
-  expect(response.status).toBe(200);
-  expect(response.headers.get('x-remaining')).toBe('true');
-  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
-  expect(response.headers.get('apigw-requestid')).toMatch(/\S/);
+  expect([status, headers.get('x-remaining')]).toEqual([200, 'true']);
+  expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+  expect(headers.get('apigw-requestid')).toMatch(/\S/);
 });
 
 test('K3, O7 · a result without a status is the JSON body of a 200', async () => {
-  const { siteUrl } = await startFixture();
+  const response = await post('/api/fail?bare');
 
-  const response = await fetch(`${siteUrl}/api/fail?bare`, { method: 'POST' });
-
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ hello: 'world' });
+  expect([response.status, await response.json()]).toEqual([200, { hello: 'world' }]);
 });
 
 test.each([
@@ -77,73 +68,41 @@ test.each([
   ['returns a malformed result', '?malformed'],
   ['returns a header that would split the response', '?header'],
   ['returns an impossible status', '?status'],
-])('F6, O7 · a function that %s is answered 500 without the error’s text', async (_, query) => {
-  const { siteUrl } = await startFixture();
+])('F6 · a function that %s is answered 500 without the error’s text', async (_, query) => {
+  const response = await post(`/api/fail${query}`);
 
-  const response = await fetch(`${siteUrl}/api/fail${query}`, { method: 'POST' });
-
-  expect(response.status).toBe(500);
-  expect(await response.json()).toEqual({ message: 'Internal Server Error' });
+  expect([response.status, await response.json()]).toEqual([500, { message: 'Internal Server Error' }]);
+  expect((await post('/api/fail?bare')).status).toBe(200);
 });
 
-test('K3, O7 · a function that takes longer than its integration’s timeout is answered 503', async () => {
-  const { siteUrl } = await startFixture();
+test('K3 · a function that takes longer than its integration’s timeout is answered 503', async () => {
+  const response = await post('/api/late?forever');
 
-  const response = await fetch(`${siteUrl}/api/late?forever`, { method: 'POST' });
-
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ message: 'Service Unavailable' });
+  expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
 });
 
 test.each([
   ['GET', '/api/echo'],
   ['OPTIONS', '/api/echo'],
-  ['POST', '/api/nothing'],
   ['POST', '/api/echo/'],
   ['POST', '/api/ECHO'],
   ['POST', '/api/constructor'],
 ])('R12, O7 · %s %s has no route and gets the API’s own 404', async (method, path) => {
-  const { siteUrl } = await startFixture();
+  const response = await post(path, { method });
 
-  const response = await fetch(`${siteUrl}${path}`, { method });
-
-  expect(response.status).toBe(404);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  expect(await response.json()).toEqual({ message: 'Not Found' });
+  expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
 });
 
-test('K3, O7 · a path parameter reaches the function decoded', async () => {
-  const { siteUrl } = await startFixture();
-
-  const response = await fetch(`${siteUrl}/api/things/a%20b`, { method: 'DELETE' });
-
-  expect((await echoed(response)).event).toMatchObject({
-    routeKey: 'ANY /api/things/{id}',
-    pathParameters: { id: 'a b' },
-  });
-});
-
-test('K3 · a request that does not come through CloudFront lacks the origin secret', async () => {
-  const cloud = await startFixture();
-
+test('K3 · only requests through CloudFront have the origin secret, which no visitor can set', async () => {
   const direct = await cloud.api({ method: 'POST', path: '/api/echo' });
-  const throughTheSite = await echoed(await fetch(`${cloud.siteUrl}/api/echo`, { method: 'POST' }));
+  const { event, environment } = await echoed(post('/api/echo', { headers: { 'x-origin-secret': 'guess' } }));
 
   expect(direct.body.toString()).not.toContain('"x-origin-secret"');
-  expect(throughTheSite.event['headers']).toHaveProperty('x-origin-secret', throughTheSite.environment['SECRET']);
-});
-
-test('K3 · a visitor cannot set the origin secret', async () => {
-  const { siteUrl } = await startFixture();
-
-  const response = await fetch(`${siteUrl}/api/echo`, { method: 'POST', headers: { 'x-origin-secret': 'guess' } });
-
-  const { event, environment } = await echoed(response);
   expect(event['headers']).toHaveProperty('x-origin-secret', environment['SECRET']);
 });
 
 test('K3, O7 · a body over 10 MB is refused with 413 before the function gets it', async () => {
-  const { siteUrl, logLines } = await startFixture();
+  const { logLines, siteUrl } = await startFixture();
 
   const response = await fetch(`${siteUrl}/api/echo`, { method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) });
 
@@ -153,30 +112,13 @@ test('K3, O7 · a body over 10 MB is refused with 413 before the function gets i
 
 test('K3, O7 · requests beyond the stage’s burst are answered 429 without Retry-After', async () => {
   const { siteUrl } = await startFixture(({ Stage }) => {
-    Stage!.Properties['DefaultRouteSettings'] = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 2 };
+    Stage!.Properties['DefaultRouteSettings'] = { ThrottlingRateLimit: 0.001, ThrottlingBurstLimit: 1 };
   });
 
-  const ask = () => fetch(`${siteUrl}/api/echo`, { method: 'POST' });
-  const passed = [(await ask()).status, (await ask()).status];
-  const refused = await ask();
+  const passed = await fetch(`${siteUrl}/api/echo`, { method: 'POST' });
+  const refused = await fetch(`${siteUrl}/api/echo`, { method: 'POST' });
 
-  expect(passed).toEqual([200, 200]);
-  expect(refused.status).toBe(429);
+  expect([passed.status, refused.status]).toEqual([200, 429]);
   expect(await refused.json()).toEqual({ message: 'Too Many Requests' });
   expect(refused.headers.has('retry-after')).toBe(false);
-});
-
-test.each<[string, (resources: Resources) => void, string]>([
-  [
-    'an integration of another payload format',
-    ({ POSTapiechoIntegration }) => (POSTapiechoIntegration!.Properties['PayloadFormatVersion'] = '1.0'),
-    'Route POST /api/echo must lead to a Node function of the stack with payload 2.0.',
-  ],
-  [
-    'a stage under another name',
-    ({ Stage }) => (Stage!.Properties['StageName'] = 'v1'),
-    'Resource Stage of the stack: StageName: Invalid type: Expected "$default" but received "v1".',
-  ],
-])('K3 · %s is one clear sentence', async (_, change, sentence) => {
-  await expect(startFixture(change)).rejects.toThrow(sentence);
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { abandonRequest, exchangeBytes, requestRaw } from '#test/local/request-raw.ts';
-import { startFixture } from '#test/local/start-fixture.ts';
+import { startForFile } from '#test/local/start-fixture.ts';
 
-test.each(['evil.example', 'evil.example:80', '192.168.0.5', 'localhost.evil.example', '127.0.0.1.evil.example'])(
-  'K1 · a request under the host name "%s" is not served: only this machine is',
-  async (host) => {
-    const { siteUrl, databaseEndpoint } = await startFixture();
+const { siteUrl, databaseEndpoint } = await startForFile();
 
-    const site = await requestRaw(siteUrl, { headers: { host } });
-    const database = await requestRaw(databaseEndpoint, { method: 'POST', headers: { host } });
+test.each([
+  ['evil.example', [421, 421]],
+  ['evil.example:80', [421, 421]],
+  ['192.168.0.5', [421, 421]],
+  ['localhost.evil.example', [421, 421]],
+  ['127.0.0.1.evil.example', [421, 421]],
+  ['LOCALHOST:1', [200, 400]],
+  ['127.0.0.1', [200, 400]],
+  ['[::1]', [200, 400]],
+])('K1 · only this machine is served: requests under the host name "%s" get %j', async (host, statuses) => {
+  const site = await requestRaw(siteUrl, { headers: { host } });
+  const database = await requestRaw(databaseEndpoint, { method: 'POST', headers: { host } });
 
-    expect([site.status, database.status]).toEqual([421, 421]);
-  },
-);
-
-test.each(['localhost', 'LOCALHOST:1', '127.0.0.1', '[::1]'])('K1 · a request under %s is served', async (host) => {
-  const { siteUrl } = await startFixture();
-
-  expect((await requestRaw(siteUrl, { headers: { host } })).status).toBe(200);
+  expect([site.status, database.status]).toEqual(statuses);
 });
 
 test.each([
@@ -33,30 +33,22 @@ test.each([
   '/;',
   '/*',
 ])('R12 · the odd address %s is answered with 4xx and does no harm', async (path) => {
-  const { siteUrl } = await startFixture();
-
-  const response = await requestRaw(siteUrl, { path });
-
-  expect(response.status).toBeGreaterThanOrEqual(400);
-  expect(response.status).toBeLessThan(500);
+  expect(String((await requestRaw(siteUrl, { path })).status)).toMatch(/^4/);
   expect((await fetch(siteUrl)).status).toBe(200);
 });
+
+const begin = 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\n';
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n'],
   ['a target that is not a path', 'GET nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['a proxy’s target', 'GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-  ['two lengths', 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-  [
-    'a length and chunks',
-    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\na',
-  ],
-  ['a broken chunk', 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
+  ['two lengths', `${begin}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  ['a length and chunks', `${begin}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\na`],
+  ['a broken chunk', `${begin}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
   ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
   ['a header with a control character', 'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u0000b\r\n\r\n'],
 ])('K1 · broken framing (%s) is refused with 4xx, and the next request is served', async (_, bytes) => {
-  const { siteUrl, databaseEndpoint } = await startFixture();
-
   const answers = [await exchangeBytes(siteUrl, bytes), await exchangeBytes(databaseEndpoint, bytes)];
 
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -64,8 +56,7 @@ test.each([
 });
 
 test('K1 · a client that leaves in the middle of its body harms nothing', async () => {
-  const { siteUrl, databaseEndpoint } = await startFixture();
-  const beginning = 'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nbegin';
+  const beginning = `${begin}Content-Length: 1000\r\n\r\nbegin`;
 
   await Promise.all([abandonRequest(siteUrl, beginning), abandonRequest(databaseEndpoint, beginning)]);
 
@@ -74,22 +65,16 @@ test('K1 · a client that leaves in the middle of its body harms nothing', async
 });
 
 test('K1 · header names from the prototype chain are only names', async () => {
-  const { siteUrl } = await startFixture();
+  const headers = { __proto__x: '1', constructor: '2', ['__proto__']: '3' };
 
-  const response = await requestRaw(`${siteUrl}/api/echo`, {
-    method: 'POST',
-    headers: { __proto__x: '1', constructor: '2', ['__proto__']: '3' },
-  });
-
-  expect(response.status).toBe(200);
+  expect((await requestRaw(`${siteUrl}/api/echo`, { method: 'POST', headers })).status).toBe(200);
 });
 
 test('K1 · a body beyond every limit is answered 413', async () => {
-  const { siteUrl, databaseEndpoint } = await startFixture();
   const body = 'a'.repeat(21 * 1024 * 1024);
+  const urls = [`${siteUrl}/api/echo`, databaseEndpoint];
 
-  const site = await fetch(`${siteUrl}/api/echo`, { method: 'POST', body });
-  const database = await fetch(databaseEndpoint, { method: 'POST', body });
+  const answers = await Promise.all(urls.map((url) => fetch(url, { method: 'POST', body })));
 
-  expect([site.status, database.status]).toEqual([413, 413]);
+  expect(answers.map(({ status }) => status)).toEqual([413, 413]);
 });

@@ -1,14 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openTemplate } from '#local/template/secrets-and-hosts.ts';
-import {
-  createTemporaryFolder,
-  openFixtureTemplate,
-  writeFixtureAssembly,
-  writeText,
-  type Json,
-} from '#test/local/fixture-assembly.ts';
+import { createTemporaryFolder, openFixtureTemplate, type Json } from '#test/local/fixture-assembly.ts';
+import { startFixture } from '#test/local/start-fixture.ts';
 
 /** The properties of a resource with this value. */
 function resolved(value: Json): unknown {
@@ -18,65 +12,49 @@ function resolved(value: Json): unknown {
   return template.properties('Subject');
 }
 
+const echoArn = 'arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo';
+const region = { Ref: 'AWS::Region' };
+const host = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
+
 test.each<[string, Json, unknown]>([
   ['Ref to a resource', { Ref: 'ThingsTable' }, 'Fixture-ThingsTable'],
-  ['Ref to a pseudo parameter', { Ref: 'AWS::Region' }, 'ap-south-1'],
-  ['Fn::GetAtt', { 'Fn::GetAtt': ['Echo', 'Arn'] }, 'arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo'],
-  [
-    'Fn::GetAtt with a dot',
-    { 'Fn::GetAtt': 'Bucket.RegionalDomainName' },
-    'fixture-bucket.s3.ap-south-1.amazonaws.com',
-  ],
-  ['Fn::Join', { 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, 3]] }, 'a-ap-south-1-3'],
-  [
-    'Fn::Sub',
-    { 'Fn::Sub': '${AWS::Region}/${Echo.Arn}/${!Literal}' },
-    'ap-south-1/arn:aws:lambda:ap-south-1:000000000000:function:Fixture-Echo/${Literal}',
-  ],
-  [
-    'Fn::Sub with names',
-    { 'Fn::Sub': ['${word} ${ThingsTable}', { word: { Ref: 'AWS::Region' } }] },
-    'ap-south-1 Fixture-ThingsTable',
-  ],
-  [
-    'Fn::GetStackOutput',
-    { 'Fn::GetStackOutput': { StackName: 'FixtureEdge', OutputName: 'Certificate' } },
-    'output Certificate',
-  ],
+  ['Ref to no value', ['a', { Ref: 'AWS::NoValue' }, region], ['a', 'ap-south-1']],
+  ['Fn::GetAtt', { 'Fn::GetAtt': ['Echo', 'Arn'] }, echoArn],
+  ['Fn::GetAtt with a dot', { 'Fn::GetAtt': 'Echo.Arn' }, echoArn],
+  ['Fn::Join', { 'Fn::Join': ['-', ['a', region, 3]] }, 'a-ap-south-1-3'],
+  ['Fn::Sub', { 'Fn::Sub': '${AWS::Region}/${Echo.Arn}/${!Literal}' }, `ap-south-1/${echoArn}/\${Literal}`],
+  ['Fn::Sub with names', { 'Fn::Sub': ['${word} ${ThingsTable}', { word: region }] }, 'ap-south-1 Fixture-ThingsTable'],
+  ['Fn::GetStackOutput', { 'Fn::GetStackOutput': { StackName: 'FixtureEdge', OutputName: 'Key' } }, 'output Key'],
   ['Fn::FindInMap', { 'Fn::FindInMap': ['Sizes', 'small', 'memory'] }, 128],
   ['a policy’s own Condition', { Condition: { Bool: { secure: true } } }, { Condition: { Bool: { secure: true } } }],
-])('K3 · %s is resolved as CloudFormation does', (_, value, expected) => {
+  ['the distribution’s name', host, 'localhost:4000'],
+  ['its address', { 'Fn::Join': ['', ['https://', host, '/contact']] }, 'http://localhost:4000/contact'],
+])('K3, K1 · %s is resolved as CloudFormation does, with local hosts', (_, value, expected) => {
   expect(resolved(value)).toEqual({ value: expected });
 });
 
-test('K3 · AWS::NoValue is left out', () => {
-  expect(resolved(['a', { Ref: 'AWS::NoValue' }, 'b'])).toEqual({ value: ['a', 'b'] });
-});
-
-test('K1 · the distribution’s address is local, also after a join', () => {
-  const host = { 'Fn::GetAtt': ['Distribution', 'DomainName'] };
-
-  expect(resolved({ 'Fn::Join': ['', ['https://', host, '/contact']] })).toEqual({
-    value: 'http://localhost:4000/contact',
-  });
-  expect(resolved(host)).toEqual({ value: 'localhost:4000' });
-});
-
 test.each<[string, Json, string]>([
-  [
-    'an unsupported intrinsic',
-    { 'Fn::ImportValue': 'x' },
-    'Resource Subject of the stack: Fn::ImportValue is not supported',
-  ],
-  [
-    'an unknown attribute',
-    { 'Fn::GetAtt': ['Bucket', 'Colour'] },
-    'Resource Subject of the stack: Fn::GetAtt Bucket.Colour',
-  ],
-  ['a reference to nothing', { Ref: 'Nothing' }, 'Resource Subject of the stack: there is no resource Nothing.'],
-  ['a malformed join', { 'Fn::Join': ['', 'text'] }, 'Resource Subject of the stack: an intrinsic needs a list'],
+  ['an unsupported intrinsic', { 'Fn::ImportValue': 'x' }, 'Fn::ImportValue is not supported'],
+  ['an unknown attribute', { 'Fn::GetAtt': ['Bucket', 'Colour'] }, 'Fn::GetAtt Bucket.Colour'],
+  ['a reference to nothing', { Ref: 'Nothing' }, 'there is no resource Nothing.'],
+  ['a malformed join', { 'Fn::Join': ['', 'text'] }, 'an intrinsic needs a list'],
 ])('K3 · %s is one sentence that names the resource', (_, value, sentence) => {
-  expect(() => resolved(value)).toThrow(sentence);
+  expect(() => resolved(value)).toThrow(`Resource Subject of the stack: ${sentence}`);
+});
+
+test.each<[string, Record<string, Json>, string]>([
+  ['HourSchedule', { ScheduleExpression: 'at(2026-11-24T00:00:00)' }, 'does not support the schedule at(2026-11-24'],
+  ['HourSchedule', { Target: { Arn: 'arn:aws:sqs:queue' } }, 'there is no function arn:aws:sqs:queue.'],
+  ['Stage', { StageName: 'v1' }, 'StageName: Invalid type: Expected "$default" but received "v1".'],
+  [
+    'POSTapiechoIntegration',
+    { PayloadFormatVersion: '1.0' },
+    'must lead to a Node function of the stack with payload 2.0',
+  ],
+])('K3 · %s with %j, which the local cloud does not support, is one sentence', async (id, properties, sentence) => {
+  const starting = startFixture((resources) => Object.assign(resources[id]!.Properties, properties));
+
+  await expect(starting).rejects.toThrow(sentence);
 });
 
 function secretOf(dataDir: string): string {
@@ -95,33 +73,14 @@ test('K3, O7 · a secret is generated once, and only its owner can read the file
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('K3, O7 · a secret that the stack only names has a value', () => {
+test('K3 · a secret that the stack only names has a value', () => {
   const value = '{{resolve:secretsmanager:google-client:SecretString:::}}';
 
   expect(resolved(value)).toEqual({ value: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
 });
 
-test.each([
-  [
-    'is not there',
-    (dir: string) => join(dir, 'nowhere'),
-    'manifest.json is missing: the stack has not been synthesised there.',
-  ],
-  ['is not JSON', brokenTemplate, 'Fixture.template.json is not a file of CDK: '],
-])('K3 · an assembly that %s is one clear sentence', (_, find, sentence) => {
-  const assemblyDir = find(writeFixtureAssembly());
+test('K3 · an assembly that is not there is one clear sentence', async () => {
+  const starting = startFixture(undefined, { assemblyDir: join(createTemporaryFolder(), 'nowhere') });
 
-  expect(() =>
-    openTemplate({
-      assemblyDir,
-      dataDir: createTemporaryFolder(),
-      siteUrl: 'http://localhost:1',
-      signInUrl: 'http://localhost:2',
-    }),
-  ).toThrow(sentence);
+  await expect(starting).rejects.toThrow('manifest.json is missing: the stack has not been synthesised there.');
 });
-
-function brokenTemplate(dir: string): string {
-  writeText(join(dir, 'Fixture.template.json'), '{"Resources": ');
-  return dir;
-}
