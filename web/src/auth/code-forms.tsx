@@ -1,5 +1,5 @@
 import { Box, Button, Container, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
 import type { PagePath } from '#web/content/pages.ts';
@@ -10,6 +10,7 @@ import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth } from './call-auth.ts';
 import { checkCode, checkReset, failedAnswer, failureToast, firstError } from './credentials.ts';
@@ -37,17 +38,12 @@ function ResendButton({ words, send }: ResendButtonProps) {
   );
 }
 
-const never = () => () => undefined;
-
-/** A text in the state of the page's history entry. */
+/** A text in the state of the page's history entry. Hydration has to find the page as it was prerendered, without a state. */
 export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
   const { state } = useLocation();
-  const read = (): string | undefined => {
-    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
-    return typeof value === 'string' ? value : undefined;
-  };
-  // Hydration has to find the page as it was prerendered, without a state.
-  return useSyncExternalStore(never, read, () => undefined);
+  const isHydrated = useHydrated();
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return isHydrated && typeof value === 'string' ? value : undefined;
 }
 
 /**

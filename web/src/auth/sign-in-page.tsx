@@ -12,9 +12,8 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { callAuth } from './call-auth.ts';
 import { failureToast } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';
-import { takeReturnPath } from './session-storage.ts';
+import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
-import { isOwnRedirect } from './stored-session.ts';
 
 type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
 
@@ -36,9 +35,7 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
             </Heading>
-            <Text textStyle="lede" color="fg.onNightMuted">
-              {lede}
-            </Text>
+            <Text textStyle="ledeOnNight">{lede}</Text>
             <Box asChild width="full" maxW="22rem" height="auto" hideBelow="md" mt="6">
               <SkyArt width="480" height="360" />
             </Box>
@@ -77,9 +74,7 @@ export function GoogleButton() {
     <Stack gap="4">
       <HStack gap="4" aria-hidden="true">
         <Box flex="1" borderTopWidth="1px" borderColor="border" />
-        <Text textStyle="small" color="fg.muted">
-          {google.divider}
-        </Text>
+        <Text textStyle="note">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" borderColor="border" />
       </HStack>
       <Button
@@ -92,9 +87,7 @@ export function GoogleButton() {
         <GoogleIcon />
         {google.button}
       </Button>
-      <Text textStyle="small" color="fg.muted">
-        {google.note}
-      </Text>
+      <Text textStyle="note">{google.note}</Text>
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
         }}
       />
       {hint && (
-        <Text id={hintId} textStyle="small" color="fg.muted">
+        <Text id={hintId} textStyle="note">
           {hint}
         </Text>
       )}

@@ -21,19 +21,9 @@ function Ground({ children }: { readonly children: ReactNode }) {
       borderColor="transparent"
       transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
       css={{
-        'html[data-scrolled] &': {
-          layerStyle: 'floating',
-          borderColor: 'border',
-          marginTop: '2',
-          width: 'calc(100% - 1rem)',
-        },
+        'html[data-scrolled] &': { layerStyle: 'floatingBar' },
         // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
-        '@media (scripting: none)': {
-          layerStyle: 'floating',
-          borderColor: 'border',
-          marginTop: '2',
-          width: 'calc(100% - 1rem)',
-        },
+        '@media (scripting: none)': { layerStyle: 'floatingBar' },
       }}
     >
       {children}

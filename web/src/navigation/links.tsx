@@ -88,17 +88,11 @@ type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly h
 
 /** A link out of the site. Web addresses open in a new tab, which screen readers announce. */
 export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
-  if (!href.startsWith('https:')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const inNewTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} target="_blank" rel="noopener" {...rest}>
+    <a href={href} {...inNewTab} {...rest}>
       {children}
-      <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
+      {inNewTab && <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>}
     </a>
   );
 }

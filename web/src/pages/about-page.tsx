@@ -20,9 +20,7 @@ function Portrait() {
       </Box>
       <figcaption>
         <Text textStyle="subheading">{name}</Text>
-        <Text textStyle="small" color="fg.onNightMuted">
-          {position}
-        </Text>
+        <Text textStyle="noteOnNight">{position}</Text>
       </figcaption>
     </Grid>
   );
@@ -53,9 +51,7 @@ function Founder() {
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
       <Portrait />
-      <Text textStyle="small" color="fg.onNightMuted">
-        {text}
-      </Text>
+      <Text textStyle="noteOnNight">{text}</Text>
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="kicker" color="fg.onNightMuted">
           {heading}
@@ -93,9 +89,7 @@ function Story() {
           <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">
             <AboutArt width="480" height="360" />
           </Box>
-          <Text textStyle="small" color="fg.muted">
-            {story.nameNote}
-          </Text>
+          <Text textStyle="note">{story.nameNote}</Text>
         </Stack>
       </Grid>
     </Section>

@@ -24,7 +24,7 @@ function PolicyLink({ label, to }: PageLink) {
 function Agreement() {
   const { before, terms, between, privacy } = signup.agreement;
   return (
-    <Text textStyle="small" color="fg.muted">
+    <Text textStyle="note">
       {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
     </Text>
   );

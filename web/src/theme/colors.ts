@@ -7,10 +7,7 @@ function tokens<Name extends string | number>(colors: Readonly<Record<Name, stri
 
 /** `marigold` is the single accent, used at most once a screen. */
 export const colors = defineTokens.colors({
-  transparent: { value: 'transparent' },
-  current: { value: 'currentcolor' },
   white: { value: palette.white },
-  black: { value: palette.black },
   paper: { value: palette.paper },
   ink: { value: palette.ink },
   blue: tokens(palette.blue),

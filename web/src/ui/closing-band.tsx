@@ -26,19 +26,13 @@ export function ClosingBand({ id, heading, text, note, children }: ClosingBandPr
             <Heading as="h2" id={id} textStyle="title">
               {heading}
             </Heading>
-            <Text textStyle="lede" color="fg.onNightMuted">
-              {text}
-            </Text>
+            <Text textStyle="ledeOnNight">{text}</Text>
           </Stack>
           <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
             <HStack gap="4" wrap="wrap">
               {children}
             </HStack>
-            {note && (
-              <Text textStyle="small" color="fg.onNightMuted">
-                {note}
-              </Text>
-            )}
+            {note && <Text textStyle="noteOnNight">{note}</Text>}
           </Stack>
         </Grid>
       </Container>

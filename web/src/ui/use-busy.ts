@@ -45,9 +45,7 @@ export function useBusy() {
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      running.current = null;
-      setBusy(false);
+      if (persisted) end();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

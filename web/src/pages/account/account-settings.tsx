@@ -1,13 +1,12 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { siteConfig } from '#site-config';
 import { account } from '#web/content/account.ts';
 import { callAuth, prepareAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { NewPasswordForm, useMailedEmail } from '#web/src/auth/code-forms.tsx';
 import { checkPasswordChange, failedAnswer, failureToast, firstError } from '#web/src/auth/credentials.ts';
-import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { cameThroughLoginPages } from '#web/src/auth/stored-session.ts';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { Form } from '#web/src/forms/form.tsx';
@@ -15,7 +14,30 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
-import { AccountRow } from './account-row.tsx';
+
+type AccountRowProps = { readonly id: string; readonly heading: string; readonly children: ReactNode };
+
+/** One of the account's ruled rows: what it is about, and beside it, on a wide screen, what can be done. */
+export function AccountRow({ id, heading, children }: AccountRowProps) {
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: '1fr', lg: '1fr 2fr' }}
+      gap={{ base: '5', lg: '12' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      py={{ base: '8', lg: '10' }}
+    >
+      <Heading as="h2" id={id} textStyle="heading">
+        {heading}
+      </Heading>
+      <Stack gap="5" minW="0">
+        {children}
+      </Stack>
+    </Grid>
+  );
+}
 
 type UserProps = { readonly user: User };
 

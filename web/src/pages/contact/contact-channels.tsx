@@ -63,9 +63,7 @@ export function ContactIntro() {
         <Heading as="h1" textStyle="title" outline="none">
           {contactIntro.heading}
         </Heading>
-        <Text textStyle="lede" color="fg.onNightMuted">
-          {contactIntro.lede}
-        </Text>
+        <Text textStyle="ledeOnNight">{contactIntro.lede}</Text>
       </Stack>
       <QuickContact />
     </Stack>
@@ -83,7 +81,7 @@ function ChannelHeading({ id, children }: { readonly id: string; readonly childr
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box>
-      <Text as="dt" textStyle="small" color="fg.muted">
+      <Text as="dt" textStyle="note">
         {label}
       </Text>
       <Box as="dd">{children}</Box>

@@ -20,7 +20,7 @@ function ScopeSheet() {
             borderColor="border"
             py="3"
           >
-            <Text as="span" textStyle="small" color="fg.muted">
+            <Text as="span" textStyle="note">
               {label}
             </Text>
             <Text as="span" fontWeight="semibold">

@@ -34,7 +34,7 @@ type ServiceDetailProps = { readonly service: ServiceCard };
 function Fact({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <Box borderTopWidth="1px" borderColor="border" py="4">
-      <Text as="dt" textStyle="small" color="fg.muted">
+      <Text as="dt" textStyle="note">
         {label}
       </Text>
       <Text as="dd">{text}</Text>
