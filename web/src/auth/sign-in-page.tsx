@@ -1,11 +1,12 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '#site-config';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import { google, needsScript } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
+import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -58,12 +59,25 @@ export function NeedsScript() {
   );
 }
 
-/** Continue with Google (G1, G2). Absent where the company has no Google client. */
+/** Whether this stack signs people in with Google. A preview has the same pages as the site, but no Google client. */
+export function useGoogle(): boolean {
+  const [isOffered, setOffered] = useState(Boolean(siteConfig.signIn && siteConfig.signIn.google));
+  useEffect(() => {
+    readRuntimeConfig().then(
+      ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),
+      () => undefined,
+    );
+  }, []);
+  return isOffered;
+}
+
+/** Continue with Google (G1, G2). */
 export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
   const isHydrated = useHydrated();
-  if (!siteConfig.signIn || !siteConfig.signIn.google) return null;
+  const isOffered = useGoogle();
+  if (!isOffered) return null;
 
   const leave = async () => {
     const result = await callAuth((client) => client.signInWithGoogle('redirect'));

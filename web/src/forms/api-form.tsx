@@ -90,7 +90,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
   };
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return;
-    draft.clear(form);
+    draft.settle(form, formValues(form));
     setFailure(undefined);
     setRestored(false);
     formFields(form)[0]?.focus();

@@ -103,10 +103,6 @@ export function openDraft(form: FormName) {
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;
     },
-    clear: (element: HTMLFormElement): void => {
-      for (const field of formFields(element)) fillField(field, '');
-      id = crypto.randomUUID();
-    },
     /** The same for the same payload of one draft, also after a reload and in two tabs. */
     idempotencyKey: async (payload: string): Promise<string> => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id + payload));

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Field } from './field.tsx';
 import { useForm, type FormOptions } from './use-form.ts';
 
-type FormProps<Value> = FormOptions<Value> & {
+export type FormProps<Value> = FormOptions<Value> & {
   /** The ids of its fields begin with it. */
   readonly id: string;
   /** The path that the browser itself can post the form to. Without one the button is disabled until hydration. */

@@ -8,7 +8,7 @@ import { pages } from '#web/content/pages.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { closeMenu, MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
+import { MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
 
 /** The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */
 function Ground({ children }: { readonly children: ReactNode }) {
@@ -48,7 +48,7 @@ function HomeLink() {
       minW="7"
       overflow="hidden"
     >
-      <RouteLink to="/" aria-label={navigation.homeLink} onClick={closeMenu}>
+      <RouteLink to="/" aria-label={navigation.homeLink}>
         <Mark width="28" height="28" />
         {company.name}
       </RouteLink>
@@ -71,7 +71,7 @@ function OfferedContact() {
       <Link asChild variant="plain" px="3" py="3" fontWeight="medium">
         <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
       </Link>
-      <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
+      <MainLink label={pages['/contact'].name} to="/contact" isOffered />
     </Box>
   );
 }
@@ -89,11 +89,11 @@ export function NavBar() {
           <HomeLink />
           <HStack gap="3" minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
             <HStack as="nav" aria-label={navigation.landmark} gap="1" flexShrink="0">
-              <MainLinks onChoose={closeMenu} offersContact />
+              <MainLinks offersContact />
             </HStack>
             <DisplaySwitches />
             <HStack justify="flex-end" minW="0" css={{ 'html[data-session] &': { width: '19rem' } }}>
-              <SessionSlot onChoose={closeMenu} />
+              <SessionSlot />
             </HStack>
           </HStack>
           <OfferedContact />

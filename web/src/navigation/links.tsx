@@ -19,6 +19,7 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    closeMenu();
     if (isHere && !place && !opensElsewhere(event)) startPageAgain();
   };
   return (
@@ -29,6 +30,13 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
       {...rest}
     />
   );
+}
+
+export const menuId = 'site-menu';
+
+/** A followed link closes the menu (L4). Without JavaScript the link loads a new page, whose menu is closed. */
+export function closeMenu(): void {
+  document.getElementById(menuId)?.hidePopover();
 }
 
 function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {

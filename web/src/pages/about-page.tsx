@@ -5,9 +5,8 @@ import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { aboutClosing, aboutIntro, founder, mission, story, values, vision } from '#web/content/about.ts';
-import { ButtonLink } from '#web/src/navigation/links.tsx';
+import { ClosingBand } from '#web/src/layout/closing-band.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
@@ -161,16 +160,6 @@ function Values() {
   );
 }
 
-function Closing() {
-  const { heading, text, contact, services } = aboutClosing;
-  return (
-    <ClosingBand id="closing" heading={heading} text={text}>
-      <ButtonLink {...contact} isMain />
-      <ButtonLink {...services} />
-    </ClosingBand>
-  );
-}
-
 export function AboutPage() {
   return (
     <>
@@ -179,7 +168,7 @@ export function AboutPage() {
       <BelowFirstScreen>
         <VisionAndMission />
         <Values />
-        <Closing />
+        <ClosingBand {...aboutClosing} />
       </BelowFirstScreen>
     </>
   );

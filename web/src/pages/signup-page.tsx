@@ -2,11 +2,10 @@ import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
-import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
-import { checkSignup, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
+import { AuthForm } from '#web/src/auth/auth-form.tsx';
+import { checkSignup } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
-import { Form } from '#web/src/forms/form.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */
@@ -36,18 +35,15 @@ export function SignupPage() {
   useSignInPage();
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede}>
-      <Form
+      <AuthForm
         id="signup"
         layout="panel"
-        fields={signup.fields}
-        labels={signup}
+        words={signup}
         check={checkSignup}
-        refusedToast={firstError}
-        prepare={prepareAuth}
-        send={async ({ email, password }) => {
-          const result = await callAuth((client) => client.signUp(email, password));
-          if (!result.ok) return failedAnswer(result, 'email');
-          void result.value.codeMail.then(noteCodeMail);
+        call={(client, { email, password }) => client.signUp(email, password)}
+        failsAt="email"
+        onDone={async ({ codeMail }) => {
+          void codeMail.then(noteCodeMail);
           const { status } = await refresh();
           return { toast: status === 'signed-in' ? toasts.signedUp : signInUnfinished };
         }}

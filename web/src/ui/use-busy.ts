@@ -45,7 +45,9 @@ export function useBusy() {
 
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end();
+      if (!persisted) return;
+      running.current = null;
+      setBusy(false);
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

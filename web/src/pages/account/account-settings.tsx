@@ -1,15 +1,15 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { siteConfig } from '#site-config';
 import { account } from '#web/content/account.ts';
-import { callAuth, prepareAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
+import { AuthForm } from '#web/src/auth/auth-form.tsx';
+import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { NewPasswordForm, useMailedEmail } from '#web/src/auth/code-forms.tsx';
-import { checkPasswordChange, failedAnswer, failureToast, firstError } from '#web/src/auth/credentials.ts';
+import { checkPasswordChange, failureToast } from '#web/src/auth/credentials.ts';
 import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
+import { useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
@@ -63,22 +63,19 @@ export function ChangePassword({ user }: UserProps) {
 function PasswordForm({ email }: { readonly email: string }) {
   const words = account.changePassword;
   return (
-    <Form
+    <AuthForm
       id="change"
-      fields={words.fields}
-      labels={words}
+      words={words}
       check={checkPasswordChange}
-      refusedToast={firstError}
-      prepare={prepareAuth}
-      send={async ({ current, password }, form) => {
-        const result = await callAuth((client) => client.changePassword(current, password));
-        if (!result.ok) return failedAnswer(result, 'current');
+      call={(client, { current, password }) => client.changePassword(current, password)}
+      failsAt="current"
+      onDone={(_result, _value, form) => {
         form.reset();
         return { toast: words.done };
       }}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-    </Form>
+    </AuthForm>
   );
 }
 
@@ -192,6 +189,7 @@ function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
   const [isWaiting, setWaiting] = useState(false);
+  const byGoogle = useGoogle() && user.signsInWithGoogle;
 
   const askGoogle = async () => {
     setWaiting(true);
@@ -213,7 +211,6 @@ function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
     else showToast(failureToast(result));
   };
 
-  const byGoogle = user.signsInWithGoogle && siteConfig.signIn && siteConfig.signIn.google;
   // After a sign-in with Google the password of the account may be a random one.
   const byPassword = user.hasPassword && !(byGoogle && cameThroughLoginPages());
   return (

@@ -89,14 +89,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function FactLink({ href, text }: { readonly href: string; readonly text: string }) {
-  return (
-    <Link href={href} display="inline-block" py="0.5">
-      {text}
-    </Link>
-  );
-}
-
 /** Phone, e-mail and company (C2). */
 function ReachUs() {
   const { heading, hours, phone, email, company } = contactInformation;
@@ -104,12 +96,13 @@ function ReachUs() {
     <Stack as="section" gap="6" aria-labelledby="reach-us">
       <ChannelHeading id="reach-us">{heading}</ChannelHeading>
       <Stack as="dl" gap="5">
-        <Fact label={phone.label}>
-          <FactLink href={phone.href} text={phone.text} />
-        </Fact>
-        <Fact label={email.label}>
-          <FactLink href={email.href} text={email.text} />
-        </Fact>
+        {[phone, email].map(({ label, href, text }) => (
+          <Fact key={label} label={label}>
+            <Link href={href} display="inline-block" py="0.5">
+              {text}
+            </Link>
+          </Fact>
+        ))}
         <Fact label={hours.label}>{hours.text}</Fact>
         <Fact label={company.label}>
           {company.name}

@@ -1,4 +1,4 @@
-import { Box, Button, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
@@ -6,9 +6,9 @@ import { founder } from '#web/content/about.ts';
 import { aboutSummary, homeClosing, newsletter, newsletterFields } from '#web/content/home.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
-import { ArrowLink, ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 import { focusOnArrival } from '#web/src/ui/focus.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Hero } from './hero.tsx';
@@ -86,18 +86,6 @@ function Newsletter() {
   );
 }
 
-function Closing() {
-  const { heading, text, contact, whatsApp } = homeClosing;
-  return (
-    <ClosingBand id="closing" heading={heading} text={text}>
-      <ButtonLink {...contact} isMain />
-      <Button asChild variant="outline">
-        <OutsideAnchor href={whatsApp.href}>{whatsApp.label}</OutsideAnchor>
-      </Button>
-    </ClosingBand>
-  );
-}
-
 export function HomePage() {
   return (
     <>
@@ -109,7 +97,7 @@ export function HomePage() {
         <Portfolio />
         <Testimonials />
         <Newsletter />
-        <Closing />
+        <ClosingBand {...homeClosing} />
       </BelowFirstScreen>
     </>
   );

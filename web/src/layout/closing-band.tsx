@@ -1,18 +1,11 @@
-import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-
-type ClosingBandProps = {
-  readonly id: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-};
+import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import type { Closing } from '#web/content/navigation.ts';
+import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** The end of a page: what to do next. Its ground is the colour with which the footer begins. */
-export function ClosingBand({ id, heading, text, note, children }: ClosingBandProps) {
+export function ClosingBand({ heading, text, contact, other, note }: Closing) {
   return (
-    <Box as="section" aria-labelledby={id} layerStyle="night" bg="bg.night">
+    <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
       <Container pt={{ base: '20', lg: '28' }}>
         <Grid
           pb={{ base: '16', lg: '20' }}
@@ -23,14 +16,21 @@ export function ClosingBand({ id, heading, text, note, children }: ClosingBandPr
           alignItems="end"
         >
           <Stack gap="5" maxW="measure">
-            <Heading as="h2" id={id} textStyle="title">
+            <Heading as="h2" id="closing" textStyle="title">
               {heading}
             </Heading>
             <Text textStyle="ledeOnNight">{text}</Text>
           </Stack>
           <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
             <HStack gap="4" wrap="wrap">
-              {children}
+              <ButtonLink {...contact} isMain />
+              {'to' in other ? (
+                <ButtonLink {...other} />
+              ) : (
+                <Button asChild variant="outline">
+                  <OutsideAnchor href={other.href}>{other.label}</OutsideAnchor>
+                </Button>
+              )}
             </HStack>
             {note && <Text textStyle="noteOnNight">{note}</Text>}
           </Stack>
