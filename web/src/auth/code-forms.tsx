@@ -10,12 +10,12 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { AuthForm } from './auth-form.tsx';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth } from './call-auth.ts';
 import { checkCode, checkReset, failureToast } from './credentials.ts';
 import { recall, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
+import { AuthForm } from './sign-in-page.tsx';
 
 const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
 

@@ -1,4 +1,5 @@
 import type { PagePath } from '#web/content/pages.ts';
+import { inStorage } from '#web/src/ui/storage.ts';
 
 /** What a tab remembers across page loads. Each is listed in the cookie policy. */
 export type SessionFlag =
@@ -6,19 +7,11 @@ export type SessionFlag =
 
 /** Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks. */
 export function remember(flag: SessionFlag, value = '1'): void {
-  try {
-    sessionStorage.setItem(flag, value);
-  } catch {
-    // Forgotten: each of these is a convenience.
-  }
+  inStorage('sessionStorage', (storage) => storage.setItem(flag, value));
 }
 
 export function recall(flag: SessionFlag): string | null {
-  try {
-    return sessionStorage.getItem(flag);
-  } catch {
-    return null;
-  }
+  return inStorage('sessionStorage', (storage) => storage.getItem(flag)) ?? null;
 }
 
 export function recallOnce(flag: SessionFlag): string | null {
@@ -52,11 +45,8 @@ const amplifyPrefix = 'CognitoIdentityServiceProvider.';
 
 /** The entries of Amplify in local storage. Empty where storage is forbidden. */
 function storedEntries(): readonly (readonly [key: string, value: string])[] {
-  try {
-    return Object.entries<string>(localStorage).filter(([key]) => isAmplifyKey(key));
-  } catch {
-    return [];
-  }
+  const entries = inStorage('localStorage', (storage) => Object.entries<string>(storage)) ?? [];
+  return entries.filter(([key]) => isAmplifyKey(key));
 }
 
 export function isAmplifyKey(key: string): boolean {
@@ -89,13 +79,12 @@ export function isOwnRedirect(query: URLSearchParams): boolean {
 }
 
 export function canStore(): boolean {
-  try {
-    localStorage.setItem('storage-check', '1');
-    localStorage.removeItem('storage-check');
+  const isStored = inStorage('localStorage', (storage) => {
+    storage.setItem('storage-check', '1');
+    storage.removeItem('storage-check');
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isStored ?? false;
 }
 
 /** Removes the tokens of other accounts: Amplify leaves them when another user signs in (6.21.1, seen 2026-11-24). */

@@ -121,9 +121,7 @@ function PasswordInput(input: InputProps) {
       <Input {...input} type={isShown ? 'text' : 'password'} pr="14" />
       <Button
         variant="ghost"
-        size="sm"
-        px="3"
-        fontSize="1.25rem"
+        size="xs"
         position="absolute"
         right="1"
         top="1"

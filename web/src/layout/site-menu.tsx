@@ -10,8 +10,7 @@ export function MenuButton() {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      px="3"
+      size="xs"
       fontSize="1.5rem"
       aria-label={navigation.menu.label}
       popoverTarget={menuId}

@@ -1,10 +1,9 @@
 import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
 import { forgotPassword, noResetCode } from '#web/content/sign-in.ts';
-import { AuthForm } from '#web/src/auth/auth-form.tsx';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/code-forms.tsx';
 import { checkEmail } from '#web/src/auth/credentials.ts';
-import { GoogleButton, SignInPanel, useGoogle } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';

@@ -2,10 +2,9 @@ import { Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { login, signInUnfinished } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
-import { AuthForm } from '#web/src/auth/auth-form.tsx';
 import { checkLogin } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 

@@ -2,10 +2,9 @@ import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
-import { AuthForm } from '#web/src/auth/auth-form.tsx';
 import { checkSignup } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */

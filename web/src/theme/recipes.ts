@@ -52,6 +52,8 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       sm: { minH: '10', px: '4', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
+      // An icon alone.
+      xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
     },
   },

@@ -29,7 +29,7 @@ export const standInFaces = standIns
   )
   .join('');
 
-function values(scale: Readonly<Record<string, string>>) {
+export function values(scale: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
 }
 

@@ -1,13 +1,12 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import { account } from '#web/content/account.ts';
-import { AuthForm } from '#web/src/auth/auth-form.tsx';
 import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { NewPasswordForm, useMailedEmail } from '#web/src/auth/code-forms.tsx';
 import { checkPasswordChange, failureToast } from '#web/src/auth/credentials.ts';
 import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { useGoogle } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
