@@ -5,6 +5,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { toasts, type Toast } from '#web/content/toasts.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
+import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import type { AuthFailure } from './auth-result.ts';
 
 const incomplete = toasts.credentialsIncomplete.text;
@@ -75,4 +76,9 @@ export function firstError(fields: FieldErrors): Toast {
 
 export function failureToast({ message }: AuthFailure): Toast {
   return { tone: 'error', text: message };
+}
+
+/** A failure of the user pool: a toast (M11), and the same sentence at the field that it is about. */
+export function failedAnswer(failure: AuthFailure, field: string): FormAnswer {
+  return { toast: failureToast(failure), errors: { [field]: failure.message } };
 }

@@ -15,7 +15,7 @@ import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
-import { failureToast, firstError } from './credentials.ts';
+import { failedAnswer, failureToast, firstError } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';
 import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
@@ -78,8 +78,7 @@ type AuthFormProps<Value, Result> = Pick<
 export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest }: AuthFormProps<Value, Result>) {
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
-    if (result.ok) return onDone(result.value, value, form);
-    return { toast: failureToast(result), errors: { [failsAt]: result.message } };
+    return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
   };
   return (
     <Form {...rest} fields={words.fields} labels={words} refusedToast={firstError} prepare={prepareAuth} send={send} />

@@ -1,5 +1,4 @@
 import { Box, Flex, HStack, Link } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
@@ -9,27 +8,6 @@ import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { SessionSlot } from './session-slot.tsx';
 import { MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
-
-/** The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */
-function Ground({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      mx="auto"
-      width="full"
-      maxW="page"
-      borderWidth="1px"
-      borderColor="transparent"
-      transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
-      css={{
-        'html[data-scrolled] &': { layerStyle: 'floatingBar' },
-        // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
-        '@media (scripting: none)': { layerStyle: 'floatingBar' },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
 
 function HomeLink() {
   return (
@@ -84,7 +62,20 @@ function OfferedContact() {
 export function NavBar() {
   return (
     <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight" containerType="inline-size">
-      <Ground>
+      {/* The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */}
+      <Box
+        mx="auto"
+        width="full"
+        maxW="page"
+        borderWidth="1px"
+        borderColor="transparent"
+        transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
+        css={{
+          'html[data-scrolled] &': { layerStyle: 'floatingBar' },
+          // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
+          '@media (scripting: none)': { layerStyle: 'floatingBar' },
+        }}
+      >
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
           <HomeLink />
           <HStack gap="3" minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
@@ -99,7 +90,7 @@ export function NavBar() {
           <OfferedContact />
           <MenuButton />
         </Flex>
-      </Ground>
+      </Box>
       <SiteMenu />
     </Box>
   );

@@ -19,18 +19,10 @@ function PolicyLink({ label, to }: PageLink) {
   );
 }
 
-function Agreement() {
-  const { before, terms, between, privacy } = signup.agreement;
-  return (
-    <Text textStyle="note">
-      {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
-    </Text>
-  );
-}
-
 /** Create an account with email and password, or with Google (G2, F5, M6). */
 export function SignupPage() {
   const { refresh, noteCodeMail } = useSession();
+  const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede}>
@@ -46,7 +38,11 @@ export function SignupPage() {
           const { status } = await refresh();
           return { toast: status === 'signed-in' ? toasts.signedUp : signInUnfinished };
         }}
-        after={<Agreement />}
+        after={
+          <Text textStyle="note">
+            {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
+          </Text>
+        }
       />
       <GoogleButton />
       <Text textStyle="small">

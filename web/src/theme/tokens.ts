@@ -72,7 +72,7 @@ export const textStyles = defineTextStyles({
   note: { value: { ...small, color: 'fg.muted' } },
   noteOnNight: { value: { ...small, color: 'fg.onNightMuted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
-  kicker: textStyle('0.9375rem', '1.4', undefined, 'semibold'),
+  kicker: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
 
 const floating = { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' };

@@ -41,14 +41,26 @@ export function AccountRow({ id, heading, children }: AccountRowProps) {
 type UserProps = { readonly user: User };
 
 export function ChangePassword({ user }: UserProps) {
-  const { heading, summary } = account.changePassword;
+  const { heading, summary, done } = account.changePassword;
   return (
     <AccountRow id="password-change" heading={heading}>
       {user.hasPassword ? (
         <Box as="details" maxW="narrow">
           <Disclosure>{summary}</Disclosure>
           <Box pt="3">
-            <PasswordForm email={user.email} />
+            <AuthForm
+              id="change"
+              words={account.changePassword}
+              check={checkPasswordChange}
+              call={(client, { current, password }) => client.changePassword(current, password)}
+              failsAt="current"
+              onDone={(_result, _value, form) => {
+                form.reset();
+                return { toast: done };
+              }}
+            >
+              <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+            </AuthForm>
           </Box>
         </Box>
       ) : (
@@ -56,25 +68,6 @@ export function ChangePassword({ user }: UserProps) {
       )}
       {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
     </AccountRow>
-  );
-}
-
-function PasswordForm({ email }: { readonly email: string }) {
-  const words = account.changePassword;
-  return (
-    <AuthForm
-      id="change"
-      words={words}
-      check={checkPasswordChange}
-      call={(client, { current, password }) => client.changePassword(current, password)}
-      failsAt="current"
-      onDone={(_result, _value, form) => {
-        form.reset();
-        return { toast: words.done };
-      }}
-    >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-    </AuthForm>
   );
 }
 

@@ -100,9 +100,7 @@ function Consulting() {
   return (
     <Stack as="section" aria-labelledby={consulting.id} gap="4">
       <Box as="hgroup">
-        <Text textStyle="kicker" color="fg.muted">
-          {consulting.title}
-        </Text>
+        <Text textStyle="kicker">{consulting.title}</Text>
         <Heading as="h2" id={consulting.id} textStyle="heading">
           {consulting.heading}
         </Heading>
