@@ -1,7 +1,7 @@
 import type { PagePath } from '#web/content/pages.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
-/** What a tab remembers across page loads. Each is listed in the cookie policy. */
+/** Entries that a tab keeps across page loads. Each is listed in the cookie policy. */
 export type SessionFlag =
   'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 

@@ -78,7 +78,7 @@ export function openDraft(form: FormName) {
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
-    /** Empties the fields that still hold `sent`. What was typed meanwhile stays, as another submission (T3, T4). */
+    /** Empties the fields that still hold `sent`. Words typed meanwhile stay, as another submission (T3, T4). */
     settle: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');

@@ -46,7 +46,7 @@ function Unchecked() {
 }
 
 /**
- * Who is signed in, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
+ * The greeting, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
  * it until the session is known, so that nothing flashes, and the slot's width keeps its neighbours in place (T1).
  */
 export function SessionSlot() {
