@@ -1,5 +1,5 @@
 import { company, serviceLevels } from './company.ts';
-import type { PageLink } from './navigation.ts';
+import type { Closing } from './navigation.ts';
 
 export type Value = { readonly title: string; readonly text: string };
 
@@ -78,5 +78,5 @@ export const aboutClosing = {
   heading: 'A first conversation costs nothing',
   text: `Write a few sentences about what you want to change. You have an answer within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
-  services: { label: 'See the services', to: '/services' },
-} as const satisfies { heading: string; text: string; contact: PageLink; services: PageLink };
+  other: { label: 'See the services', to: '/services' },
+} as const satisfies Closing;

@@ -3,7 +3,7 @@ import { siteConfig } from '#site-config';
 const { company: facts, contact, partner, socials } = siteConfig;
 
 /**
- * E.164 as people read it. Indian numbers fall into two groups of five, held together by spaces that do not break;
+ * E.164 as people read it. Indian numbers fall into two groups of five, joined by spaces that do not break;
  * others are left as they are.
  */
 export function formatPhone(phone: string): string {

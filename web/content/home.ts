@@ -1,7 +1,7 @@
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { OutsideLink, PageLink } from './navigation.ts';
+import type { Closing, PageLink } from './navigation.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
 export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
@@ -122,5 +122,5 @@ export const homeClosing = {
   heading: 'Say what you want to change',
   text: `A few sentences are enough. You have an answer within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
   contact: { label: 'Send us a message', to: '/contact' },
-  whatsApp: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-} as const satisfies { heading: string; text: string; contact: PageLink; whatsApp: OutsideLink };
+  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+} as const satisfies Closing;

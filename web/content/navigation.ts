@@ -22,6 +22,15 @@ export const newTabNote = 'opens in a new tab';
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
 
+/** The end of a page: where to write, and another way on. */
+export type Closing = {
+  readonly heading: string;
+  readonly text: string;
+  readonly contact: PageLink;
+  readonly other: PageLink | OutsideLink;
+  readonly note?: string;
+};
+
 function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }

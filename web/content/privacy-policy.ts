@@ -108,7 +108,7 @@ export const privacyPolicy = {
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: until you leave the list. An address that nobody confirms: ${unconfirmedDays.emailed} days after our email to it, and at most ${unconfirmedDays.waiting} days where no email could be sent.`,
+        `Newsletter subscriptions: until you unsubscribe. An address that nobody confirms: ${unconfirmedDays.emailed} days after our email to it, and at most ${unconfirmedDays.waiting} days where no email could be sent.`,
         'Accounts: until you delete yours.',
         `Technical notes about sent forms and new accounts: ${retention.logs}.`,
         `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it; on a computer that others use, press “${clearTyped}” in the form, or sign out.`,

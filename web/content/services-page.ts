@@ -1,6 +1,6 @@
 import type { ServiceInterest } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
-import type { OutsideLink, PageLink } from './navigation.ts';
+import type { Closing, PageLink } from './navigation.ts';
 import { type ServiceCard, serviceTitles } from './services.ts';
 
 export type ProcessStep = {
@@ -134,6 +134,6 @@ export const servicesClosing = {
   heading: `Begin with ${serviceLevels.firstCall} on the phone`,
   text: `Say what you want to change and we say whether we are the right people for it. The call is free; if we are not, we tell you who might be.`,
   contact: { label: 'Send us a message', to: '/contact' },
-  whatsApp: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-  hours: `Someone answers ${serviceLevels.hours}.`,
-} as const satisfies { heading: string; text: string; contact: PageLink; whatsApp: OutsideLink; hours: string };
+  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+  note: `Someone answers ${serviceLevels.hours}.`,
+} as const satisfies Closing;

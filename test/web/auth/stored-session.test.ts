@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forgetOtherAccounts, hasStoredSession, isOwnRedirect } from '#web/src/auth/stored-session.ts';
+import { forgetOtherAccounts, hasStoredSession, isOwnRedirect } from '#web/src/auth/session-storage.ts';
 
 const key = (name: string) => `CognitoIdentityServiceProvider.client.${name}`;
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { NewsletterForm } from '#web/src/pages/home/newsletter-form.tsx';
+import { NewsletterForm } from '#web/src/pages/home/home-page.tsx';
 import { accepted, field, write } from './message-under-test.ts';
 
 function subscribe(email: string): void {

@@ -24,7 +24,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { clearDrafts } from '#web/src/forms/draft.ts';
 import { configureAmplify } from '#web/src/http/configure-amplify.ts';
-import { readRuntimeConfig } from '#web/src/http/runtime-config.ts';
+import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { announceAuthChange, attempt, type AuthResult } from './auth-result.ts';
 import { giveUpRedirect } from './google-sign-in.ts';
 import { isSessionOver } from './user.ts';

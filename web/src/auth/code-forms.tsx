@@ -1,20 +1,21 @@
 import { Box, Button, Container, Flex, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
 import type { PagePath } from '#web/content/pages.ts';
 import { forgotPassword, verifyEmail } from '#web/content/sign-in.ts';
 import { formFields } from '#web/src/forms/form-values.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
-import { callAuth, prepareAuth } from './call-auth.ts';
-import { checkCode, checkReset, failedAnswer, failureToast, firstError } from './credentials.ts';
+import { callAuth } from './call-auth.ts';
+import { checkCode, checkReset, failureToast } from './credentials.ts';
 import { recall, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
+import { AuthForm } from './sign-in-page.tsx';
 
 const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
 
@@ -37,17 +38,12 @@ function ResendButton({ words, send }: ResendButtonProps) {
   );
 }
 
-const never = () => () => undefined;
-
-/** A text in the state of the page's history entry. */
+/** A text in the state of the page's history entry. Hydration has to find the page as it was prerendered, without a state. */
 export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
   const { state } = useLocation();
-  const read = (): string | undefined => {
-    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
-    return typeof value === 'string' ? value : undefined;
-  };
-  // Hydration has to find the page as it was prerendered, without a state.
-  return useSyncExternalStore(never, read, () => undefined);
+  const isHydrated = useHydrated();
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return isHydrated && typeof value === 'string' ? value : undefined;
 }
 
 /**
@@ -76,25 +72,22 @@ type NewPasswordFormProps = { readonly email: string; readonly onDone: () => voi
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const words = forgotPassword.confirm;
   return (
-    <Form
+    <AuthForm
       id="reset"
       layout="panel"
-      fields={words.fields}
-      labels={words}
+      words={words}
       check={checkReset}
-      refusedToast={firstError}
-      prepare={prepareAuth}
       onMount={focusFirstField}
-      send={async ({ code, password }) => {
-        const result = await callAuth((client) => client.setNewPassword(email, code, password));
-        if (!result.ok) return failedAnswer(result, 'code');
+      call={(client, { code, password }) => client.setNewPassword(email, code, password)}
+      failsAt="code"
+      onDone={() => {
         onDone();
         return {};
       }}
       after={<ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-    </Form>
+    </AuthForm>
   );
 }
 
@@ -114,18 +107,15 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
         {verifyEmail.codeMail[codeMail]} {email}. {verifyEmail.advice[codeMail]}
       </Text>
       <Box maxW="24rem">
-        <Form
+        <AuthForm
           id="verify"
           layout="line"
-          fields={verifyEmail.fields}
-          labels={verifyEmail}
+          words={verifyEmail}
           check={checkCode}
-          refusedToast={firstError}
-          prepare={prepareAuth}
           onMount={focusOnMount ? focusFirstField : undefined}
-          send={async ({ code }) => {
-            const result = await callAuth((client) => client.verifyEmail(code));
-            if (!result.ok) return failedAnswer(result, 'code');
+          call={(client, { code }) => client.verifyEmail(code)}
+          failsAt="code"
+          onDone={async () => {
             await refresh('renewed');
             return { toast: { tone: 'success', text: verifyEmail.done } };
           }}

@@ -4,8 +4,7 @@ import { defaultStorage, Hub } from 'aws-amplify/utils';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { attempt, toFailure, withoutTriggerPrefix, type AuthResult } from './auth-result.ts';
 import { answerOf, openPopup, popupMark } from './google-popup.ts';
-import { recall, recallOnce, remember } from './session-storage.ts';
-import { canStore, forgetOtherAccounts } from './stored-session.ts';
+import { canStore, forgetOtherAccounts, recall, recallOnce, remember } from './session-storage.ts';
 import { isNewAccount, userFromClaims } from './user.ts';
 
 /**

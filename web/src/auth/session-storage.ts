@@ -1,24 +1,17 @@
 import type { PagePath } from '#web/content/pages.ts';
+import { inStorage } from '#web/src/ui/storage.ts';
 
-/** What a tab remembers across page loads. Each is listed in the cookie policy. */
+/** Entries that a tab keeps across page loads. Each is listed in the cookie policy. */
 export type SessionFlag =
   'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 
 /** Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks. */
 export function remember(flag: SessionFlag, value = '1'): void {
-  try {
-    sessionStorage.setItem(flag, value);
-  } catch {
-    // Forgotten: each of these is a convenience.
-  }
+  inStorage('sessionStorage', (storage) => storage.setItem(flag, value));
 }
 
 export function recall(flag: SessionFlag): string | null {
-  try {
-    return sessionStorage.getItem(flag);
-  } catch {
-    return null;
-  }
+  return inStorage('sessionStorage', (storage) => storage.getItem(flag)) ?? null;
 }
 
 export function recallOnce(flag: SessionFlag): string | null {
@@ -46,4 +39,63 @@ export function forgetReturnPathOutsideSignIn(pathname: string): void {
 export function takeReturnPath(): PagePath {
   const asked = recallOnce('return-path');
   return askingPages.find((path) => path === asked) ?? '/';
+}
+
+const amplifyPrefix = 'CognitoIdentityServiceProvider.';
+
+/** The entries of Amplify in local storage. Empty where storage is forbidden. */
+function storedEntries(): readonly (readonly [key: string, value: string])[] {
+  const entries = inStorage('localStorage', (storage) => Object.entries<string>(storage)) ?? [];
+  return entries.filter(([key]) => isAmplifyKey(key));
+}
+
+export function isAmplifyKey(key: string): boolean {
+  return key.startsWith(amplifyPrefix);
+}
+
+const hasEntry = (name: string, matches: (value: string) => boolean) =>
+  storedEntries().some(([key, value]) => key.endsWith(`.${name}`) && matches(value));
+
+/** Whether this browser stores a session, expired or not. Only such a visitor fetches the sign-in code on every page. */
+export function hasStoredSession(): boolean {
+  return hasEntry('LastAuthUser', () => true);
+}
+
+/**
+ * Whether the stored session came through the managed login pages, as each session by Google does. Amplify ends it there
+ * too: it leaves this page and comes back on a new page load.
+ */
+export function cameThroughLoginPages(): boolean {
+  return hasEntry('oauthSignIn', (value) => value.startsWith('true'));
+}
+
+/**
+ * Whether this browser left for the managed login pages with the state that comes back. Amplify stores the state when it
+ * leaves and removes it when the visitor is back. Without this check a crafted link could put words on our page.
+ */
+export function isOwnRedirect(query: URLSearchParams): boolean {
+  const state = query.get('state');
+  return hasEntry('inflightOAuth', (value) => value === 'true') && hasEntry('oauthState', (value) => value === state);
+}
+
+export function canStore(): boolean {
+  const isStored = inStorage('localStorage', (storage) => {
+    storage.setItem('storage-check', '1');
+    storage.removeItem('storage-check');
+    return true;
+  });
+  return isStored ?? false;
+}
+
+/** Removes the tokens of other accounts: Amplify leaves them when another user signs in (6.21.1, seen 2026-11-24). */
+export function forgetOtherAccounts(): void {
+  const current = storedEntries().find(([key]) => key.endsWith('.LastAuthUser'));
+  if (!current) return;
+  const [key, username] = current;
+  const clientPrefix = key.slice(0, -'LastAuthUser'.length);
+  for (const [other] of storedEntries()) {
+    const name = other.slice(clientPrefix.length);
+    const isOfAnAccount = other.startsWith(clientPrefix) && name.includes('.');
+    if (isOfAnAccount && !name.startsWith(`${username}.`)) localStorage.removeItem(other);
+  }
 }

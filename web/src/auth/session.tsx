@@ -15,8 +15,7 @@ import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import type { CodeMail } from './auth-client.ts';
 import { onAuthChange, type AuthResult } from './auth-result.ts';
 import { isAuthLoaded, loadAuth } from './call-auth.ts';
-import { forgetReturnPathOutsideSignIn } from './session-storage.ts';
-import { hasStoredSession, isAmplifyKey } from './stored-session.ts';
+import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from './session-storage.ts';
 import type { User } from './user.ts';
 
 /**

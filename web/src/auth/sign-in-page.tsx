@@ -1,20 +1,24 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '#site-config';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import type { FieldWords } from '#web/content/forms.ts';
 import { google, needsScript } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
+import { Form, type FormProps } from '#web/src/forms/form.tsx';
+import type { FormAnswer } from '#web/src/forms/use-form.ts';
+import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import { callAuth } from './call-auth.ts';
-import { failureToast } from './credentials.ts';
+import type { AuthResult } from './auth-result.ts';
+import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
+import { failedAnswer, failureToast, firstError } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';
-import { takeReturnPath } from './session-storage.ts';
+import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
-import { isOwnRedirect } from './stored-session.ts';
 
 type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
 
@@ -36,9 +40,7 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
             </Heading>
-            <Text textStyle="lede" color="fg.onNightMuted">
-              {lede}
-            </Text>
+            <Text textStyle="ledeOnNight">{lede}</Text>
             <Box asChild width="full" maxW="22rem" height="auto" hideBelow="md" mt="6">
               <SkyArt width="480" height="360" />
             </Box>
@@ -61,12 +63,47 @@ export function NeedsScript() {
   );
 }
 
-/** Continue with Google (G1, G2). Absent where the company has no Google client. */
+type AuthFormProps<Value, Result> = Pick<
+  FormProps<Value>,
+  'id' | 'layout' | 'check' | 'onMount' | 'onEdit' | 'children' | 'after'
+> & {
+  readonly words: FormProps<Value>['labels'] & { readonly fields: Readonly<Record<string, FieldWords>> };
+  readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
+  /** The field at which a failure of the user pool stands. It is a toast too (M11). */
+  readonly failsAt: string;
+  readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
+};
+
+/** A form that calls the user pool. */
+export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest }: AuthFormProps<Value, Result>) {
+  const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
+    const result = await callAuth((client) => call(client, value));
+    return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
+  };
+  return (
+    <Form {...rest} fields={words.fields} labels={words} refusedToast={firstError} prepare={prepareAuth} send={send} />
+  );
+}
+
+/** Whether this stack signs people in with Google. A preview has the same pages as the site, but no Google client. */
+export function useGoogle(): boolean {
+  const [isOffered, setOffered] = useState(Boolean(siteConfig.signIn && siteConfig.signIn.google));
+  useEffect(() => {
+    readRuntimeConfig().then(
+      ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),
+      () => undefined,
+    );
+  }, []);
+  return isOffered;
+}
+
+/** Continue with Google (G1, G2). */
 export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
   const isHydrated = useHydrated();
-  if (!siteConfig.signIn || !siteConfig.signIn.google) return null;
+  const isOffered = useGoogle();
+  if (!isOffered) return null;
 
   const leave = async () => {
     const result = await callAuth((client) => client.signInWithGoogle('redirect'));
@@ -77,9 +114,7 @@ export function GoogleButton() {
     <Stack gap="4">
       <HStack gap="4" aria-hidden="true">
         <Box flex="1" borderTopWidth="1px" borderColor="border" />
-        <Text textStyle="small" color="fg.muted">
-          {google.divider}
-        </Text>
+        <Text textStyle="note">{google.divider}</Text>
         <Box flex="1" borderTopWidth="1px" borderColor="border" />
       </HStack>
       <Button
@@ -92,9 +127,7 @@ export function GoogleButton() {
         <GoogleIcon />
         {google.button}
       </Button>
-      <Text textStyle="small" color="fg.muted">
-        {google.note}
-      </Text>
+      <Text textStyle="note">{google.note}</Text>
     </Stack>
   );
 }

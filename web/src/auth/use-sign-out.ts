@@ -4,9 +4,8 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
-import { recallOnce, remember } from './session-storage.ts';
+import { cameThroughLoginPages, recallOnce, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
-import { cameThroughLoginPages } from './stored-session.ts';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
 import { formRoutes, honeypotField, type FormName } from '#contract/form-routes.ts';
@@ -12,7 +12,6 @@ import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import { openDraft } from './draft.ts';
 import { formFields, formValues, type FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
-import { OtherChannels } from './other-channels.tsx';
 import type { Outcome } from './send-form.ts';
 import type { FormAnswer } from './use-form.ts';
 
@@ -42,8 +41,8 @@ type ApiFormProps<Schema extends FormSchema> = {
   /** Fills empty fields when the form is opened. */
   readonly given?: FormValues;
   readonly layout?: 'block' | 'line';
-  /** Whether the words can go by WhatsApp and email when they do not arrive. @default false */
-  readonly hasOtherChannels?: boolean;
+  /** Shows other ways for words that did not arrive. @default none */
+  readonly otherChannels?: ComponentType<{ readonly values: FormValues }>;
   readonly onAccepted: (reference: string | undefined) => void;
   /** Below the button. */
   readonly children?: ReactNode;
@@ -51,7 +50,7 @@ type ApiFormProps<Schema extends FormSchema> = {
 
 /** A form of the API that loses nothing (T2-T4). The browser posts it by itself where no script runs. */
 export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) {
-  const { name, schema, fields, words, given = {}, toasts } = props;
+  const { name, schema, fields, words, given = {}, toasts, otherChannels: OtherChannels } = props;
   const [draft] = useState(() => openDraft(name));
   const [isRestored, setRestored] = useState(false);
   const [failure, setFailure] = useState<{ readonly reason: SendFailure; readonly values: FormValues }>();
@@ -91,7 +90,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
   };
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return;
-    draft.clear(form);
+    draft.settle(form, formValues(form));
     setFailure(undefined);
     setRestored(false);
     formFields(form)[0]?.focus();
@@ -115,7 +114,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       corner={isRestored && <ClearTyped onClick={clear} />}
       after={<Below privacy={words.privacy}>{props.children}</Below>}
     >
-      {props.hasOtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
+      {OtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
     </Form>
   );
 }
@@ -124,7 +123,7 @@ function Below({ privacy, children }: { readonly privacy: PrivacyWords; readonly
   return (
     <>
       {children}
-      <Text textStyle="small" color="fg.muted" gridColumn="1 / -1">
+      <Text textStyle="note" gridColumn="1 / -1">
         {privacy.text} <TextLink {...privacy.link} />
       </Text>
       {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}

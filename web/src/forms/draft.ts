@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { draftDays } from '#contract/limits.ts';
+import { inStorage } from '#web/src/ui/storage.ts';
 import { fillField, formFields, formValues, type FormValues } from './form-values.ts';
 
 const keptMs = draftDays * 86_400_000;
@@ -18,18 +19,9 @@ type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const storageKey = (form: FormName) => `draft:${form}`;
 
-/** Undefined where the browser forbids storage or has no room. The page itself still holds the words. */
-function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the words of an unfinished form (T4). Removes a draft that is too old or broken. */
 export function readDraft(form: FormName): Draft | undefined {
-  const text = inStorage((storage) => storage.getItem(storageKey(form)));
+  const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
   const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
   // Either way: the clock may have been ahead when the draft was saved.
@@ -40,11 +32,11 @@ export function readDraft(form: FormName): Draft | undefined {
 
 function writeDraft(form: FormName, words: Omit<Draft, 'savedAt'>): void {
   const draft: Draft = { ...words, savedAt: Date.now() };
-  inStorage((storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
+  inStorage('localStorage', (storage) => storage.setItem(storageKey(form), JSON.stringify(draft)));
 }
 
 function clearDraft(form: FormName): void {
-  inStorage((storage) => storage.removeItem(storageKey(form)));
+  inStorage('localStorage', (storage) => storage.removeItem(storageKey(form)));
 }
 
 /** Signing out leaves no words to the next person at this browser. */
@@ -86,7 +78,7 @@ export function openDraft(form: FormName) {
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
-    /** Empties the fields that still hold `sent`. What was typed meanwhile stays, as another submission (T3, T4). */
+    /** Empties the fields that still hold `sent`. Words typed meanwhile stay, as another submission (T3, T4). */
     settle: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');
@@ -102,10 +94,6 @@ export function openDraft(form: FormName) {
       const restored = formValues(element);
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;
-    },
-    clear: (element: HTMLFormElement): void => {
-      for (const field of formFields(element)) fillField(field, '');
-      id = crypto.randomUUID();
     },
     /** The same for the same payload of one draft, also after a reload and in two tabs. */
     idempotencyKey: async (payload: string): Promise<string> => {

@@ -49,7 +49,7 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
         }}
       />
       {hint && (
-        <Text id={hintId} textStyle="small" color="fg.muted">
+        <Text id={hintId} textStyle="note">
           {hint}
         </Text>
       )}
@@ -121,9 +121,7 @@ function PasswordInput(input: InputProps) {
       <Input {...input} type={isShown ? 'text' : 'password'} pr="14" />
       <Button
         variant="ghost"
-        size="sm"
-        px="3"
-        fontSize="1.25rem"
+        size="xs"
         position="absolute"
         right="1"
         top="1"

@@ -5,14 +5,14 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Field } from './field.tsx';
 import { useForm, type FormOptions } from './use-form.ts';
 
-type FormProps<Name extends string, Value> = FormOptions<Value> & {
+export type FormProps<Value> = FormOptions<Value> & {
   /** The ids of its fields begin with it. */
   readonly id: string;
   /** The path that the browser itself can post the form to. Without one the button is disabled until hydration. */
   readonly action?: string;
-  readonly fields: Readonly<Record<Name, FieldWords>>;
+  readonly fields: Readonly<Record<string, FieldWords>>;
   /** The longest value of each field, in characters. @default no counters */
-  readonly limits?: Readonly<Record<Name, number>>;
+  readonly limits?: Readonly<Record<string, number>>;
   readonly labels: { readonly button: string; readonly submitting: string };
   /**
    * `line`: the button is beside the one field, where there is room. `panel`: the button is as wide as the fields.
@@ -30,7 +30,7 @@ type FormProps<Name extends string, Value> = FormOptions<Value> & {
 };
 
 /** A form that is drawn from its table of fields. */
-export function Form<Name extends string, Value>(props: FormProps<Name, Value>) {
+export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
@@ -46,8 +46,8 @@ export function Form<Name extends string, Value>(props: FormProps<Name, Value>) 
       <form {...formProps} action={action}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={layout === 'panel' ? '5' : '6'} position="relative">
           {corner}
-          {namesOf(fields).map((name) => (
-            <Field key={name} form={id} name={name} words={fields[name]} error={errors[name]} max={limits?.[name]} />
+          {Object.entries(fields).map(([name, words]) => (
+            <Field key={name} form={id} name={name} words={words} error={errors[name]} max={limits?.[name]} />
           ))}
         </Grid>
         <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>
@@ -74,10 +74,4 @@ export function Form<Name extends string, Value>(props: FormProps<Name, Value>) 
       </form>
     </Grid>
   );
-}
-
-function namesOf<Name extends string>(fields: Readonly<Record<Name, FieldWords>>): readonly Name[] {
-  const names: Name[] = [];
-  for (const name in fields) names.push(name);
-  return names;
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { runtimeConfigPath, runtimeConfigSchema, type RuntimeConfig } from '#contract/runtime-config.ts';
+
 /** A path of this site's own, and segments that are appended to it (D1). Segments may hold any text. */
 export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
@@ -60,4 +63,11 @@ export function createJsonCache(get: typeof getJson = getJson): JsonCache {
       return null;
     }
   };
+}
+
+const cachedJson = createJsonCache();
+
+/** The stack's outputs, fetched once. Rejects when they cannot be fetched or do not fit the contract. */
+export async function readRuntimeConfig(): Promise<RuntimeConfig> {
+  return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
 }

@@ -4,6 +4,7 @@ import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
 import { colourModeKey } from '#web/src/boot-contract.ts';
 import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
+import { inStorage } from '#web/src/ui/storage.ts';
 
 export function DisplaySwitches() {
   return (
@@ -22,9 +23,7 @@ function ColourModeSwitch() {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      px="3"
-      fontSize="1.25rem"
+      size="xs"
       aria-label={navigation.colourMode.label}
       css={{ '@media (forced-colors: active), (scripting: none)': { display: 'none' } }}
       onClick={switchMode}
@@ -48,10 +47,8 @@ function switchMode(): void {
   const mode = (page.dataset.theme ?? systemMode) === 'dark' ? 'light' : 'dark';
   if (mode === systemMode) delete page.dataset.theme;
   else page.dataset.theme = mode;
-  try {
-    if (mode === systemMode) localStorage.removeItem(colourModeKey);
-    else localStorage.setItem(colourModeKey, mode);
-  } catch {
-    // Storage is forbidden: the mode lasts as long as the page.
-  }
+  inStorage('localStorage', (storage) => {
+    if (mode === systemMode) storage.removeItem(colourModeKey);
+    else storage.setItem(colourModeKey, mode);
+  });
 }

@@ -47,44 +47,6 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
   ));
 }
 
-/** The company in a sentence, and where else it is found (L6). */
-function Brand() {
-  return (
-    <Stack gap="4" maxW="narrow" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-      <Text textStyle="subheading" color="fg.onNight">
-        {company.name}
-      </Text>
-      <Text>{footer.blurb}</Text>
-      <HStack as="nav" aria-label={footer.social.heading} columnGap="3" wrap="wrap">
-        <FooterLinks links={footer.social.links} />
-      </HStack>
-    </Stack>
-  );
-}
-
-/** Copyright and policies (L9). */
-function LegalBar() {
-  return (
-    <HStack
-      mt="14"
-      pt="6"
-      borderTopWidth="1px"
-      borderColor="border.onNight"
-      gap="6"
-      wrap="wrap"
-      justify="space-between"
-    >
-      <Stack gap="2">
-        <Text>{footer.copyright}</Text>
-        <Text>{footer.registration}</Text>
-      </Stack>
-      <HStack as="nav" aria-label={footer.policies.landmark} gap="4" wrap="wrap">
-        <FooterLinks links={footer.policies.links} />
-      </HStack>
-    </HStack>
-  );
-}
-
 /** The footer (L6–L9). */
 export function Footer() {
   const { services, company: about, contact } = footer;
@@ -96,7 +58,15 @@ export function Footer() {
           columnGap={{ base: '6', lg: '8' }}
           rowGap={{ base: '10', lg: '12' }}
         >
-          <Brand />
+          <Stack gap="4" maxW="narrow" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+            <Text textStyle="subheading" color="fg.onNight">
+              {company.name}
+            </Text>
+            <Text>{footer.blurb}</Text>
+            <HStack as="nav" aria-label={footer.social.heading} columnGap="3" wrap="wrap">
+              <FooterLinks links={footer.social.links} />
+            </HStack>
+          </Stack>
           <Column heading={services.heading}>
             <FooterLinks links={services.links} />
           </Column>
@@ -107,7 +77,23 @@ export function Footer() {
             <FooterLinks links={[contact.phone, contact.email]} />
           </Column>
         </Grid>
-        <LegalBar />
+        <HStack
+          mt="14"
+          pt="6"
+          borderTopWidth="1px"
+          borderColor="border.onNight"
+          gap="6"
+          wrap="wrap"
+          justify="space-between"
+        >
+          <Stack gap="2">
+            <Text>{footer.copyright}</Text>
+            <Text>{footer.registration}</Text>
+          </Stack>
+          <HStack as="nav" aria-label={footer.policies.landmark} gap="4" wrap="wrap">
+            <FooterLinks links={footer.policies.links} />
+          </HStack>
+        </HStack>
       </Container>
     </Box>
   );

@@ -1,5 +1,4 @@
 import { Box, Flex, HStack, Link } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
@@ -8,38 +7,7 @@ import { pages } from '#web/content/pages.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { closeMenu, MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
-
-/** The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */
-function Ground({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      mx="auto"
-      width="full"
-      maxW="page"
-      borderWidth="1px"
-      borderColor="transparent"
-      transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
-      css={{
-        'html[data-scrolled] &': {
-          layerStyle: 'floating',
-          borderColor: 'border',
-          marginTop: '2',
-          width: 'calc(100% - 1rem)',
-        },
-        // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
-        '@media (scripting: none)': {
-          layerStyle: 'floating',
-          borderColor: 'border',
-          marginTop: '2',
-          width: 'calc(100% - 1rem)',
-        },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+import { MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
 
 function HomeLink() {
   return (
@@ -58,7 +26,7 @@ function HomeLink() {
       minW="7"
       overflow="hidden"
     >
-      <RouteLink to="/" aria-label={navigation.homeLink} onClick={closeMenu}>
+      <RouteLink to="/" aria-label={navigation.homeLink}>
         <Mark width="28" height="28" />
         {company.name}
       </RouteLink>
@@ -81,7 +49,7 @@ function OfferedContact() {
       <Link asChild variant="plain" px="3" py="3" fontWeight="medium">
         <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
       </Link>
-      <MainLink label={pages['/contact'].name} to="/contact" onChoose={closeMenu} isOffered />
+      <MainLink label={pages['/contact'].name} to="/contact" isOffered />
     </Box>
   );
 }
@@ -94,22 +62,35 @@ function OfferedContact() {
 export function NavBar() {
   return (
     <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight" containerType="inline-size">
-      <Ground>
+      {/* The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */}
+      <Box
+        mx="auto"
+        width="full"
+        maxW="page"
+        borderWidth="1px"
+        borderColor="transparent"
+        transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
+        css={{
+          'html[data-scrolled] &': { layerStyle: 'floatingBar' },
+          // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
+          '@media (scripting: none)': { layerStyle: 'floatingBar' },
+        }}
+      >
         <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
           <HomeLink />
           <HStack gap="3" minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
             <HStack as="nav" aria-label={navigation.landmark} gap="1" flexShrink="0">
-              <MainLinks onChoose={closeMenu} offersContact />
+              <MainLinks offersContact />
             </HStack>
             <DisplaySwitches />
             <HStack justify="flex-end" minW="0" css={{ 'html[data-session] &': { width: '19rem' } }}>
-              <SessionSlot onChoose={closeMenu} />
+              <SessionSlot />
             </HStack>
           </HStack>
           <OfferedContact />
           <MenuButton />
         </Flex>
-      </Ground>
+      </Box>
       <SiteMenu />
     </Box>
   );

@@ -65,7 +65,7 @@ function LastUpdated() {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
   return (
-    <Text textStyle="small" color="fg.onNightMuted">
+    <Text textStyle="noteOnNight">
       {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
       <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
         {now.toLocaleDateString('en-GB', { dateStyle: 'long' })}

@@ -5,17 +5,15 @@ import { navigation } from '#web/content/navigation.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { useSignOut } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
-import { RouteLink } from '#web/src/navigation/links.tsx';
+import { closeMenu, RouteLink } from '#web/src/navigation/links.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
-type SlotProps = { readonly onChoose: () => void };
-
-function SignedIn({ user, onChoose }: SlotProps & { readonly user: User }) {
+function SignedIn({ user }: { readonly user: User }) {
   const { signOut, isSigningOut } = useSignOut();
   return (
     <HStack gap="3" minW="0">
       <Link asChild variant="plain" minW="0" maxW="12rem" py="3" fontWeight="medium">
-        <RouteLink to={navigation.account.to} onClick={onChoose}>
+        <RouteLink to={navigation.account.to}>
           <Text as="span" display="block" truncate>
             {navigation.greeting} {user.displayName ?? user.email}
           </Text>
@@ -28,7 +26,7 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: User }) {
         flexShrink="0"
         disabled={isSigningOut}
         onClick={() => {
-          onChoose();
+          closeMenu();
           signOut();
         }}
       >
@@ -39,27 +37,25 @@ function SignedIn({ user, onChoose }: SlotProps & { readonly user: User }) {
 }
 
 /** Neither a greeting nor Sign In would be known to be true; the account page says so and tries again (T1). */
-function Unchecked({ onChoose }: SlotProps) {
+function Unchecked() {
   return (
     <Link asChild variant="plain" py="3" fontWeight="medium">
-      <RouteLink to={navigation.account.to} onClick={onChoose}>
-        {navigation.account.label}
-      </RouteLink>
+      <RouteLink to={navigation.account.to}>{navigation.account.label}</RouteLink>
     </Link>
   );
 }
 
 /**
- * Who is signed in, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
+ * The greeting, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
  * it until the session is known, so that nothing flashes, and the slot's width keeps its neighbours in place (T1).
  */
-export function SessionSlot({ onChoose }: SlotProps) {
+export function SessionSlot() {
   const { session } = useSession();
   const signIn = useRef<HTMLAnchorElement>(null);
   useStepFocus(session.status, () => signIn.current);
   if (!siteConfig.signIn) return null;
-  if (session.status === 'signed-in') return <SignedIn user={session.user} onChoose={onChoose} />;
-  if (session.status === 'unchecked') return <Unchecked onChoose={onChoose} />;
+  if (session.status === 'signed-in') return <SignedIn user={session.user} />;
+  if (session.status === 'unchecked') return <Unchecked />;
   return (
     <Button
       asChild
@@ -68,7 +64,7 @@ export function SessionSlot({ onChoose }: SlotProps) {
       flexShrink="0"
       css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
     >
-      <RouteLink ref={signIn} to={navigation.signIn.to} onClick={onChoose}>
+      <RouteLink ref={signIn} to={navigation.signIn.to}>
         {navigation.signIn.label}
       </RouteLink>
     </Button>

@@ -2,23 +2,15 @@ import { Button, HStack, Link, Stack } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import { mainLinks, navigation, type PageLink } from '#web/content/navigation.ts';
-import { RouteLink } from '#web/src/navigation/links.tsx';
+import { menuId, RouteLink } from '#web/src/navigation/links.tsx';
 import { DisplaySwitches } from './display-switches.tsx';
 import { SessionSlot } from './session-slot.tsx';
-
-const menuId = 'site-menu';
-
-/** A chosen link closes the menu (L4). Without JavaScript the link loads a new page, whose menu is closed. */
-export function closeMenu(): void {
-  document.getElementById(menuId)?.hidePopover();
-}
 
 export function MenuButton() {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      px="3"
+      size="xs"
       fontSize="1.5rem"
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
@@ -51,9 +43,9 @@ export function SiteMenu() {
         '&:not(:popover-open)': { display: 'none' },
       }}
     >
-      <MainLinks onChoose={closeMenu} />
+      <MainLinks />
       <HStack justify="space-between" mt="3" px="3" pt="4" borderTopWidth="1px" borderColor="border">
-        <SessionSlot onChoose={closeMenu} />
+        <SessionSlot />
         <DisplaySwitches />
       </HStack>
     </Stack>
@@ -61,12 +53,11 @@ export function SiteMenu() {
 }
 
 type MainLinkProps = PageLink & {
-  readonly onChoose: () => void;
   /** Whether the link is a button once the page is scrolled; never on the page it leads to. */
   readonly isOffered: boolean;
 };
 
-export function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
+export function MainLink({ label, to, isOffered }: MainLinkProps) {
   const { pathname } = useLocation();
   return (
     <Link
@@ -96,7 +87,6 @@ export function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
         to={to}
         data-offer={isOffered && pathname !== to ? '' : undefined}
         aria-current={pathname === to ? 'page' : undefined}
-        onClick={onChoose}
       >
         {label}
       </RouteLink>
@@ -104,10 +94,8 @@ export function MainLink({ label, to, isOffered, onChoose }: MainLinkProps) {
   );
 }
 
-type MainLinksProps = { readonly onChoose: () => void; readonly offersContact?: boolean };
-
-export function MainLinks({ onChoose, offersContact = false }: MainLinksProps) {
+export function MainLinks({ offersContact = false }: { readonly offersContact?: boolean }) {
   return mainLinks.map((link) => (
-    <MainLink key={link.to} {...link} onChoose={onChoose} isOffered={offersContact && link.to === '/contact'} />
+    <MainLink key={link.to} {...link} isOffered={offersContact && link.to === '/contact'} />
   ));
 }

@@ -19,6 +19,7 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    closeMenu();
     if (isHere && !place && !opensElsewhere(event)) startPageAgain();
   };
   return (
@@ -29,6 +30,13 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
       {...rest}
     />
   );
+}
+
+export const menuId = 'site-menu';
+
+/** A followed link closes the menu (L4). Without JavaScript the link loads a new page, whose menu is closed. */
+export function closeMenu(): void {
+  document.getElementById(menuId)?.hidePopover();
 }
 
 function opensElsewhere({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
@@ -88,17 +96,11 @@ type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly h
 
 /** A link out of the site. Web addresses open in a new tab, which screen readers announce. */
 export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
-  if (!href.startsWith('https:')) {
-    return (
-      <a href={href} {...rest}>
-        {children}
-      </a>
-    );
-  }
+  const inNewTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener' };
   return (
-    <a href={href} target="_blank" rel="noopener" {...rest}>
+    <a href={href} {...inNewTab} {...rest}>
       {children}
-      <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
+      {inNewTab && <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>}
     </a>
   );
 }

@@ -5,9 +5,8 @@ import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { aboutClosing, aboutIntro, founder, mission, story, values, vision } from '#web/content/about.ts';
-import { ButtonLink } from '#web/src/navigation/links.tsx';
+import { ClosingBand } from '#web/src/layout/closing-band.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
@@ -20,9 +19,7 @@ function Portrait() {
       </Box>
       <figcaption>
         <Text textStyle="subheading">{name}</Text>
-        <Text textStyle="small" color="fg.onNightMuted">
-          {position}
-        </Text>
+        <Text textStyle="noteOnNight">{position}</Text>
       </figcaption>
     </Grid>
   );
@@ -53,9 +50,7 @@ function Founder() {
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
       <Portrait />
-      <Text textStyle="small" color="fg.onNightMuted">
-        {text}
-      </Text>
+      <Text textStyle="noteOnNight">{text}</Text>
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="kicker" color="fg.onNightMuted">
           {heading}
@@ -93,9 +88,7 @@ function Story() {
           <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">
             <AboutArt width="480" height="360" />
           </Box>
-          <Text textStyle="small" color="fg.muted">
-            {story.nameNote}
-          </Text>
+          <Text textStyle="note">{story.nameNote}</Text>
         </Stack>
       </Grid>
     </Section>
@@ -167,16 +160,6 @@ function Values() {
   );
 }
 
-function Closing() {
-  const { heading, text, contact, services } = aboutClosing;
-  return (
-    <ClosingBand id="closing" heading={heading} text={text}>
-      <ButtonLink {...contact} isMain />
-      <ButtonLink {...services} />
-    </ClosingBand>
-  );
-}
-
 export function AboutPage() {
   return (
     <>
@@ -185,7 +168,7 @@ export function AboutPage() {
       <BelowFirstScreen>
         <VisionAndMission />
         <Values />
-        <Closing />
+        <ClosingBand {...aboutClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -1,14 +1,11 @@
 import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { siteConfig } from '#site-config';
 import { forgotPassword, noResetCode } from '#web/content/sign-in.ts';
-import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/code-forms.tsx';
-import { checkEmail, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
-import { GoogleButton, SignInPanel } from '#web/src/auth/sign-in-page.tsx';
+import { checkEmail } from '#web/src/auth/credentials.ts';
+import { AuthForm, GoogleButton, SignInPanel, useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
@@ -48,21 +45,18 @@ export function ForgotPasswordPage() {
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const typedEmail = useHistoryText('typedEmail');
   return (
-    <Form
+    <AuthForm
       id="reset"
       layout="panel"
-      fields={forgotPassword.request.fields}
-      labels={forgotPassword.request}
+      words={forgotPassword.request}
       check={checkEmail}
-      refusedToast={firstError}
-      prepare={prepareAuth}
       onMount={(form) => {
         const [field] = formFields(form);
         if (field?.value === '' && typedEmail) fillField(field, typedEmail);
       }}
-      send={async ({ email }) => {
-        const result = await callAuth((client) => client.mailResetCode(email));
-        if (!result.ok) return failedAnswer(result, 'email');
+      call={(client, { email }) => client.mailResetCode(email)}
+      failsAt="email"
+      onDone={(_result, { email }) => {
         onMailed(email);
         return {};
       }}
@@ -75,12 +69,13 @@ type ResetHelpProps = { readonly email: string; readonly onOtherEmail: () => voi
 /** For visitors without a code: another email address, Google, or the contact form, filled in. */
 function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
   const { summary, text, given, otherAddress, google, contact, message } = noResetCode;
+  const isGoogleOffered = useGoogle();
   return (
     <Box as="details" borderTopWidth="1px" borderColor="border" pt="5">
       <Disclosure>{summary}</Disclosure>
       <Stack gap="5" pt="3">
         <Text>
-          {text} {siteConfig.signIn && siteConfig.signIn.google && google}
+          {text} {isGoogleOffered && google}
         </Text>
         <Text overflowWrap="anywhere">
           {given} {email}.

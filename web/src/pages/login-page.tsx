@@ -2,12 +2,10 @@ import { Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { login, signInUnfinished } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
-import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
-import { checkLogin, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
+import { checkLogin } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** Sign in with email and password, or with Google (G1, F4, M5). */
@@ -19,19 +17,16 @@ export function LoginPage() {
   useSignInPage();
   return (
     <SignInPanel heading={login.heading} lede={login.lede}>
-      <Form
+      <AuthForm
         id="login"
         layout="panel"
-        fields={login.fields}
-        labels={login}
+        words={login}
         check={checkLogin}
-        refusedToast={firstError}
-        prepare={prepareAuth}
         onMount={noteEmail}
         onEdit={noteEmail}
-        send={async ({ email, password }) => {
-          const result = await callAuth((client) => client.signIn(email, password));
-          if (!result.ok) return failedAnswer(result, 'password');
+        call={(client, { email, password }) => client.signIn(email, password)}
+        failsAt="password"
+        onDone={async () => {
           const { status } = await refresh();
           return { toast: status === 'signed-in' ? toasts.signedIn : signInUnfinished };
         }}
@@ -41,7 +36,7 @@ export function LoginPage() {
             {login.forgotPassword.label}
           </RouteLink>
         </Link>
-      </Form>
+      </AuthForm>
       <GoogleButton />
       <Text textStyle="small">
         {login.signup.before} <TextLink {...login.signup} />

@@ -45,10 +45,9 @@ function StorageTable() {
       </Box>
       <Box as="thead" hideBelow="md">
         <tr>
-          <ColumnHead>{columns.what}</ColumnHead>
-          <ColumnHead>{columns.where}</ColumnHead>
-          <ColumnHead>{columns.why}</ColumnHead>
-          <ColumnHead>{columns.until}</ColumnHead>
+          {Object.values(columns).map((column) => (
+            <ColumnHead key={column}>{column}</ColumnHead>
+          ))}
         </tr>
       </Box>
       <Box as="tbody" display={{ base: 'block', md: 'table-row-group' }}>

@@ -2,11 +2,9 @@ import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signInUnfinished, signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
-import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
-import { checkSignup, failedAnswer, firstError } from '#web/src/auth/credentials.ts';
+import { checkSignup } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
-import { Form } from '#web/src/forms/form.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */
@@ -21,37 +19,30 @@ function PolicyLink({ label, to }: PageLink) {
   );
 }
 
-function Agreement() {
-  const { before, terms, between, privacy } = signup.agreement;
-  return (
-    <Text textStyle="small" color="fg.muted">
-      {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
-    </Text>
-  );
-}
-
 /** Create an account with email and password, or with Google (G2, F5, M6). */
 export function SignupPage() {
   const { refresh, noteCodeMail } = useSession();
+  const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
     <SignInPanel heading={signup.heading} lede={signup.lede}>
-      <Form
+      <AuthForm
         id="signup"
         layout="panel"
-        fields={signup.fields}
-        labels={signup}
+        words={signup}
         check={checkSignup}
-        refusedToast={firstError}
-        prepare={prepareAuth}
-        send={async ({ email, password }) => {
-          const result = await callAuth((client) => client.signUp(email, password));
-          if (!result.ok) return failedAnswer(result, 'email');
-          void result.value.codeMail.then(noteCodeMail);
+        call={(client, { email, password }) => client.signUp(email, password)}
+        failsAt="email"
+        onDone={async ({ codeMail }) => {
+          void codeMail.then(noteCodeMail);
           const { status } = await refresh();
           return { toast: status === 'signed-in' ? toasts.signedUp : signInUnfinished };
         }}
-        after={<Agreement />}
+        after={
+          <Text textStyle="note">
+            {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.
+          </Text>
+        }
       />
       <GoogleButton />
       <Text textStyle="small">

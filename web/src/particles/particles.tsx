@@ -4,6 +4,7 @@ import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { navigation } from '#web/content/navigation.ts';
 import { particlesKey } from '#web/src/boot-contract.ts';
+import { inStorage } from '#web/src/ui/storage.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
 
@@ -49,9 +50,7 @@ export function ParticlesSwitch() {
   return (
     <Button
       variant="ghost"
-      size="sm"
-      px="3"
-      fontSize="1.25rem"
+      size="xs"
       css={{
         '@media (scripting: none), (prefers-reduced-motion: reduce)': { display: 'none' },
         'html:not([data-particles=paused]) & > :last-child': { display: 'none' },
@@ -73,12 +72,9 @@ export function ParticlesSwitch() {
 
 function switchParticles(): void {
   const { dataset } = document.documentElement;
-  dataset.particles = dataset.particles === 'paused' ? 'moving' : 'paused';
-  try {
-    localStorage.setItem(particlesKey, dataset.particles);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
-  }
+  const choice = dataset.particles === 'paused' ? 'moving' : 'paused';
+  dataset.particles = choice;
+  inStorage('localStorage', (storage) => storage.setItem(particlesKey, choice));
 }
 
 /**
@@ -89,7 +85,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   // A worker takes over the canvas for good, and StrictMode runs effects twice in development.
   if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
   canvas.dataset.started = '';
-  const worker = new Worker(trusted(workerUrl), { type: 'module' });
+  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
   const offscreen = canvas.transferControlToOffscreen();
   worker.postMessage(offscreen, [offscreen]);
 
@@ -135,13 +131,8 @@ type TrustedTypes = {
   createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
 };
 
-/** The site's one Trusted Types policy allows scripts of its own origin. */
-function trusted(url: string): string {
+/** The site's one Trusted Types policy allows this script and no other. */
+function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('site', { createScriptURL: ownScript }).createScriptURL(url) ?? url;
-}
-
-function ownScript(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Not a script of this site.');
-  return url;
+  return trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
 }

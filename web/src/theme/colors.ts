@@ -1,21 +1,13 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
-
-function tokens<Name extends string | number>(colors: Readonly<Record<Name, string>>) {
-  return Object.fromEntries(Object.entries<string>(colors).map(([name, value]) => [name, { value }]));
-}
+import { values } from './tokens.ts';
 
 /** `marigold` is the single accent, used at most once a screen. */
 export const colors = defineTokens.colors({
-  transparent: { value: 'transparent' },
-  current: { value: 'currentcolor' },
-  white: { value: palette.white },
-  black: { value: palette.black },
-  paper: { value: palette.paper },
-  ink: { value: palette.ink },
-  blue: tokens(palette.blue),
-  night: tokens(palette.night),
-  marigold: tokens(palette.marigold),
+  ...values({ white: palette.white, paper: palette.paper, ink: palette.ink }),
+  blue: values(palette.blue),
+  night: values(palette.night),
+  marigold: values(palette.marigold),
 });
 
 /**

@@ -20,9 +20,8 @@ export const buttonRecipe = defineRecipe({
     // Not the colour: where it is inherited, it would run after that of the bar, white on white meanwhile (WebKit).
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
     _focusVisible: focusRing,
+    // No fade: on a sign-in page buttons are disabled until hydration, and would flash.
     _disabled: { cursor: 'progress' },
-    // A disabled submit button keeps its looks: on a sign-in page it is disabled until hydration, and would flash.
-    '&:disabled:not([type=submit])': { opacity: '0.65' },
     // While its form is being sent, a line below the words shows that it is under way.
     '&[type=submit]': {
       'form[aria-busy=true] &': {
@@ -53,6 +52,8 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       sm: { minH: '10', px: '4', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
+      // An icon alone.
+      xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
     },
   },

@@ -1,4 +1,4 @@
-import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { defineLayerStyles, defineTextStyles, defineTokens } from '@chakra-ui/react';
 
 /** The company's typeface, Schibsted Grotesk, in the weights of its file (web/artwork/README.md). */
 const brandFamily = 'Schibsted Grotesk';
@@ -29,7 +29,7 @@ export const standInFaces = standIns
   )
   .join('');
 
-function values(scale: Readonly<Record<string, string>>) {
+export function values(scale: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
 }
 
@@ -43,64 +43,39 @@ export const scales = {
     ...spacing,
     ...values({ full: '100%', page: '76rem', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
   }),
-  radii: defineTokens.radii(values({ none: '0', sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
+  radii: defineTokens.radii(values({ sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
   fonts: defineTokens.fonts(values({ body: fontStack })),
   fontWeights: defineTokens.fontWeights(values({ normal: '400', medium: '500', semibold: '600', bold: '700' })),
   shadows: defineTokens.shadows(values({ float: '0 8px 30px rgb(8 14 43 / 0.18)' })),
-  durations: defineTokens.durations(values({ fast: '150ms', moderate: '220ms' })),
-  zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20', notice: '20' })),
+  zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20' })),
 };
 
-export const semanticRadii = defineSemanticTokens.radii({
-  l1: { value: '{radii.sm}' },
-  l2: { value: '{radii.md}' },
-  l3: { value: '{radii.lg}' },
-});
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px' };
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+function textStyle(fontSize: string, lineHeight: string, letterSpacing?: string, fontWeight?: string) {
+  return { value: { fontSize, lineHeight, letterSpacing, fontWeight } };
+}
+
+const lede = textStyle('clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', '1.5').value;
+const small = textStyle('0.9375rem', '1.5').value;
 
 /** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */
 export const textStyles = defineTextStyles({
-  display: {
-    value: {
-      fontSize: 'clamp(2.8125rem, 1.508rem + 5.35vw, 5.5rem)',
-      lineHeight: '1',
-      letterSpacing: '-0.03em',
-      fontWeight: 'bold',
-    },
-  },
-  title: {
-    value: {
-      fontSize: 'clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem)',
-      lineHeight: '1.08',
-      letterSpacing: '-0.022em',
-      fontWeight: 'bold',
-    },
-  },
-  figure: {
-    value: {
-      fontSize: 'clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem)',
-      lineHeight: '1',
-      letterSpacing: '-0.025em',
-      fontWeight: 'bold',
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
-  heading: {
-    value: {
-      fontSize: 'clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem)',
-      lineHeight: '1.2',
-      letterSpacing: '-0.012em',
-      fontWeight: 'semibold',
-    },
-  },
-  subheading: { value: { fontSize: '1.2rem', lineHeight: '1.35', letterSpacing: '-0.008em', fontWeight: 'semibold' } },
-  lede: { value: { fontSize: 'clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', lineHeight: '1.5' } },
-  body: { value: { fontSize: '1.0625rem', lineHeight: '1.6' } },
-  small: { value: { fontSize: '0.9375rem', lineHeight: '1.5' } },
-  label: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'medium' } },
-  kicker: { value: { fontSize: '0.9375rem', lineHeight: '1.4', fontWeight: 'semibold' } },
+  display: textStyle('clamp(2.8125rem, 1.508rem + 5.35vw, 5.5rem)', '1', '-0.03em', 'bold'),
+  title: textStyle('clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem)', '1.08', '-0.022em', 'bold'),
+  figure: textStyle('clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem)', '1', '-0.025em', 'bold'),
+  heading: textStyle('clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem)', '1.2', '-0.012em', 'semibold'),
+  subheading: textStyle('1.2rem', '1.35', '-0.008em', 'semibold'),
+  lede: { value: lede },
+  ledeOnNight: { value: { ...lede, color: 'fg.onNightMuted' } },
+  small: { value: small },
+  note: { value: { ...small, color: 'fg.muted' } },
+  noteOnNight: { value: { ...small, color: 'fg.onNightMuted' } },
+  label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
+  kicker: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
+
+const floating = { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' };
 
 export const layerStyles = defineLayerStyles({
   night: {
@@ -115,6 +90,7 @@ export const layerStyles = defineLayerStyles({
   },
   paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
-  floating: { value: { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' } },
+  floating: { value: floating },
+  floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 1rem)' } },
   card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import AlertIcon from '#web/artwork/icons/alert.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import { toastRegion, type Toast } from '#web/content/toasts.ts';
+import { toastRegion } from '#web/content/toasts.ts';
 import type { ShownToast } from './toasts.tsx';
 
 /** A toast closes after this time, unless the pointer or the focus is on it (T5). */
@@ -71,12 +71,13 @@ function useRegionFocus(takesFocus: boolean) {
 type ToastCardProps = { readonly shown: ShownToast; readonly onDismiss: () => void };
 
 function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardProps) {
+  const isError = toast.tone === 'error';
   return (
     <RadixToast.Root
       asChild
       open={isOpen}
       onOpenChange={(staysOpen) => !staysOpen && onDismiss()}
-      type={toast.tone === 'error' ? 'foreground' : 'background'}
+      type={isError ? 'foreground' : 'background'}
     >
       <Box
         as="li"
@@ -96,7 +97,9 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
           _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
         }}
       >
-        <ToneMark tone={toast.tone} />
+        <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
+          {isError ? <AlertIcon /> : <CheckIcon />}
+        </Box>
         <Box minW="0" textWrap="balance">
           {toast.title && (
             <Box asChild fontWeight="semibold">
@@ -104,39 +107,28 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
             </Box>
           )}
           <RadixToast.Description>{toast.text}</RadixToast.Description>
-          {tryAgain && <TryAgain onClick={tryAgain} />}
+          {tryAgain && (
+            <RadixToast.Action asChild altText={toastRegion.tryAgain}>
+              <Button variant="outline" size="sm" mt="3" onClick={tryAgain}>
+                {toastRegion.tryAgain}
+              </Button>
+            </RadixToast.Action>
+          )}
         </Box>
-        <Dismiss />
+        <RadixToast.Close asChild>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="3"
+            position="absolute"
+            top="3"
+            right="2"
+            aria-label={toastRegion.dismiss}
+          >
+            <CloseIcon />
+          </Button>
+        </RadixToast.Close>
       </Box>
     </RadixToast.Root>
-  );
-}
-
-function ToneMark({ tone }: Pick<Toast, 'tone'>) {
-  const isError = tone === 'error';
-  return (
-    <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
-      {isError ? <AlertIcon /> : <CheckIcon />}
-    </Box>
-  );
-}
-
-function TryAgain({ onClick }: { readonly onClick: () => void }) {
-  return (
-    <RadixToast.Action asChild altText={toastRegion.tryAgain}>
-      <Button variant="outline" size="sm" mt="3" onClick={onClick}>
-        {toastRegion.tryAgain}
-      </Button>
-    </RadixToast.Action>
-  );
-}
-
-function Dismiss() {
-  return (
-    <RadixToast.Close asChild>
-      <Button variant="ghost" size="sm" px="3" position="absolute" top="3" right="2" aria-label={toastRegion.dismiss}>
-        <CloseIcon />
-      </Button>
-    </RadixToast.Close>
   );
 }

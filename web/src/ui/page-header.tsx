@@ -22,11 +22,7 @@ export function PageHeader({ heading, lede, beside, children }: PageHeaderProps)
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
             </Heading>
-            {lede && (
-              <Text textStyle="lede" color="fg.onNightMuted">
-                {lede}
-              </Text>
-            )}
+            {lede && <Text textStyle="ledeOnNight">{lede}</Text>}
             {children}
           </Stack>
           {beside}

@@ -19,7 +19,7 @@ export function SideContents({ label, places }: SideContentsProps) {
       overflowY={{ base: 'visible', lg: 'auto' }}
       _print={{ display: 'none' }}
     >
-      <Box id="contents" textStyle="kicker">
+      <Box id="contents" textStyle="kicker" color="fg">
         {label}
       </Box>
       <Box as="ol" borderBottomWidth="1px" borderColor="border">

@@ -16,8 +16,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
-import { AccountRow } from './account-row.tsx';
-import { ChangePassword, DeleteAccount } from './account-settings.tsx';
+import { AccountRow, ChangePassword, DeleteAccount } from './account-settings.tsx';
 
 /**
  * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home. Every
@@ -120,19 +119,19 @@ function AboutMe({ user }: { readonly user: User }) {
     <AccountRow id="about-me" heading={details.heading}>
       <Stack as="dl" gap="4">
         <Box>
-          <Text as="dt" textStyle="small" color="fg.muted">
+          <Text as="dt" textStyle="note">
             {details.name}
           </Text>
           <Text as="dd">{user.displayName ?? details.noName}</Text>
         </Box>
         <Box>
-          <Text as="dt" textStyle="small" color="fg.muted">
+          <Text as="dt" textStyle="note">
             {details.email}
           </Text>
           <Text as="dd" overflowWrap="anywhere">
             {user.email}
           </Text>
-          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="small" color="fg.muted">
+          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="note">
             {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
         </Box>

@@ -1,33 +1,66 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
-import { siteConfig } from '#site-config';
 import { account } from '#web/content/account.ts';
-import { callAuth, prepareAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
+import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { NewPasswordForm, useMailedEmail } from '#web/src/auth/code-forms.tsx';
-import { checkPasswordChange, failedAnswer, failureToast, firstError } from '#web/src/auth/credentials.ts';
-import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { checkPasswordChange, failureToast } from '#web/src/auth/credentials.ts';
+import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { cameThroughLoginPages } from '#web/src/auth/stored-session.ts';
+import { AuthForm, useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
-import { Form } from '#web/src/forms/form.tsx';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
-import { AccountRow } from './account-row.tsx';
+
+type AccountRowProps = { readonly id: string; readonly heading: string; readonly children: ReactNode };
+
+/** One of the account's ruled rows: what it is about, and beside it, on a wide screen, what can be done. */
+export function AccountRow({ id, heading, children }: AccountRowProps) {
+  return (
+    <Grid
+      as="section"
+      aria-labelledby={id}
+      templateColumns={{ base: '1fr', lg: '1fr 2fr' }}
+      gap={{ base: '5', lg: '12' }}
+      borderTopWidth="1px"
+      borderColor="border"
+      py={{ base: '8', lg: '10' }}
+    >
+      <Heading as="h2" id={id} textStyle="heading">
+        {heading}
+      </Heading>
+      <Stack gap="5" minW="0">
+        {children}
+      </Stack>
+    </Grid>
+  );
+}
 
 type UserProps = { readonly user: User };
 
 export function ChangePassword({ user }: UserProps) {
-  const { heading, summary } = account.changePassword;
+  const { heading, summary, done } = account.changePassword;
   return (
     <AccountRow id="password-change" heading={heading}>
       {user.hasPassword ? (
         <Box as="details" maxW="narrow">
           <Disclosure>{summary}</Disclosure>
           <Box pt="3">
-            <PasswordForm email={user.email} />
+            <AuthForm
+              id="change"
+              words={account.changePassword}
+              check={checkPasswordChange}
+              call={(client, { current, password }) => client.changePassword(current, password)}
+              failsAt="current"
+              onDone={(_result, _value, form) => {
+                form.reset();
+                return { toast: done };
+              }}
+            >
+              <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+            </AuthForm>
           </Box>
         </Box>
       ) : (
@@ -35,28 +68,6 @@ export function ChangePassword({ user }: UserProps) {
       )}
       {user.hasPassword && user.signsInWithGoogle && <SetPassword email={user.email} />}
     </AccountRow>
-  );
-}
-
-function PasswordForm({ email }: { readonly email: string }) {
-  const words = account.changePassword;
-  return (
-    <Form
-      id="change"
-      fields={words.fields}
-      labels={words}
-      check={checkPasswordChange}
-      refusedToast={firstError}
-      prepare={prepareAuth}
-      send={async ({ current, password }, form) => {
-        const result = await callAuth((client) => client.changePassword(current, password));
-        if (!result.ok) return failedAnswer(result, 'current');
-        form.reset();
-        return { toast: words.done };
-      }}
-    >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-    </Form>
   );
 }
 
@@ -170,6 +181,7 @@ function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
   const [isWaiting, setWaiting] = useState(false);
+  const byGoogle = useGoogle() && user.signsInWithGoogle;
 
   const askGoogle = async () => {
     setWaiting(true);
@@ -191,7 +203,6 @@ function SignInAgain({ user, onSignedIn, children }: SignInAgainProps) {
     else showToast(failureToast(result));
   };
 
-  const byGoogle = user.signsInWithGoogle && siteConfig.signIn && siteConfig.signIn.google;
   // After a sign-in with Google the password of the account may be a random one.
   const byPassword = user.hasPassword && !(byGoogle && cameThroughLoginPages());
   return (

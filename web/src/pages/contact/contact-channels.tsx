@@ -63,9 +63,7 @@ export function ContactIntro() {
         <Heading as="h1" textStyle="title" outline="none">
           {contactIntro.heading}
         </Heading>
-        <Text textStyle="lede" color="fg.onNightMuted">
-          {contactIntro.lede}
-        </Text>
+        <Text textStyle="ledeOnNight">{contactIntro.lede}</Text>
       </Stack>
       <QuickContact />
     </Stack>
@@ -83,7 +81,7 @@ function ChannelHeading({ id, children }: { readonly id: string; readonly childr
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box>
-      <Text as="dt" textStyle="small" color="fg.muted">
+      <Text as="dt" textStyle="note">
         {label}
       </Text>
       <Box as="dd">{children}</Box>
@@ -91,72 +89,52 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function FactLink({ href, text }: { readonly href: string; readonly text: string }) {
-  return (
-    <Link href={href} display="inline-block" py="0.5">
-      {text}
-    </Link>
-  );
-}
-
-/** Phone, e-mail and company (C2). */
-function ReachUs() {
+/** Phone, email and company (C2), and the social networks (C4). */
+export function ContactChannels() {
   const { heading, hours, phone, email, company } = contactInformation;
   return (
-    <Stack as="section" gap="6" aria-labelledby="reach-us">
-      <ChannelHeading id="reach-us">{heading}</ChannelHeading>
-      <Stack as="dl" gap="5">
-        <Fact label={phone.label}>
-          <FactLink href={phone.href} text={phone.text} />
-        </Fact>
-        <Fact label={email.label}>
-          <FactLink href={email.href} text={email.text} />
-        </Fact>
-        <Fact label={hours.label}>{hours.text}</Fact>
-        <Fact label={company.label}>
-          {company.name}
-          {company.addressLines.map((line) => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </Fact>
-      </Stack>
-    </Stack>
-  );
-}
-
-/** The social networks (C4). */
-function FollowUs() {
-  return (
-    <Stack as="section" gap="4" aria-labelledby="follow">
-      <ChannelHeading id="follow">{contactSocial.heading}</ChannelHeading>
-      <HStack
-        as="ul"
-        display={{ base: 'grid', sm: 'flex' }}
-        gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-        columnGap="4"
-        rowGap="2"
-        wrap="wrap"
-      >
-        {contactSocial.links.map(({ network, label, href }) => (
-          <Box as="li" key={label}>
-            <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
-              <OutsideAnchor href={href}>
-                <Mark name={network} />
-                {label}
-              </OutsideAnchor>
-            </Link>
-          </Box>
-        ))}
-      </HStack>
-    </Stack>
-  );
-}
-
-export function ContactChannels() {
-  return (
     <>
-      <ReachUs />
-      <FollowUs />
+      <Stack as="section" gap="6" aria-labelledby="reach-us">
+        <ChannelHeading id="reach-us">{heading}</ChannelHeading>
+        <Stack as="dl" gap="5">
+          {[phone, email].map(({ label, href, text }) => (
+            <Fact key={label} label={label}>
+              <Link href={href} display="inline-block" py="0.5">
+                {text}
+              </Link>
+            </Fact>
+          ))}
+          <Fact label={hours.label}>{hours.text}</Fact>
+          <Fact label={company.label}>
+            {company.name}
+            {company.addressLines.map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
+          </Fact>
+        </Stack>
+      </Stack>
+      <Stack as="section" gap="4" aria-labelledby="follow">
+        <ChannelHeading id="follow">{contactSocial.heading}</ChannelHeading>
+        <HStack
+          as="ul"
+          display={{ base: 'grid', sm: 'flex' }}
+          gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+          columnGap="4"
+          rowGap="2"
+          wrap="wrap"
+        >
+          {contactSocial.links.map(({ network, label, href }) => (
+            <Box as="li" key={label}>
+              <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
+                <OutsideAnchor href={href}>
+                  <Mark name={network} />
+                  {label}
+                </OutsideAnchor>
+              </Link>
+            </Box>
+          ))}
+        </HStack>
+      </Stack>
     </>
   );
 }

@@ -12,7 +12,7 @@ function Stats() {
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap={{ base: '8', lg: '12' }}>
         {stats.items.map(({ value, label }) => (
           <Stack key={label} gap="1" direction="column-reverse">
-            <Text as="dt" textStyle="small" color="fg.onNightMuted">
+            <Text as="dt" textStyle="noteOnNight">
               {label}
             </Text>
             <Text as="dd" textStyle="title" fontVariantNumeric="tabular-nums">
@@ -51,16 +51,14 @@ export function Hero() {
             <Heading as="h1" textStyle="display" outline="none">
               {hero.headline}
             </Heading>
-            <Text textStyle="lede" color="fg.onNightMuted" maxW="measure">
+            <Text textStyle="ledeOnNight" maxW="measure">
               {hero.lede}
             </Text>
             <HStack gap="4" wrap="wrap">
               <ButtonLink {...hero.getStarted} isMain />
               <ButtonLink {...hero.learnMore} />
             </HStack>
-            <Text textStyle="small" color="fg.onNightMuted">
-              {hero.pace}
-            </Text>
+            <Text textStyle="noteOnNight">{hero.pace}</Text>
           </Stack>
           <Box
             asChild

@@ -1,13 +1,18 @@
-import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
+import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { founder } from '#web/content/about.ts';
-import { aboutSummary, homeClosing, newsletter } from '#web/content/home.ts';
-import { ArrowLink, ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { aboutSummary, homeClosing, newsletter, newsletterFields } from '#web/content/home.ts';
+import { toasts } from '#web/content/toasts.ts';
+import { ApiForm } from '#web/src/forms/api-form.tsx';
+import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ClosingBand } from '#web/src/ui/closing-band.tsx';
+import { focusOnArrival } from '#web/src/ui/focus.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Hero } from './hero.tsx';
 import { Intro } from './intro.tsx';
-import { NewsletterForm } from './newsletter-form.tsx';
 import { Portfolio } from './portfolio.tsx';
 import { Services } from './services.tsx';
 import { Person, Testimonials } from './testimonials.tsx';
@@ -34,6 +39,41 @@ function AboutSummary() {
   );
 }
 
+const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed };
+
+/** Subscribes an email address to the newsletter (H7, F1, M1, M2). */
+export function NewsletterForm() {
+  const [isAccepted, setAccepted] = useState(false);
+  if (isAccepted) return <CheckYourInbox />;
+  return (
+    <ApiForm
+      name="newsletters"
+      schema={newsletterSubscriptionSchema}
+      fields={newsletterFields}
+      limits={newsletterSubscriptionLimits}
+      words={newsletter}
+      toasts={newsletterToasts}
+      layout="line"
+      onAccepted={() => setAccepted(true)}
+    />
+  );
+}
+
+/** Replaces the form and takes its focus: the subscription begins with the link in the email (N4). */
+function CheckYourInbox() {
+  return (
+    <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start" outline="none">
+      <Box as="span" color="fg.success" fontSize="1.5rem" lineHeight="1.3" flexShrink="0">
+        <MailIcon />
+      </Box>
+      <Stack gap="2">
+        <Text fontWeight="semibold">{newsletter.accepted.heading}</Text>
+        <Text color="fg.muted">{newsletter.accepted.text}</Text>
+      </Stack>
+    </HStack>
+  );
+}
+
 /** The newsletter sign-up block (H7). */
 function Newsletter() {
   return (
@@ -43,18 +83,6 @@ function Newsletter() {
         <NewsletterForm />
       </Grid>
     </Section>
-  );
-}
-
-function Closing() {
-  const { heading, text, contact, whatsApp } = homeClosing;
-  return (
-    <ClosingBand id="closing" heading={heading} text={text}>
-      <ButtonLink {...contact} isMain />
-      <Button asChild variant="outline">
-        <OutsideAnchor href={whatsApp.href}>{whatsApp.label}</OutsideAnchor>
-      </Button>
-    </ClosingBand>
   );
 }
 
@@ -69,7 +97,7 @@ export function HomePage() {
         <Portfolio />
         <Testimonials />
         <Newsletter />
-        <Closing />
+        <ClosingBand {...homeClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -6,9 +6,7 @@ import { Drawing } from '#web/src/ui/drawing.tsx';
 function ScopeSheet() {
   return (
     <Stack gap="4" layerStyle="card" p={{ base: '6', lg: '10' }} boxShadow="float">
-      <Text textStyle="kicker" color="fg.muted">
-        {scopeSheet.heading}
-      </Text>
+      <Text textStyle="kicker">{scopeSheet.heading}</Text>
       <ul>
         {scopeSheet.lines.map(({ label, text }) => (
           <Grid
@@ -20,7 +18,7 @@ function ScopeSheet() {
             borderColor="border"
             py="3"
           >
-            <Text as="span" textStyle="small" color="fg.muted">
+            <Text as="span" textStyle="note">
               {label}
             </Text>
             <Text as="span" fontWeight="semibold">

@@ -47,7 +47,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
 function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   return (
     <Box borderTopWidth="1px" borderColor="border.onNight" pt="5" mt="1">
-      <HStack as="p" gap="3" textStyle="figure" fontVariantNumeric="normal">
+      <HStack as="p" gap="3" textStyle="figure">
         {before && (
           <>
             <Box as="span" color="fg.onNightMuted">
@@ -61,7 +61,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
         )}
         <span>{figure}</span>
       </HStack>
-      <Text mt="2" textStyle="small" color="fg.onNightMuted">
+      <Text mt="2" textStyle="noteOnNight">
         {caption}
       </Text>
     </Box>
@@ -71,8 +71,14 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
 /** One client project (E6). The large one lies beside its words, the others above theirs. */
 function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
-  const parts = (
-    <>
+  return (
+    <Grid
+      as="article"
+      templateColumns={isLarge ? { base: '1fr', lg: '7fr 5fr' } : '1fr'}
+      gap={isLarge ? { base: '8', lg: '16' } : '6'}
+      alignItems={isLarge ? 'center' : 'start'}
+      alignContent="start"
+    >
       <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
@@ -88,23 +94,6 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         <TechList names={tech} />
         {url && <VisitSite client={client} url={url} />}
       </Stack>
-    </>
-  );
-  if (!isLarge) {
-    return (
-      <Stack as="article" gap="6">
-        {parts}
-      </Stack>
-    );
-  }
-  return (
-    <Grid
-      as="article"
-      templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
-      gap={{ base: '8', lg: '16' }}
-      alignItems="center"
-    >
-      {parts}
     </Grid>
   );
 }

@@ -40,9 +40,7 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
           </Link>
         </Heading>
         <Text color="fg.muted">{summary}</Text>
-        <Text textStyle="small" color="fg.muted">
-          {duration}
-        </Text>
+        <Text textStyle="note">{duration}</Text>
       </Stack>
     </Box>
   );
@@ -69,9 +67,7 @@ function FifthService() {
         </Link>
       </Heading>
       <Text color="fg.muted">{consulting.summary}</Text>
-      <Text textStyle="small" color="fg.muted">
-        {consulting.duration}
-      </Text>
+      <Text textStyle="note">{consulting.duration}</Text>
     </Grid>
   );
 }

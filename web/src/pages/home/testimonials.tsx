@@ -26,20 +26,15 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-function Rated({ rating }: Testimonial) {
-  return <Stars count={rating} of={mostStars} label={describeRating(rating)} />;
-}
-
 /** The voice in large type, beside its portrait. */
-function Lead(said: Testimonial) {
-  const { testimonial, name, position, avatar } = said;
+function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '2fr 3fr', lg: '5fr 7fr' }} gap={{ base: '8', md: '10', lg: '16' }}>
       <Box asChild width="full" maxW="18rem" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
       <Stack as="figure" gap="4" justify="center">
-        <Rated {...said} />
+        <Stars count={rating} of={mostStars} label={describeRating(rating)} />
         <Text as="blockquote" textStyle="heading" fontWeight="medium">
           {testimonial}
         </Text>
@@ -63,7 +58,7 @@ export function Testimonials() {
         <Grid templateColumns={{ lg: '1fr 1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
           {others.map((each) => (
             <Stack key={each.name} as="figure" gap="4" borderTopWidth="1px" borderColor="border" pt="6">
-              <Rated {...each} />
+              <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
               <Text as="blockquote" flexGrow="1" maxW="measure">
                 {each.testimonial}
               </Text>

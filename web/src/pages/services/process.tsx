@@ -27,9 +27,7 @@ function Step({ step, position }: StepProps) {
         </Box>
       </Box>
       <Box pt={{ base: '0', lg: '5' }} pe={{ base: '0', lg: '8' }}>
-        <Text textStyle="small" color="fg.muted">
-          {duration}
-        </Text>
+        <Text textStyle="note">{duration}</Text>
         <Heading as="h3" textStyle="subheading">
           {title}
         </Heading>

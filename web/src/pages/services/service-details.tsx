@@ -34,7 +34,7 @@ type ServiceDetailProps = { readonly service: ServiceCard };
 function Fact({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <Box borderTopWidth="1px" borderColor="border" py="4">
-      <Text as="dt" textStyle="small" color="fg.muted">
+      <Text as="dt" textStyle="note">
         {label}
       </Text>
       <Text as="dd">{text}</Text>
@@ -100,9 +100,7 @@ function Consulting() {
   return (
     <Stack as="section" aria-labelledby={consulting.id} gap="4">
       <Box as="hgroup">
-        <Text textStyle="kicker" color="fg.muted">
-          {consulting.title}
-        </Text>
+        <Text textStyle="kicker">{consulting.title}</Text>
         <Heading as="h2" id={consulting.id} textStyle="heading">
           {consulting.heading}
         </Heading>

@@ -1,8 +1,7 @@
-import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { servicesClosing, servicesIntro, technologies, whyChoose } from '#web/content/services-page.ts';
-import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { ClosingBand } from '#web/src/layout/closing-band.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ClosingBand } from '#web/src/ui/closing-band.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Process } from './process.tsx';
@@ -78,18 +77,6 @@ function Technologies() {
   );
 }
 
-function Closing() {
-  const { heading, text, contact, whatsApp, hours } = servicesClosing;
-  return (
-    <ClosingBand id="closing" heading={heading} text={text} note={hours}>
-      <ButtonLink {...contact} isMain />
-      <Button asChild variant="outline">
-        <OutsideAnchor href={whatsApp.href}>{whatsApp.label}</OutsideAnchor>
-      </Button>
-    </ClosingBand>
-  );
-}
-
 export function ServicesPage() {
   return (
     <>
@@ -99,7 +86,7 @@ export function ServicesPage() {
         <Process />
         <WhyChoose />
         <Technologies />
-        <Closing />
+        <ClosingBand {...servicesClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -1,0 +1,41 @@
+import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import type { Closing } from '#web/content/navigation.ts';
+import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
+
+/** The end of a page: what to do next. Its ground is the colour with which the footer begins. */
+export function ClosingBand({ heading, text, contact, other, note }: Closing) {
+  return (
+    <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
+      <Container pt={{ base: '20', lg: '28' }}>
+        <Grid
+          pb={{ base: '16', lg: '20' }}
+          borderBottomWidth="1px"
+          borderColor="border.onNight"
+          templateColumns={{ base: '1fr', lg: '1fr auto' }}
+          gap={{ base: '8', lg: '16' }}
+          alignItems="end"
+        >
+          <Stack gap="5" maxW="measure">
+            <Heading as="h2" id="closing" textStyle="title">
+              {heading}
+            </Heading>
+            <Text textStyle="ledeOnNight">{text}</Text>
+          </Stack>
+          <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
+            <HStack gap="4" wrap="wrap">
+              <ButtonLink {...contact} isMain />
+              {'to' in other ? (
+                <ButtonLink {...other} />
+              ) : (
+                <Button asChild variant="outline">
+                  <OutsideAnchor href={other.href}>{other.label}</OutsideAnchor>
+                </Button>
+              )}
+            </HStack>
+            {note && <Text textStyle="noteOnNight">{note}</Text>}
+          </Stack>
+        </Grid>
+      </Container>
+    </Box>
+  );
+}
