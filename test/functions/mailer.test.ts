@@ -37,8 +37,11 @@ async function send(mailToSend: Mail, answer?: { readonly status?: number; reado
   return { sent, requests };
 }
 
-test('N1 · an email has its sender, its recipient, the person as Reply-To and its own headers', async () => {
-  const { sent, requests } = await send({ ...mail, headers: { 'List-Unsubscribe': '<https://site.example>' } }, {});
+test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, its own headers and both parts', async () => {
+  const { sent, requests } = await send(
+    { ...mail, html: '<p>Hello</p>', headers: { 'List-Unsubscribe': '<https://site.example>' } },
+    {},
+  );
 
   expect(sent).toEqual({ kind: 'sent' });
   expect(requests).toEqual([
@@ -49,7 +52,10 @@ test('N1 · an email has its sender, its recipient, the person as Reply-To and i
       Content: {
         Simple: {
           Subject: { Data: 'Asha', Charset: 'UTF-8' },
-          Body: { Text: { Data: 'Hello', Charset: 'UTF-8' } },
+          Body: {
+            Text: { Data: 'Hello', Charset: 'UTF-8' },
+            Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
+          },
           Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example>' }],
         },
       },

@@ -13,7 +13,7 @@ async function startMail() {
   });
   const client = new SESv2Client({ ...cloud.databaseClient, endpoint: cloud.senderEndpoint, maxAttempts: 1 });
   onTestFinished(() => client.destroy());
-  const send = (from: string, to: string, subject = 'A subject', text = 'Two\nlines') =>
+  const send = (from: string, to: string, subject = 'A subject', text = 'Two\nlines', html?: string) =>
     client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
@@ -22,7 +22,7 @@ async function startMail() {
         Content: {
           Simple: {
             Subject: { Data: subject },
-            Body: { Text: { Data: text } },
+            Body: { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) },
             Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example/leave>' }],
           },
         },
@@ -93,6 +93,21 @@ test('G5 · the mailbox is a page on which no email is markup', async () => {
   expect(page).toContain('<a href="https://site.example/?a=1">');
   expect(page).not.toContain('<script');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+test('N7, O7 · the mailbox shows the HTML part in a frame that runs no script, beside the text part', async () => {
+  const { cloud, send, url } = await startMail();
+  const html = '<p style="color:red">Hello</p><script>alert(1)</script>';
+  await send('hello@site.example', 'ravi@client.example', 'A subject', 'The text part', html);
+
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  const page = await response.text();
+
+  expect(cloud.mail()).toMatchObject([{ text: 'The text part', html }]);
+  expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;p style=&#34;/);
+  expect(page).toContain('<p>The text part</p>');
+  expect(page).not.toContain('<script');
+  expect(response.headers.get('content-security-policy')).not.toContain('script-src');
 });
 
 test('G5, R12 · no other origin can read the mailbox, and no request can change it', async () => {

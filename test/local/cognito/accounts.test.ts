@@ -107,7 +107,7 @@ test('E4 · an address is verified by its code', async () => {
   expect(cloud.mail()[0]).toMatchObject({
     to: email,
     subject: 'Your code',
-    text: `Your code is ${newestCode(cloud)}.`,
+    html: `Your code is ${newestCode(cloud)}.`,
   });
   expect(await auth.fetchUserAttributes()).toMatchObject({ email_verified: 'true' });
 });
