@@ -71,7 +71,7 @@ function toHtml(block: EmailBlock): string {
   if ('button' in block) return showButton(block.button, block.href);
   if ('link' in block) return `<p style="${small}">${showLink(block.href, block.link)}</p>`;
   if ('large' in block) {
-    const large = 'margin:0 0 20px;font-size:28px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
+    const large = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
     return `<p style="${label}">${escapeHtml(block.label)}</p><p style="${large}">${escapeHtml(block.large)}</p>`;
   }
   if ('command' in block) {
