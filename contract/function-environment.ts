@@ -36,6 +36,8 @@ export const outboxEnvironment = v.object({
   NEWSLETTERS_TABLE: nonEmpty,
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
+  /** The legal name and the postal address, in one line. */
+  COMPANY_ADDRESS: nonEmpty,
   SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,

@@ -19,7 +19,9 @@ const mailSchema = v.object({
   to: v.string(),
   replyTo: v.optional(v.string()),
   subject: v.string(),
-  text: v.string(),
+  /** The parts. Cognito sends HTML only, the daily summary text only. */
+  text: v.optional(v.string()),
+  html: v.optional(v.string()),
   /** Headers that the sender added. */
   headers: v.optional(v.record(v.string(), v.string())),
   /** The code of Cognito in the email. */
@@ -71,15 +73,20 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
     <p>Emails that AWS would have sent. None leaves this machine. <a href="${mailPath}">Reload</a></p>
     ${mails.length > 0 ? mails.map(showMail) : html`<p>There is no email yet.</p>`}
   </main>`;
-  return replyPage(200, { title: 'Mail on this machine', body });
+  return replyPage(200, { title: 'Mail on this machine', body, hasEmails: true });
 }
 
-function showMail({ to, replyTo, subject, text, code, sentAt }: Mail) {
+/** The frame runs no script and has an origin of its own; its links open in a new tab. */
+function showMail({ to, replyTo, subject, text = '', html: markup, code, sentAt }: Mail) {
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return html`<article>
     <h2>${subject}</h2>
     <p>To ${to}, ${new Date(sentAt).toISOString()}</p>
     ${replyTo ? html`<p>Replies go to ${replyTo}</p>` : ''} ${code ? html`<p><strong>${code}</strong></p>` : ''}
-    <p>${withLinks(text)}</p>
+    <div class="parts">
+      ${markup ? html`<iframe title="HTML part: ${subject}" sandbox="${sandbox}" srcdoc="${markup}"></iframe>` : ''}
+      ${text ? html`<p>${withLinks(text)}</p>` : ''}
+    </div>
   </article>`;
 }
 

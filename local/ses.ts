@@ -17,7 +17,11 @@ const sendSchema = v.object({
   Destination: v.object({ ToAddresses: v.pipe(v.array(v.string()), v.minLength(1)) }),
   ReplyToAddresses: v.optional(v.array(v.string()), []),
   Content: v.object({
-    Simple: v.object({ Subject: part, Body: v.object({ Text: part }), Headers: v.optional(v.array(header), []) }),
+    Simple: v.object({
+      Subject: part,
+      Body: v.object({ Text: part, Html: v.optional(part) }),
+      Headers: v.optional(v.array(header), []),
+    }),
   }),
 });
 
@@ -27,7 +31,7 @@ type Send = v.InferOutput<typeof sendSchema>;
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
 /**
- * Starts SES's API version 2 outside its sandbox, as far as plain-text emails need it, at a port that the system
+ * Starts SES's API version 2 outside its sandbox, as far as emails with a text and an HTML part need it, at a port that the system
  * chooses. Emails are sent only from the stack's identities, and go to the mailbox.
  */
 export async function startSes(
@@ -89,7 +93,8 @@ function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Conten
 function deliver({ FromEmailAddress: from, Destination, ReplyToAddresses, Content }: Send, mailbox: Mailbox): void {
   const { Subject, Body, Headers } = Content.Simple;
   const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
-  const shared = { from, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, text: Body.Text.Data };
+  const parts = { text: Body.Text.Data, html: Body.Html?.Data };
+  const shared = { from, replyTo: ReplyToAddresses.join(', '), subject: Subject.Data, ...parts };
   for (const to of Destination.ToAddresses) {
     mailbox.deliver({ ...shared, to, ...(Headers.length > 0 && { headers }) });
   }

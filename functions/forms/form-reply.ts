@@ -4,8 +4,9 @@ import type { FormDefinition } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import type { HttpError } from '#functions/http/http-error.ts';
+import { pageReply, toHome, type Page } from '#functions/http/page.ts';
 import { isNativePost } from '#functions/http/read-post.ts';
-import { errorReply, jsonReply, pageReply, redirectTo, type Page, type Reply } from '#functions/http/reply.ts';
+import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 
 /** A native post is redirected to the receipt page, so that reloading sends nothing again. */
 export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV2, reference?: string): Reply {
@@ -24,9 +25,11 @@ export function refusedReply(
   const { status, message, fields = {} } = error;
   return pageReply(status, companyName, {
     heading: 'Your form was not sent',
-    text: `${message} The Back button of your browser leads to what you typed.`,
-    items: Object.entries(fields).map(([name, text]) => ({ label: form.columns[name] ?? name, text })),
-    link: { label: 'Open an empty form', href: form.page },
+    text: `${message} Use the Back button of your browser: the form still has what you typed.`,
+    refusedFields: Object.fromEntries(
+      Object.entries(fields).map(([name, sentence]) => [form.columns[name] ?? name, sentence]),
+    ),
+    links: { 'Open an empty form': form.page, ...toHome },
   });
 }
 
@@ -42,13 +45,24 @@ export function showReceipt(form: FormDefinition, event: APIGatewayProxyEventV2,
 function messageReceipt(reference: string): Page {
   return {
     heading: 'Your message has been sent',
-    text: `We'll get back to you soon! Its reference is ${reference}. Name it if you ask about the message.`,
+    text: "We'll get back to you soon!",
+    reference,
+    nextSteps: [
+      'A person on our team reads your message.',
+      'We reply to the email address that you gave.',
+      'To ask about your message, write or call and give this reference.',
+    ],
   };
 }
 
 const subscriptionReceipt: Page = {
-  heading: 'Thank you for subscribing',
-  text: 'You will get an email with a link. Open the link to confirm your subscription.',
+  heading: 'Check your inbox',
+  text: 'Thank you for subscribing to our newsletter. You will get an email with a link.',
+  nextSteps: [
+    'Open the link in the email. It comes within a few minutes.',
+    'Press the button on its page. Until then you are not subscribed.',
+  ],
+  note: 'No email yet? Look in the spam folder, or subscribe again after an hour.',
 };
 
 const misspelt: Page = {

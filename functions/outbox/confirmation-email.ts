@@ -1,10 +1,11 @@
+import { composeBrandedEmail } from '#contract/branded-email.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
 import type { Mail } from './mailer.ts';
 
-type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'LINK_SECRET'>;
+type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'LINK_SECRET'>;
 
 /** The email that asks the owner of an address (N4). It contains nothing that a stranger typed except the address it goes to. */
 export function composeConfirmation(email: string, now: Date, environment: ConfirmationEnvironment): Mail {
@@ -15,20 +16,21 @@ export function composeConfirmation(email: string, now: Date, environment: Confi
   return {
     to: email,
     subject: `Confirm your subscription to the newsletter of ${companyName}`,
-    text: [
-      `This address was entered for the monthly newsletter of ${companyName}.`,
-      '',
-      'To receive the newsletter, open this page and press the button:',
-      confirm,
-      '',
-      `The link works for ${days} days. If you did not subscribe, do nothing: you will receive no newsletter, and the address is deleted after ${days} days.`,
-      '',
-      'To delete the address at once:',
-      unsubscribe,
-      '',
-      siteUrl,
-      '',
-    ].join('\n'),
+    ...composeBrandedEmail({
+      companyName,
+      heading: 'Confirm your subscription',
+      blocks: [
+        {
+          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this address.`,
+        },
+        { button: 'Confirm subscription', href: confirm },
+        {
+          note: `The link works for ${days} days. Not you? Ignore this email: you will receive no newsletter, and we delete your address after ${days} days.`,
+        },
+        { link: 'Delete my address now', href: unsubscribe },
+      ],
+      footer: `You receive this email because ${email} was entered in the newsletter form of ${siteUrl}.\n${environment.COMPANY_ADDRESS}`,
+    }),
     // One click in the reader's mail program (RFC 8058, sections 3.1 and 8, read 2026-11-22).
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };

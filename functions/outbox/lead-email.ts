@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import type { FormDefinition } from '#contract/forms.ts';
 import type { Item } from '#functions/store/update.ts';
@@ -13,29 +14,36 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** The email that notifies the company of a message (N1). A reply goes to the person; page and email share the reference (N2). */
-export function composeLeadEmail(form: FormDefinition, item: Item, isRepeat: boolean): Omit<Mail, 'to'> {
+export function composeLeadEmail(
+  form: FormDefinition,
+  item: Item,
+  { companyName, isRepeat }: { readonly companyName: string; readonly isRepeat: boolean },
+): Omit<Mail, 'to'> {
   const textOf = (name: string) => (item[name] === undefined ? undefined : String(item[name]));
   const reference = textOf(form.tableKey) ?? '';
   const person = (form.lead?.from ?? []).map(textOf).filter(Boolean).join(' ');
   const subject = textOf(form.lead?.about ?? '');
   const replyTo = replyAddress(item['email']);
-  const lines = Object.entries(form.columns)
-    .filter(([name]) => item[name] !== undefined)
-    .map(([name, label]) => `${label}: ${textOf(name)}`);
+  const fields = Object.entries(form.columns).flatMap(([name, label]) => {
+    const value = textOf(name);
+    return value === undefined ? [] : [[label, value] as const];
+  });
+  const received = `${timeFormat.format(new Date(String(item['createdAt'])))} IST`;
+  const repeat = { text: 'An earlier try to send this may have reached you: look for the same reference.' };
   return {
     subject: oneLine([person, subject, reference].filter(Boolean).join(' · ')),
-    text: [
-      ...(isRepeat ? ['An earlier try to send this may have reached you: look for the same reference.', ''] : []),
-      `Reference: ${reference}`,
-      `Received: ${timeFormat.format(new Date(String(item['createdAt'])))} IST`,
-      ...lines,
-      '',
-      replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no address to reply to.',
-      `When it is done: npm run leads -- done ${reference}`,
-      '',
-    ]
-      .join('\n')
-      .toWellFormed(),
+    ...composeBrandedEmail({
+      companyName,
+      heading: person ? `New message from ${person}` : 'New message',
+      blocks: [
+        ...(isRepeat ? [repeat] : []),
+        { label: 'Reference', large: reference },
+        { fields: [['Received', received], ...fields] },
+        { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no address to reply to.' },
+        { label: 'When it is done', command: `npm run leads -- done ${reference}` },
+      ],
+      footer: `The website of ${companyName} sends you each message from its contact form.`,
+    }),
     replyTo,
   };
 }

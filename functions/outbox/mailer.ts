@@ -5,6 +5,8 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** @default the email has the plain text only */
+  readonly html?: string;
   readonly replyTo?: string | undefined;
   /** Besides the headers that SES makes itself. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,7 +32,7 @@ export function createSesClient(): SESv2Client {
 
 /** SES builds the headers from separate parts, so that no typed line can become a header. */
 export function createMailer(client: SESv2Client, from: string): SendMail {
-  return async ({ to, subject, text, replyTo, headers = {} }) => {
+  return async ({ to, subject, text, html, replyTo, headers = {} }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       Destination: { ToAddresses: [asMailbox(to)] },
@@ -38,7 +40,10 @@ export function createMailer(client: SESv2Client, from: string): SendMail {
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          Body: {
+            Text: { Data: text, Charset: 'UTF-8' },
+            ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
+          },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
         },
       },

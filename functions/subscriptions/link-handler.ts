@@ -1,11 +1,14 @@
 import { subscriptionLinks } from '#contract/subscription-links.ts';
 import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
-import { pageReply } from '#functions/http/reply.ts';
+import { pageReply, toHome, type PageLinks } from '#functions/http/page.ts';
 import type { FollowLink } from './follow-link.ts';
 import { linkPages } from './link-pages.ts';
 import { readLink } from './signed-link.ts';
 
 export type LinkDependencies = ApiDependencies & { readonly followLink: FollowLink; readonly linkSecret: string };
+
+/** An empty address is that of the page itself, with its token. */
+const tryAgain: PageLinks = { 'Try again': '' };
 
 /**
  * The links in newsletter emails (N4). GET shows a page with a button, because mail scanners follow links; POST does it,
@@ -29,7 +32,12 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
         return end === 'done' ? show(200, `${link}-done`) : show(410, end);
       },
       replyToError: (_, { status, message }) =>
-        pageReply(status, companyName, { heading: 'That did not work', text: message }),
+        pageReply(status, companyName, {
+          heading: 'That did not work',
+          text: message,
+          note: 'You can also open the link in the email again later.',
+          links: { ...tryAgain, ...toHome },
+        }),
     },
     dependencies,
   );

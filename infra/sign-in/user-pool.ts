@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { composeBrandedEmail } from '#contract/branded-email.ts';
 import type { PreSignUpEnvironment } from '#contract/function-environment.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
@@ -51,7 +52,7 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your code for ${config.company.name}`,
-      emailBody: 'Your code is {####}. If you did not ask for one, you can ignore this email.',
+      emailBody: codeEmail(config.company.name),
     },
     email: emailBySes(scope, props),
     lambdaTriggers: { preSignUp: preSignUp.function },
@@ -61,6 +62,26 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   allowSignUpRules(scope, preSignUp, users);
   acknowledgeFindings(users);
   return { users, preSignUp };
+}
+
+/**
+ * Cognito sends this one part, as HTML, for both kinds of code and fills in the code. The times are Cognito's own
+ * (developer guide, quotas, “code security”, read 2026-11-21).
+ */
+function codeEmail(companyName: string): string {
+  return composeBrandedEmail({
+    companyName,
+    heading: `Your ${companyName} code`,
+    blocks: [
+      { text: 'Enter this code on the page that asked for it:' },
+      { label: 'Code', large: '{####}' },
+      { note: 'It works for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
+      {
+        note: 'Did not ask for it? Ignore this email. Give the code to nobody: we never ask for it by phone or email.',
+      },
+    ],
+    footer: `You receive this email because a code for this address was requested on the website of ${companyName}.`,
+  }).html;
 }
 
 /** SES refuses a user pool before production access. */

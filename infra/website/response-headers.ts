@@ -46,10 +46,12 @@ export function createPageHeaders(
   });
 }
 
-/** A page of the API loads nothing but its own style. */
+/** A page of the API loads its own style, the site's font and its mark. */
 const apiPolicy = [
   "default-src 'none'",
   `style-src '${cspHash(linkPageStyle)}'`,
+  "font-src 'self'",
+  "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

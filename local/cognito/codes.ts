@@ -17,7 +17,7 @@ export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpos
   const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   pool.codes.set(`${purpose} ${username}`, { code, expiresAt: pool.clock.now() + lifetimesMs[purpose] });
-  pool.mailbox.deliver({ to: email, subject: EmailSubject, text: EmailMessage.replaceAll('{####}', code), code });
+  pool.mailbox.deliver({ to: email, subject: EmailSubject, html: EmailMessage.replaceAll('{####}', code), code });
   return describeDelivery(email);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#contract/escape-html.ts';
 import type { HttpResponse } from './message.ts';
 
 /** HTML in which every text was escaped. */
@@ -20,12 +21,8 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
 function toText(value: Value): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return value.map(({ text }) => text).join('');
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 export type Page = {
@@ -33,11 +30,17 @@ export type Page = {
   readonly body: Html;
   /** Other origins at which a form may end by a redirect. @default none */
   readonly formOrigins?: readonly string[];
+  /** Shows emails in frames: they inherit the policy and have inline styles. */
+  readonly hasEmails?: boolean;
 };
 
 const style = `
 body { margin: 0; padding: 2rem 1rem; background: #f3f5f8; color: #16191f; font: 1rem/1.5 system-ui, sans-serif }
 main { max-width: 34rem; margin: auto }
+main:has(.parts) { max-width: 64rem }
+.parts { display: flex; flex-wrap: wrap; gap: 1.5rem; margin-top: 1rem }
+.parts iframe { flex: 2 1 24rem; min-width: 0; height: 36rem; border: 1px solid #d5dbe3; border-radius: .5rem }
+.parts p { flex: 1 1 16rem; min-width: 0; margin: 0; font-size: .8rem }
 article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
 h2 { margin: 0; font-size: 1.1rem }
 p { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
@@ -48,7 +51,10 @@ button, input:not([type=checkbox]) { display: block; width: 100%; margin: .5rem 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** A page that runs no script, shows in no frame and is not cached. */
-export function replyPage(statusCode: number, { title, body, formOrigins = [] }: Page): HttpResponse {
+export function replyPage(
+  statusCode: number,
+  { title, body, formOrigins = [], hasEmails = false }: Page,
+): HttpResponse {
   const document = `<!doctype html>
 <html lang="en">
 <head>
@@ -64,7 +70,7 @@ ${body.text}
 `;
   const policy = [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    hasEmails ? "style-src 'unsafe-inline'" : `style-src 'sha256-${styleHash}'`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -6,6 +6,7 @@ const outbox = {
   NEWSLETTERS_TABLE: 'newsletters',
   COUNTERS_TABLE: 'counters',
   COMPANY_NAME: 'Nilambari Digital',
+  COMPANY_ADDRESS: 'Nilambari, 1 Placeholder Road, Bengaluru',
   SITE_URL: 'https://www.nilambari.example',
   MAIL_FROM: 'website@nilambari.example',
   MAIL_TO: 'hello@nilambari.example',

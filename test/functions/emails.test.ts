@@ -12,19 +12,42 @@ import { useTestDatabase } from './test-database.ts';
 const database = useTestDatabase();
 const form = formOf('contacts');
 const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
+const company = { companyName: 'Rao & <Daughters>', isRepeat: false };
+const tagsOf = (html = ''): readonly string[] => html.match(/<[^>]*>/g) ?? [];
+const ownTags = tagsOf(composeLeadEmail(form, { ...item, phone: 'a\nb' }, company).html);
 
 test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
-  const { subject, text, replyTo } = composeLeadEmail(form, item, false);
-  const german = composeLeadEmail(form, { ...item, email: 'ravi@münchen.de' }, false);
+  const { subject, text, replyTo } = composeLeadEmail(form, item, company);
 
   expect(subject).toBe(`Asha Rao · web-development · ${reference}`);
-  expect([replyTo, german.replyTo]).toEqual(['asha.rao@example.com', 'ravi@xn--mnchen-3ya.de']);
+  expect(replyTo).toBe('asha.rao@example.com');
   for (const [name, value] of Object.entries(formSamples.contacts)) {
     expect(text).toContain(`${form.columns[name]}: ${value}`);
   }
   expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
   expect(text).toContain(`Reference: ${reference}`);
   expect(text).toContain(`npm run leads -- done ${reference}`);
+});
+
+test('N7, N1 · the HTML part has the company’s name, every field as typed, and each style inline', () => {
+  const typed = { ...item, message: 'First\n<img src=x> "quoted"' };
+
+  const { html = '' } = composeLeadEmail(form, typed, { ...company, isRepeat: true });
+
+  expect(html).toContain('Rao &#38; &#60;Daughters&#62;</td>');
+  expect(html).toContain('First<br>&#60;img src=x&#62; &#34;quoted&#34;');
+  expect(html).toContain('An earlier try to send this may have reached you');
+  for (const word of [reference, 'asha.rao@example.com', 'npm run leads', 'Reply to this email']) {
+    expect(html).toContain(word);
+  }
+  expect(html).not.toMatch(/<(?:img|link|style|script)|url\(/);
+});
+
+test('N1 · a reply goes to the ASCII form of the address, and the text shows the address as typed', () => {
+  const { text, replyTo } = composeLeadEmail(form, { ...item, email: 'ravi@münchen.de' }, company);
+
+  expect(replyTo).toBe('ravi@xn--mnchen-3ya.de');
+  expect(text).toContain('Email: ravi@münchen.de');
 });
 
 /** Everything that a table may contain, also what the schema refuses. */
@@ -44,11 +67,13 @@ test('N1 · no typed text can add a header or a recipient', () => {
 
   fc.assert(
     fc.property(fields, fc.boolean(), (typed, isRepeat) => {
-      const mail = composeLeadEmail(form, { id: reference, createdAt: at(0).toISOString(), ...typed }, isRepeat);
+      const stored = { id: reference, createdAt: at(0).toISOString(), ...typed };
+      const mail = composeLeadEmail(form, stored, { ...company, isRepeat });
 
       expect(mail.subject).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u);
       expect(mail.subject.length).toBeLessThanOrEqual(150);
-      expect(mail.text.isWellFormed()).toBe(true);
+      expect([mail.text.isWellFormed(), mail.html?.isWellFormed()]).toEqual([true, true]);
+      expect(tagsOf(mail.html).filter((tag) => !ownTags.includes(tag))).toEqual([]);
       expect(mail.replyTo ?? 'none@example.com').toMatch(/^[\x21-\x2b\x2d-\x3b\x3d\x3f-\x7e]+@[a-z\d.-]+$/i);
     }),
     { numRuns: 2_000 },
@@ -59,15 +84,19 @@ test('N4 · the confirmation email has both links, the one-click header and noth
   const environment = {
     SITE_URL: 'https://site.example',
     COMPANY_NAME: 'Rao & Daughters',
+    COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
     LINK_SECRET: 'a secret of the stack, forty letters long',
   };
 
-  const { to, text, headers } = composeConfirmation(reader, at(0), environment);
+  const { to, text, html = '', headers } = composeConfirmation(reader, at(0), environment);
 
   const [confirm = '', unsubscribe = ''] = text.match(/https:\S+\?t=\S+/g) ?? [];
   const read = (url: string, link: 'confirm' | 'unsubscribe', now: Date) =>
     readLink(Object.fromEntries(new URL(url).searchParams), link, environment.LINK_SECRET, now).kind;
   expect(to).toBe(reader);
+  for (const href of [confirm, unsubscribe]) expect(html).toContain(`href="${href}"`);
+  expect(text).toContain('Not you? Ignore this email');
+  expect(text).toContain(environment.COMPANY_ADDRESS);
   expect(read(confirm, 'confirm', at(7 * 24 * 60 - 1))).toBe('valid');
   expect(read(confirm, 'confirm', at(7 * 24 * 60))).toBe('expired');
   expect(read(unsubscribe, 'unsubscribe', new Date('2036-01-01'))).toBe('valid');
@@ -105,11 +134,14 @@ test('N5 · the company learns once a day how many submissions of the last 24 ho
     [-25 * 60, 'quarantined'],
     [-2, 'email'],
   ]);
-  const quietDay = await summaryOf([[-25 * 60, 'quarantined']]);
 
-  expect([mails.length, quietDay.length]).toEqual([1, 0]);
+  expect(mails).toHaveLength(1);
   expect(mails[0]).toMatch(/^hello@site\.example Suspected spam of the last 24 hours: 4/);
   expect(mails[0]).toContain('Contact messages: 2\nNewsletter addresses: 2');
+});
+
+test('N5 · a day without a quarantined submission sends no summary', async () => {
+  expect(await summaryOf([[-25 * 60, 'quarantined']])).toEqual([]);
 });
 
 test('N5, O4 · a summary that SES does not take makes the run throw', async () => {

@@ -67,6 +67,7 @@ test('N1, N5 · the entry of the outbox sends what is due, and the summary when 
     NEWSLETTERS_TABLE: newsletters.TableName,
     COUNTERS_TABLE: 'counters',
     COMPANY_NAME: 'Nilambari Digital',
+    COMPANY_ADDRESS: 'Nilambari, 1 Placeholder Road, Bengaluru',
     SITE_URL: siteOrigin,
     MAIL_FROM: 'website@site.example',
     MAIL_TO: 'hello@site.example',

@@ -37,9 +37,9 @@ async function send(mailToSend: Mail, answer?: { readonly status?: number; reado
   return { sent, requests };
 }
 
-test('N1, N4 · an email has its sender, its recipient, the person as Reply-To and its own headers', async () => {
+test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, its own headers and both parts', async () => {
   const { sent, requests } = await send(
-    { ...mail, to: 'asha..rao.@site.example', headers: { 'List-Unsubscribe': '<https://site.example>' } },
+    { ...mail, html: '<p>Hello</p>', headers: { 'List-Unsubscribe': '<https://site.example>' } },
     {},
   );
 
@@ -47,18 +47,26 @@ test('N1, N4 · an email has its sender, its recipient, the person as Reply-To a
   expect(requests).toEqual([
     {
       FromEmailAddress: from,
-      // Dots in unusual places need quotation marks.
-      Destination: { ToAddresses: ['"asha..rao."@site.example'] },
+      Destination: { ToAddresses: ['hello@site.example'] },
       ReplyToAddresses: ['asha@example.com'],
       Content: {
         Simple: {
           Subject: { Data: 'Asha', Charset: 'UTF-8' },
-          Body: { Text: { Data: 'Hello', Charset: 'UTF-8' } },
+          Body: {
+            Text: { Data: 'Hello', Charset: 'UTF-8' },
+            Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
+          },
           Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example>' }],
         },
       },
     },
   ]);
+});
+
+test('N4 · an address with dots in unusual places is quoted', async () => {
+  const { requests } = await send({ ...mail, to: 'asha..rao.@example.com', replyTo: undefined }, {});
+
+  expect(requests).toMatchObject([{ Destination: { ToAddresses: ['"asha..rao."@example.com'] } }]);
 });
 
 test.each([

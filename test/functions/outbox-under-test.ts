@@ -67,6 +67,7 @@ export async function openOutbox(
       NEWSLETTERS_TABLE: newsletters.TableName,
       COUNTERS_TABLE: counters.TableName,
       COMPANY_NAME: 'Rao & Daughters',
+      COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
       SITE_URL: 'https://site.example',
       MAIL_FROM: 'website@site.example',
       MAIL_TO: 'hello@site.example',

@@ -1,6 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { modeColors, palette } from '#contract/brand-colors.ts';
 import { referenceParameter } from '#contract/form-routes.ts';
 import { linkPageStyle } from '#contract/link-page-style.ts';
+import { contrast } from '#test/support/contrast.ts';
+import { routes } from '#web/src/navigation/routes.ts';
 import { browserPost, getEvent } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
 import { openForm } from './form-under-test.ts';
@@ -8,6 +13,7 @@ import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 const reference = '7K3M-Q2XD-4RTN';
+const publicFolder = join(import.meta.dirname, '../../web/public');
 
 async function open(form: 'contacts' | 'newsletters', query?: Readonly<Record<string, string>>) {
   const { send } = await openForm(database, form);
@@ -19,16 +25,15 @@ async function post(fields: readonly (readonly [string, string])[], headers: Rec
   return { ...(await send(browserPost('contacts', fields, headers))), items: await table.items() };
 }
 
-test('N2, N4, N7 · the pages after a native post have the reference or announce an email, and no cache keeps them', async () => {
+test('N2, N7 · without JavaScript the reference is on a page that no cache and no search engine keeps', async () => {
   const { statusCode, headers, body } = await open('contacts', { [referenceParameter]: reference });
 
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  expect(body).toContain(`Its reference is ${reference}.`);
+  expect(body).toContain(`<p class="reference">${reference}</p>`);
+  expect(body).toContain('What happens next');
   expect(body).toContain(`<style>${linkPageStyle}</style>`);
-  expect(body).toContain('<p>Rao &#38; &#60;Daughters&#62;</p>');
-  const newsletter = { statusCode: 200, body: expect.stringContaining('You will get an email with a link.') };
-  expect(await open('newsletters')).toMatchObject(newsletter);
+  expect(body).toContain('Rao &#38; &#60;Daughters&#62;</a>');
 });
 
 test.each(['', '<script>', `${reference}-CALL-0800`])(
@@ -42,6 +47,13 @@ test.each(['', '<script>', `${reference}-CALL-0800`])(
   },
 );
 
+test('N7, N4 · the page after subscribing without JavaScript speaks of the email', async () => {
+  const { statusCode, body } = await open('newsletters');
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('You will get an email with a link.');
+});
+
 test('N7, F2 · a refused form without JavaScript is answered with each wrong field and a link to the form', async () => {
   const { statusCode, headers, body, items } = await post([
     ['firstName', 'Asha'],
@@ -51,11 +63,11 @@ test('N7, F2 · a refused form without JavaScript is answered with each wrong fi
 
   expect(statusCode).toBe(400);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  expect(body).toContain('<li><strong>Last name</strong>: Enter your last name.</li>');
-  expect(body).toContain('<li><strong>Email</strong>: Enter one email address and nothing else');
-  expect(body).toContain('<li><strong>Message</strong>: Write a message.</li>');
+  expect(body).toContain('<li><strong>Last name</strong> Enter your last name.</li>');
+  expect(body).toContain('<li><strong>Email</strong> Enter one email address and nothing else');
+  expect(body).toContain('<li><strong>Message</strong> Write a message.</li>');
   expect(body).not.toContain('First name');
-  expect(body).toContain('<a href="/contact">');
+  expect(body).toContain('<a class="button" href="/contact">Open an empty form</a>');
   expect(items).toEqual([]);
 });
 
@@ -81,3 +93,38 @@ test('N7 · the page of a refusal contains nothing that was typed', async () => 
   expect(body).not.toContain('alert');
   expect(body?.match(/<script/g)).toBeNull();
 });
+
+test('N7 · a page of the API has the bar of the site, its mark, its font and its links, and loads nothing else', async () => {
+  const { body = '' } = await open('contacts', { [referenceParameter]: reference });
+
+  const loaded = body.match(/(?<=src="|src:url\()[^")]+/g) ?? [];
+  expect(loaded).toEqual(['/schibsted-grotesk.woff2', '/mark-on-night.svg']);
+  for (const path of loaded) expect(existsSync(join(publicFolder, path))).toBe(true);
+  const known = new Set<string>(routes.map(({ path }) => path));
+  const links = [...body.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href = '']) => href);
+  expect(links).toEqual(expect.arrayContaining(['/', '/services', '/contact', '/privacy-policy']));
+  expect(links.filter((href) => !known.has(href))).toEqual([]);
+});
+
+/** The night is a gradient: both its ends are grounds. */
+const { night, blue, white, marigold } = palette;
+const modes = ['light', 'dark'] as const;
+
+test.each(modes)(
+  'N7, L12 · every word on a page of the API has enough contrast in %s, and so has the focus ring',
+  (mode) => {
+    const panel = mode === 'light' ? white : night[700];
+    const skies = mode === 'light' ? [night[700], night[500]] : [night[900], night[800]];
+    const { text, mutedText, link, action, actionHover, actionContrast, focus } = modeColors;
+    const words = [
+      ...[text, mutedText, link].map((color) => [color[mode], panel]),
+      ...[action, actionHover].map((color) => [actionContrast[mode], color[mode]]),
+      [mode === 'light' ? marigold[700] : marigold[400], panel],
+      ...skies.flatMap((sky) => [blue[50], blue[200]].map((color) => [color, sky])),
+    ];
+
+    for (const [color = '', ground = ''] of words) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const color of [...words.flat(), focus[mode]]) expect(linkPageStyle).toContain(color);
+    expect(contrast(focus[mode], panel)).toBeGreaterThanOrEqual(3);
+  },
+);

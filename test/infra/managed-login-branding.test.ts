@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { modeColors, palette } from '#contract/brand-colors.ts';
 import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
+import { contrast } from '#test/support/contrast.ts';
 import { managedLoginKeys } from './managed-login-keys.ts';
 
 /** Every colour of the site. */
@@ -10,19 +11,6 @@ const ownColors = new Set(
 
 function brandingColors(): readonly string[] {
   return [...JSON.stringify(managedLoginBranding).matchAll(/"([\da-f]{6})ff"/g)].map(([, hex = '']) => hex);
-}
-
-/** WCAG 2 contrast of two colours, as `rrggbb…`. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The paths in a settings document that AWS's example does not have. */
@@ -69,6 +57,6 @@ test.each(['lightMode', 'darkMode'] as const)(
       [secondaryButton[mode].hover.textColor, secondaryButton[mode].hover.backgroundColor],
     ];
 
-    for (const [text = '', ground = ''] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const [text, ground] of pairs) expect(contrast(`#${text}`, `#${ground}`)).toBeGreaterThanOrEqual(4.5);
   },
 );

@@ -68,8 +68,8 @@ test('R12 · a page has the other security headers', () => {
   });
 });
 
-test('K3, N4 · a page of the API may load only its own style, cannot be framed, and other sites are not told its address', () => {
-  const policy = `default-src 'none'; style-src ${hash(linkPageStyle)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+test('K3, N4, N7 · a page of the API may load only its own style and the site’s font and mark, cannot be framed, and other sites are not told its address', () => {
+  const policy = `default-src 'none'; style-src ${hash(linkPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
   expect(headersOf(site, 'Api').SecurityHeadersConfig).toMatchObject({
     ContentSecurityPolicy: { ContentSecurityPolicy: policy },

@@ -58,6 +58,19 @@ test('G5 · an account is recovered by its verified email address only, and a ne
   });
 });
 
+test('E4, N7 · the email with a code looks like the site, and Cognito accepts it', () => {
+  const { EmailMessage: html } = Object(pool['VerificationMessageTemplate']);
+
+  expect(pool['EmailVerificationMessage']).toBe(html);
+  // Cognito API reference, VerificationMessageTemplateType, read 2026-11-24.
+  expect(html).toMatch(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*\{####\}[\p{L}\p{M}\p{S}\p{N}\p{P}\s]*$/u);
+  expect(html.length).toBeLessThanOrEqual(20_000);
+  for (const text of [siteConfig.company.name, 'Did not ask for it? Ignore this email.', '24 hours', '1 hour']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toMatch(/<(?:img|link|style|script)|url\(/);
+});
+
 test('K4 · the site is a public client: passwords by SRP, codes for managed login', () => {
   expect(client).toMatchObject({
     GenerateSecret: false,

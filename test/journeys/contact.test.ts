@@ -15,6 +15,16 @@ import { aboutIntro } from '#web/content/about.ts';
 
 const site = await openSite();
 
+/** Runs in the browser: the policy of the API lets the page load the site's font and mark. */
+async function looksLikeTheSite() {
+  await document.fonts.ready;
+  return {
+    hasFont: [...document.fonts].some(({ family, status }) => /Schibsted/.test(family) && status === 'loaded'),
+    hasMark: document.querySelector('img')!.naturalWidth > 0,
+    width: document.documentElement.scrollWidth,
+  };
+}
+
 test('C1, E1, K3, K4, M3, N2, T3 · a message from the browser is the item in the table, under the reference on the page', async () => {
   const page = await openContactForm(site);
   const message = 'Our shop is slow on phones.\nCan you look at it before Diwali?';
@@ -46,7 +56,9 @@ test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and
   expect(await mainHeading(page).textContent()).toBe('Your message has been sent');
   expect(await page.getByText(String(item?.['id'])).isVisible()).toBe(true);
   // axe needs JavaScript.
-  expect(await findAccessibilityViolations(await site.visit(page.url()))).toEqual([]);
+  const seen = await site.visit(page.url(), { viewport: { width: 320, height: 700 } });
+  expect(await findAccessibilityViolations(seen)).toEqual([]);
+  expect(await seen.evaluate(looksLikeTheSite)).toEqual({ hasFont: true, hasMark: true, width: 320 });
 });
 
 test('F6, N7 · without JavaScript a refused message leads to a page that names the field, and back to the form', async () => {

@@ -54,7 +54,7 @@ test('H7, E2, N7 · before hydration the browser itself posts the form, and no a
   await page.waitForURL('**/api/newsletters');
   release();
 
-  expect(await mainHeading(page).textContent()).toBe('Thank you for subscribing');
+  expect(await mainHeading(page).textContent()).toBe('Check your inbox');
   expect(new URL(page.url()).search).toBe('');
   expect(await storedSubscriptions(site, 'early@example.com')).toHaveLength(1);
 });

@@ -1,44 +1,43 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { afterAll, expect, test } from 'vitest';
-import type { Resources } from './fixture-assembly.ts';
-import { startForFile } from './start-fixture.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFixture } from './start-fixture.ts';
 
-function addIdentities(resources: Resources): void {
-  for (const [index, EmailIdentity] of ['hello@site.example', 'domain.example'].entries()) {
-    resources[`Identity${index}`] = { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity } };
-  }
-}
-
-const cloud = await startForFile(addIdentities);
-const url = `${cloud.siteUrl}/__local/mail`;
-const client = new SESv2Client({ ...cloud.databaseClient, endpoint: cloud.senderEndpoint, maxAttempts: 1 });
-afterAll(() => client.destroy());
-
-function send(from: string, to: string, subject = 'A subject', text = 'Two\nlines') {
-  return client.send(
-    new SendEmailCommand({
-      FromEmailAddress: from,
-      Destination: { ToAddresses: [to] },
-      ReplyToAddresses: ['asha@client.example'],
-      Content: {
-        Simple: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: text } },
-          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example/leave>' }],
+async function startMail() {
+  const cloud = await startFixture((resources) => {
+    for (const identity of ['hello@site.example', 'domain.example']) {
+      resources[`Identity${identity.length}`] = {
+        Type: 'AWS::SES::EmailIdentity',
+        Properties: { EmailIdentity: identity },
+      };
+    }
+  });
+  const client = new SESv2Client({ ...cloud.databaseClient, endpoint: cloud.senderEndpoint, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  const send = (from: string, to: string, subject = 'A subject', text = 'Two\nlines', html?: string) =>
+    client.send(
+      new SendEmailCommand({
+        FromEmailAddress: from,
+        Destination: { ToAddresses: [to] },
+        ReplyToAddresses: ['asha@client.example'],
+        Content: {
+          Simple: {
+            Subject: { Data: subject },
+            Body: { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) },
+            Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example/leave>' }],
+          },
         },
-      },
-    }),
-  );
+      }),
+    );
+  return { cloud, send, url: `${cloud.siteUrl}/__local/mail` };
 }
 
-test('N1, N4, O7 · an email from an identity of the stack, or of its domain, lies in the mailbox, newest first', async () => {
+test('N1, N4, O7 · an email from an identity of the stack, or of its domain, lies in the mailbox', async () => {
+  const { cloud, send } = await startMail();
+
   await send('site@domain.example', 'ravi@client.example');
   await send('hello@site.example', 'ravi@client.example');
 
-  const mails: unknown = await (await fetch(url, { headers: { accept: 'application/json' } })).json();
-
-  expect(mails).toEqual(cloud.mail());
-  expect(mails).toMatchObject([
+  expect(cloud.mail()).toMatchObject([
     { from: 'hello@site.example' },
     {
       from: 'site@domain.example',
@@ -57,20 +56,34 @@ test.each([
   ['with a line end in its subject', 'hello@site.example', 'ravi@client.example', 'x\r\nBcc: y', 'BadRequestException'],
   ['to a malformed mailbox', 'hello@site.example', 'a..b@client.example', 'A subject', 'BadRequestException'],
 ])('N1, O7 · an email %s is refused', async (_, from, to, subject, name) => {
-  const before = cloud.mail();
+  const { cloud, send } = await startMail();
 
   await expect(send(from, to, subject)).rejects.toMatchObject({ name });
 
-  expect(cloud.mail()).toEqual(before);
+  expect(cloud.mail()).toEqual([]);
 });
 
 test('N1 · a request without a signature sends no email', async () => {
-  const { status } = await fetch(`${cloud.senderEndpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
+  const { cloud } = await startMail();
 
-  expect(status).toBe(403);
+  const response = await fetch(`${cloud.senderEndpoint}/v2/email/outbound-emails`, { method: 'POST', body: '{}' });
+
+  expect(response.status).toBe(403);
+});
+
+test('G5 · the mailbox is JSON for a client that accepts it, newest first', async () => {
+  const { cloud, send, url } = await startMail();
+  await send('hello@site.example', 'ravi@client.example', 'First');
+  await send('hello@site.example', 'ravi@client.example', 'Second');
+
+  const mails = await (await fetch(url, { headers: { accept: 'application/json' } })).json();
+
+  expect(mails).toEqual(cloud.mail());
+  expect(mails).toMatchObject([{ subject: 'Second' }, { subject: 'First' }]);
 });
 
 test('G5 · the mailbox is a page on which no email is markup', async () => {
+  const { send, url } = await startMail();
   const hostile = '"><script>alert(1)</script>';
   await send('hello@site.example', 'ravi@client.example', hostile, `${hostile} https://site.example/?a=1`);
 
@@ -82,26 +95,45 @@ test('G5 · the mailbox is a page on which no email is markup', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
+test('N7, O7 · the mailbox shows the HTML part in a frame that runs no script, beside the text part', async () => {
+  const { cloud, send, url } = await startMail();
+  const html = '<p style="color:red">Hello</p><script>alert(1)</script>';
+  await send('hello@site.example', 'ravi@client.example', 'A subject', 'The text part', html);
+
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
+  const page = await response.text();
+
+  expect(cloud.mail()).toMatchObject([{ text: 'The text part', html }]);
+  expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&#60;p style=&#34;/);
+  expect(page).toContain('<p>The text part</p>');
+  expect(page).not.toContain('<script');
+  expect(response.headers.get('content-security-policy')).not.toContain('script-src');
+});
+
 test('G5, R12 · no other origin can read the mailbox, and no request can change it', async () => {
+  const { cloud, url } = await startMail();
+
   const foreign = await fetch(url, { headers: { origin: 'https://evil.example', accept: 'application/json' } });
   const written = await fetch(url, { method: 'DELETE' });
+  const other = await fetch(`${cloud.siteUrl}/__local/other`);
 
   expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
   expect(foreign.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(written.status).toBe(405);
+  expect([written.status, other.status]).toEqual([405, 404]);
 });
 
-const readSecret = (type: string, SecretId: string) =>
-  fetch(`${cloud.siteUrl}/__local/secrets`, {
-    method: 'POST',
-    headers: { 'content-type': type },
-    body: JSON.stringify({ SecretId }),
-  });
-
 test('K3 · a secret can be read by a part of its logical id, but not by a page of another origin', async () => {
-  const known = await (await readSecret('application/x-amz-json-1.1', 'Secret')).json();
+  const { siteUrl } = await startFixture();
+  const read = (type: string, SecretId: string) =>
+    fetch(`${siteUrl}/__local/secrets`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify({ SecretId }),
+    });
+
+  const known = await (await read('application/x-amz-json-1.1', 'Secret')).json();
 
   expect(known).toMatchObject({ SecretString: expect.stringMatching(/^[A-Za-z0-9]{40}$/) });
-  expect((await readSecret('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
-  expect((await readSecret('text/plain', 'Secret')).status).toBe(415);
+  expect((await read('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
+  expect((await read('text/plain', 'Secret')).status).toBe(415);
 });

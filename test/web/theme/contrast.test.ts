@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrast } from '#test/support/contrast.ts';
 import { system } from '#web/src/theme/system.ts';
 
 type Mode = 'light' | 'dark';
@@ -16,19 +17,6 @@ function colourOf(name: string, mode: Mode): string {
   return follow(
     `var(--n-colors-${name.replaceAll('.', '-').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`,
   );
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 const modes: readonly Mode[] = ['light', 'dark'];

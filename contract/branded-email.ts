@@ -1,0 +1,106 @@
+import { modeColors, palette } from './brand-colors.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export type EmailBlock =
+  | { readonly text: string }
+  /** In small type. */
+  | { readonly note: string }
+  | { readonly button: string; readonly href: string }
+  /** A link in small type. */
+  | { readonly link: string; readonly href: string }
+  /** A reference or a code, in large type. */
+  | { readonly label: string; readonly large: string }
+  | { readonly label: string; readonly command: string }
+  | { readonly fields: readonly (readonly [label: string, value: string])[] };
+
+export type BrandedEmail = {
+  readonly companyName: string;
+  readonly heading: string;
+  readonly blocks: readonly EmailBlock[];
+  /** Why this person gets the email, and who sends it. */
+  readonly footer: string;
+};
+
+const { night, blue, marigold, white } = palette;
+const text = modeColors.text.light;
+const muted = modeColors.mutedText.light;
+const border = modeColors.border.light;
+const font = "'Schibsted Grotesk',Arial,Helvetica,sans-serif";
+const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+const small = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
+const label = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
+
+/**
+ * The two parts of an email in the company's look (N7). Mail programs drop style sheets and hide images, so every style is
+ * inline and there is no image. Each text has its ground beside it, so that a program's own dark mode changes both.
+ */
+export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
+  return {
+    text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),
+    html: [
+      '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+      `<title>${escapeHtml(heading)}</title></head><body style="margin:0;padding:0;background:${blue[50]}">`,
+      `<table ${layoutTable} style="background:${blue[50]};font-family:${font}"><tr><td align="center" style="padding:24px 12px">`,
+      `<table ${layoutTable} style="max-width:576px;background:${white};border:1px solid ${border};border-radius:10px;border-collapse:separate;overflow:hidden">`,
+      `<tr><td style="padding:18px 28px;background:${night[700]};border-bottom:3px solid ${marigold[400]};color:${blue[50]};font-size:18px;line-height:1.4;font-weight:bold">${escapeHtml(companyName)}</td></tr>`,
+      `<tr><td style="padding:28px 28px 12px;background:${white};color:${text};font-size:16px;line-height:1.55;word-break:break-word">`,
+      `<h1 style="margin:0 0 16px;color:${text};font-size:26px;line-height:1.2;letter-spacing:-.02em">${escapeHtml(heading)}</h1>`,
+      ...blocks.map(toHtml),
+      `</td></tr><tr><td style="padding:16px 28px 20px;background:${white};border-top:1px solid ${border};color:${muted};font-size:13px;line-height:1.5;word-break:break-word">${withBreaks(footer)}</td></tr>`,
+      '</table></td></tr></table></body></html>',
+    ]
+      .join('')
+      .toWellFormed(),
+  };
+}
+
+function toText(block: EmailBlock): string {
+  if ('text' in block) return block.text;
+  if ('note' in block) return block.note;
+  if ('button' in block) return `${block.button}:\n${block.href}`;
+  if ('link' in block) return `${block.link}:\n${block.href}`;
+  if ('large' in block) return `${block.label}: ${block.large}`;
+  if ('command' in block) return `${block.label}: ${block.command}`;
+  return block.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
+}
+
+function toHtml(block: EmailBlock): string {
+  if ('text' in block) return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
+  if ('note' in block) return `<p style="${small}">${withBreaks(block.note)}</p>`;
+  if ('button' in block) return showButton(block.button, block.href);
+  if ('link' in block) return `<p style="${small}">${showLink(block.href, block.link)}</p>`;
+  if ('large' in block) {
+    const large = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
+    return `<p style="${label}">${escapeHtml(block.label)}</p><p style="${large}">${escapeHtml(block.large)}</p>`;
+  }
+  if ('command' in block) {
+    const code = `margin:4px 0 16px;padding:10px 12px;background:${blue[50]};border-radius:6px;color:${text};font:14px/1.5 Menlo,Consolas,monospace`;
+    return `<p style="${label}">${escapeHtml(block.label)}</p><p style="${code}">${escapeHtml(block.command)}</p>`;
+  }
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-bottom:1px solid ${border}">${block.fields.map(showField).join('')}</table>`;
+}
+
+function showField([name, value]: readonly [string, string]): string {
+  const cell = `padding:10px 12px 10px 0;border-top:1px solid ${border};font-size:15px;line-height:1.5;vertical-align:top;text-align:left`;
+  return `<tr><th scope="row" width="96" style="${cell};color:${muted};font-weight:normal">${escapeHtml(name)}</th><td style="${cell};color:${text}">${withBreaks(value)}</td></tr>`;
+}
+
+function showButton(name: string, href: string): string {
+  const { light: ground } = modeColors.action;
+  const look = `display:inline-block;padding:14px 26px;background:${ground};border-radius:6px;color:${white};font-size:16px;line-height:1.25;font-weight:bold;text-decoration:none`;
+  return [
+    `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></p>`,
+    `<p style="${small}">If the button does not work, open this address:<br>${showLink(href, href)}</p>`,
+  ].join('');
+}
+
+function showLink(href: string, name: string): string {
+  const style = `color:${modeColors.link.light};text-decoration:underline;word-break:break-all`;
+  return `<a href="${escapeHtml(href)}" target="_blank" style="${style}">${escapeHtml(name)}</a>`;
+}
+
+/** Mail programs ignore `white-space`. */
+function withBreaks(words: string): string {
+  return escapeHtml(words).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,73 @@
+import { escapeHtml } from '#contract/escape-html.ts';
+import { linkPageStyle } from '#contract/link-page-style.ts';
+import type { Reply } from './reply.ts';
+
+/** URLs by their labels. */
+export type PageLinks = Readonly<Record<string, string>>;
+
+/** The words of a page of the API. Every text is escaped. */
+export type Page = {
+  readonly heading: string;
+  readonly text: string;
+  /** In large type. */
+  readonly reference?: string;
+  /** The sentence of each refused field, by its label. */
+  readonly refusedFields?: Readonly<Record<string, string>>;
+  /** After the visitor's click, in order. */
+  readonly nextSteps?: readonly string[];
+  readonly note?: string;
+  /** Posts to the page's own address. It replaces the links. */
+  readonly button?: string;
+  /** The first one looks like a button. @default to the services and the home page */
+  readonly links?: PageLinks;
+};
+
+export const toHome = { 'Back to the home page': '/' } as const;
+const defaultLinks: PageLinks = { 'See our services': '/services', ...toHome };
+const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
+const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
+
+/** A page after a click in a browser without JavaScript or in an email (N7): complete without a script, never cached. */
+export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
+  const company = escapeHtml(companyName);
+  const heading = escapeHtml(page.heading);
+  const mark = '<img src="/mark-on-night.svg" alt="" width="28" height="28">';
+  const body = [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${heading} · ${company}</title><style>${linkPageStyle}</style></head><body>`,
+    `<header><a class="brand" href="/">${mark}${company}</a><nav aria-label="Main">${showLinks(barLinks)}</nav></header>`,
+    `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p></div>`,
+    `<div class="card">${showCard(page)}</div></main>`,
+    `<footer><span>${company}</span>${showLinks(footerLinks)}</footer></body></html>`,
+  ].join('');
+  return {
+    statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    body,
+  };
+}
+
+function showCard(page: Page): string {
+  const { reference, refusedFields = {}, nextSteps = [], note, button, links = defaultLinks } = page;
+  const fields = Object.entries(refusedFields).map(
+    ([label, sentence]) => `<li><strong>${escapeHtml(label)}</strong> ${escapeHtml(sentence)}</li>`,
+  );
+  const steps = nextSteps.map((step) => `<li>${escapeHtml(step)}</li>`);
+  return [
+    reference && `<p class="muted">Your reference</p><p class="reference">${escapeHtml(reference)}</p>`,
+    fields.length > 0 && `<h2>Fields to correct</h2><ul>${fields.join('')}</ul>`,
+    steps.length > 0 && `<h2>What happens next</h2><ol>${steps.join('')}</ol>`,
+    button && `<form method="post"><button>${escapeHtml(button)}</button></form>`,
+    note && `<p class="muted">${escapeHtml(note)}</p>`,
+    !button && `<p class="links">${showLinks(links, ' class="button"')}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function showLinks(links: PageLinks, firstLook = ''): string {
+  const shown = Object.entries(links).map(([label, href], index) => {
+    return `<a${index === 0 ? firstLook : ''} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  });
+  return shown.join(' ');
+}
