@@ -1,8 +1,9 @@
 /** Certificates and firewall of CloudFront exist only in this region. */
 export const edgeRegion = 'us-east-1';
 
-export function edgeStackName(stackName: string): string {
-  return `${stackName}Edge`;
+/** With the site's region: one account may have the site in two regions, and both stacks are in us-east-1. */
+export function edgeStackName({ stackName, region }: { readonly stackName: string; readonly region: string }): string {
+  return `${stackName}Edge-${region}`;
 }
 
 /** A preview's stack stands beside production's. */
@@ -12,6 +13,12 @@ export function previewStackName(stackName: string, preview: string): string {
 
 /** The CDK context value that names a preview: `cdk deploy --context preview=pr-17`. */
 export const previewContext = 'preview';
+
+/** CDK's roles for previews: `cdk bootstrap --qualifier preview`. They are not the roles that deploy production. */
+export const previewQualifier = 'preview';
+
+/** The managed policy that limits every role of a preview. */
+export const previewBoundary = 'site-preview';
 
 /** Names of the stack's outputs. */
 export const outputs = {

@@ -69,6 +69,6 @@ test('K1 · CDK checks each template: a missing property ends synthesis', () => 
   expect(() => synthesise({ aws: wrong }, { isChecked: true })).toThrow('ERROR');
 });
 
-test('K1 · the stack in us-east-1 is named after the site', () => {
-  expect(edgeStackName(siteConfig.aws.stackName)).toBe('NilambariSiteEdge');
+test('K1 · the stack in us-east-1 is named after the site and its region', () => {
+  expect(edgeStackName(siteConfig.aws)).toBe('NilambariSiteEdge-ap-south-1');
 });

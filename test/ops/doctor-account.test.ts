@@ -6,13 +6,29 @@ test('O3 · a new account without options passes with exit code 0', async () => 
   const { code, said, passed, failed } = await runDoctor('--before');
 
   expect({ code, said, failed }).toEqual({ code: 0, said: '', failed: [] });
-  expect(passed).toEqual(['SES identity: hello@company.in is not in use.']);
+  expect(passed).toEqual([
+    `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
+    'SES identity: hello@company.in is not in use.',
+  ]);
 });
 
 test('O3 · a problem makes the exit code 1, and the doctor says that it changed nothing', async () => {
   const { code, said } = await runDoctor('--before', { answers: { GetEmailIdentity: () => ({}) } });
 
-  expect({ code, said }).toEqual({ code: 1, said: '1 of 1 checks failed. The doctor changed nothing.' });
+  expect({ code, said }).toEqual({ code: 1, said: '1 of 2 checks failed. The doctor changed nothing.' });
+});
+
+test('K1, O3 · another region than the deployed stack’s fails, and a region that refuses calls is left out', async () => {
+  const { failed } = await runDoctor('--before', {
+    elsewhere: {
+      'me-south-1': { DescribeStacks: () => awsError('UnrecognizedClientException') },
+      'eu-west-1': healthySite,
+    },
+  });
+
+  expect(failed).toEqual([
+    `Region: The stack ${plain.aws.stackName} is in eu-west-1, and aws.region is ap-south-1: a deployment would make a second site with empty tables. Set aws.region to eu-west-1, or set another aws.stackName for a second site.`,
+  ]);
 });
 
 const google = { clientId: '1.apps.googleusercontent.com', secretName: 'company/google' };
