@@ -1,6 +1,6 @@
-import { CfnOutput, Stack, type App } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { outputs } from '#contract/stack-names.ts';
+import { outputs, previewBoundary, previewQualifier } from '#contract/stack-names.ts';
 import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
@@ -28,6 +28,10 @@ export class SiteStack extends Stack {
       env: { region: config.aws.region },
       description: `The website of ${config.company.name}.`,
       terminationProtection: !isPreview,
+      ...(isPreview && {
+        synthesizer: new DefaultStackSynthesizer({ qualifier: previewQualifier }),
+        permissionsBoundary: PermissionsBoundary.fromName(previewBoundary),
+      }),
     });
     const { company, aws } = config;
     const { requestsPerSecond, originSecret, retentionDays } = aws;

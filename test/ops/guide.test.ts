@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, onTestFinished, test } from 'vitest';
+import { previewBoundary } from '#contract/stack-names.ts';
 import type { ProgramContext } from '#ops/command.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
@@ -21,6 +22,7 @@ import {
   namedHeadings,
   namedScripts,
   neededActions,
+  policies,
   project,
   scriptCalls,
   scripts,
@@ -107,6 +109,7 @@ const otherCommands: ReadonlySet<string> = new Set([
   'sts get-caller-identity --query --output',
   'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
   'iam create-open-id-connect-provider --url --client-id-list',
+  'iam create-policy --policy-name --policy-document',
   'iam create-role --role-name --assume-role-policy-document',
   'iam put-role-policy --role-name --policy-name --policy-document',
   'logs describe-log-groups --region --log-group-name-pattern --query',
@@ -151,6 +154,16 @@ test('O9 · each command of the AWS CLI in the guide and in the doctor’s sente
 test('O9, O5 · the policy of the deploying roles allows each call of the doctor and no other', () => {
   expect(new Set(allowedActions)).toEqual(new Set(neededActions));
   expect(allowedActions).toContain('lambda:InvokeFunction');
+});
+
+test('K3, O5 · the guide’s role of previews can assume no role that deploys production or reads its data', () => {
+  const ofProduction = policies.filter((policy) => policy.includes('role/cdk-hnb659fds-*'));
+  const ofPreviews = policies.filter((policy) => /role\/(cdk-preview|NilambariSite-pr)-/.test(policy));
+
+  expect(ofProduction).toHaveLength(1);
+  expect(ofPreviews).toHaveLength(2);
+  expect(ofPreviews.join()).toContain(`policy/${previewBoundary}`);
+  expect(ofPreviews.join()).not.toMatch(/hnb659fds|lookup-role|cdk-preview-\*|"iam:\*"|"\*:\*"/);
 });
 
 test('O4, O9 · each heading that an alarm or a sentence names is in the guide', () => {
