@@ -39,6 +39,8 @@ export const outboxEnvironment = v.object({
   SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,
+  /** Of SES, by its name. */
+  MAIL_CONFIGURATION_SET: nonEmpty,
   SES_PRODUCTION_ACCESS: v.pipe(
     v.picklist(['yes', 'no']),
     v.transform((access) => access === 'yes'),

@@ -33,6 +33,7 @@ export class Outbox extends Construct {
       SITE_URL: website.url,
       MAIL_FROM: sender.from,
       MAIL_TO: sender.to,
+      MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
       LINK_SECRET: linkSecret,
       // Read at deployment, like the origin secret.

@@ -67,9 +67,15 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
 }
 
 /** Undefined if SES does not know the identity; otherwise whether it may send. */
-export async function findVerification({ ses }: Aws, EmailIdentity: string): Promise<boolean | undefined> {
+export async function findVerification(aws: Aws, identity: string): Promise<boolean | undefined> {
+  const found = await findIdentity(aws, identity);
+  return found && (found.VerifiedForSendingStatus ?? false);
+}
+
+/** Undefined if SES does not know the identity. */
+export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
   try {
-    return (await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ?? false;
+    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
     if (error instanceof Error && error.name === 'NotFoundException') return undefined;
     throw error;

@@ -9,6 +9,7 @@ const outbox = {
   SITE_URL: 'https://www.nilambari.example',
   MAIL_FROM: 'website@nilambari.example',
   MAIL_TO: 'hello@nilambari.example',
+  MAIL_CONFIGURATION_SET: 'emails',
   SES_PRODUCTION_ACCESS: 'no',
   LINK_SECRET: 'x'.repeat(32),
 };

@@ -95,6 +95,7 @@ const summaryOf = async (items: readonly [number, string][], answer: 'sent' | 'r
     CONTACTS_TABLE: contacts.TableName,
     NEWSLETTERS_TABLE: newsletters.TableName,
     MAIL_TO: 'hello@site.example',
+    MAIL_CONFIGURATION_SET: 'emails',
   };
   const sendMail = async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
     mails.push(`${to} ${subject} ${text}`);

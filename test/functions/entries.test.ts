@@ -78,6 +78,7 @@ test('N1, N5 · the entry of the outbox sends what is due, and the summary when 
     SITE_URL: siteOrigin,
     MAIL_FROM: 'website@site.example',
     MAIL_TO: 'hello@site.example',
+    MAIL_CONFIGURATION_SET: 'emails',
     SES_PRODUCTION_ACCESS: 'no',
     LINK_SECRET: 'a secret of the stack, forty letters long',
     // No SES listens there.

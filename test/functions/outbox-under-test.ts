@@ -83,6 +83,7 @@ export async function openOutbox(
       SITE_URL: 'https://site.example',
       MAIL_FROM: 'website@site.example',
       MAIL_TO: 'hello@site.example',
+      MAIL_CONFIGURATION_SET: 'emails',
       SES_PRODUCTION_ACCESS: hasProductionAccess,
       LINK_SECRET: 'a secret of the stack, forty letters long',
       ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),

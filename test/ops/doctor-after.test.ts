@@ -13,6 +13,7 @@ test('O3, O4 · a healthy site passes: a message arrives, emails are verified, a
       'The deployed site',
       '  pass  Canary        The contact page opens, and the form takes a message.',
       '  pass  Email         SES has verified hello@company.in.',
+      '  warn  Email sender  Emails from hello@company.in to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.',
       '  pass  Alarm emails  Every address of aws.alarms.emails is subscribed.',
       '  pass  Alarms        None of 1 alarms is active.',
       '',
@@ -53,6 +54,7 @@ function answerUnverified({ EmailIdentity }: Readonly<Record<string, unknown>>) 
 }
 
 test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, a recipient outside of it', async () => {
+  const sender = expect.stringMatching(/^Email sender: SES has not found the MX record of bounces\.company\.in/);
   const sandbox = await runDoctor('--after', {
     config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess: false } },
     answers: { GetEmailIdentity: answerUnverified },
@@ -65,8 +67,9 @@ test('O3, N1 · with a domain, SES must have verified the domain and, in its san
   expect(sandbox.failed).toEqual([
     expect.stringContaining('Email: SES has not verified company.in, so no message is emailed. Enter the DNS records'),
     'Email: SES does not know leads@other.in, so no message is emailed. Deploy again: npm run deploy',
+    sender,
   ]);
-  expect(production.failed).toEqual([expect.stringContaining('company.in')]);
+  expect(production.failed).toEqual([expect.stringContaining('company.in'), sender]);
 });
 
 test.each([

@@ -28,6 +28,10 @@ export const namedHeadings: readonly string[] = sources.flatMap((source) =>
   ),
 );
 
+export const alarmHeadings: readonly string[] = [...read('infra/monitoring.ts').matchAll(/\bheading: '([^']+)'/g)].map(
+  ([, heading = '']) => heading,
+);
+
 /** The guide's blocks of commands, with a word in place of each part that a person fills in. */
 export const blocks: readonly string[] = [...guide.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = '']) =>
   block.replaceAll(/<[^>\n]+>/g, 'word').replaceAll(/\\\n\s*/g, ' '),
