@@ -1,3 +1,5 @@
+import type { FormName } from './form-routes.ts';
+
 /** Certificates and firewall of CloudFront exist only in this region. */
 export const edgeRegion = 'us-east-1';
 
@@ -20,11 +22,16 @@ export const previewQualifier = 'preview';
 /** The managed policy that limits every role of a preview. */
 export const previewBoundary = 'site-preview';
 
-/** Names of the stack's outputs. */
+/** The output that names a form's table: `ContactsTable`. */
+export function tableOutput(form: FormName): string {
+  return `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`;
+}
+
+/** Names of the stack's other outputs. */
 export const outputs = {
   siteUrl: 'SiteUrl',
-  contactsTable: 'ContactsTable',
-  newslettersTable: 'NewslettersTable',
+  /** The id that the emergency switch needs (docs/runbook.md). */
+  distribution: 'Distribution',
   userPool: 'UserPool',
   /** The name of a secret: it signs the links in newsletter emails. */
   linkSecret: 'LinkSecret',

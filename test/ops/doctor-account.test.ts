@@ -67,6 +67,23 @@ test('O3 · an SES identity of another stack fails, the stack’s own passes', a
   expect(own.passed).toContain('SES identity: hello@company.in belongs to the stack.');
 });
 
+test('O3 · a resource behind the first 100 of the stack is found: AWS lists 100 in an answer', async () => {
+  const others = Array.from({ length: 100 }, (_, index) => ({
+    ResourceType: 'AWS::IAM::Role',
+    PhysicalResourceId: `${index}`,
+  }));
+  const identity = { ResourceType: 'AWS::SES::EmailIdentity', PhysicalResourceId: 'hello@company.in' };
+  const { passed } = await runDoctor('--before', {
+    answers: {
+      ...healthySite,
+      ListStackResources: ({ NextToken }) =>
+        NextToken ? { StackResourceSummaries: [identity] } : { StackResourceSummaries: others, NextToken: '2' },
+    },
+  });
+
+  expect(passed).toContain('SES identity: hello@company.in belongs to the stack.');
+});
+
 test.each([
   ['email is stopped', { EnforcementStatus: 'SHUTDOWN' }, true, 'AWS has stopped all email of this account.'],
   [

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, onTestFinished, test } from 'vitest';
-import { previewBoundary } from '#contract/stack-names.ts';
+import { formNames } from '#contract/form-routes.ts';
+import { outputs, previewBoundary, tableOutput } from '#contract/stack-names.ts';
 import type { ProgramContext } from '#ops/command.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
@@ -20,6 +21,7 @@ import {
   awsCalls,
   blocks,
   headings,
+  lines,
   namedHeadings,
   namedScripts,
   neededActions,
@@ -165,6 +167,16 @@ test('K3, O5 · the guide’s role of previews can assume no role that deploys p
   expect(ofPreviews).toHaveLength(2);
   expect(ofPreviews.join()).toContain(`policy/${previewBoundary}`);
   expect(ofPreviews.join()).not.toMatch(/hnb659fds|lookup-role|cdk-preview-\*|"iam:\*"|"\*:\*"/);
+});
+
+test('O9, K3 · each output that the guide reads is one of the stack, so that the emergency switch finds its distribution', () => {
+  const read = blocks.flatMap((block) => [...block.matchAll(/\$\(output (\w+)\)/g)].map(([, name = '']) => name));
+  const known = new Set<string>([...Object.values(outputs), ...formNames.map(tableOutput)]);
+
+  expect(read).toContain(outputs.distribution);
+  expect(read.filter((name) => !known.has(name))).toEqual([]);
+  // It returns the first 100 resources only (CloudFormation API reference, read 2026-11-24).
+  expect(lines.filter((line) => line.includes('describe-stack-resources'))).toEqual([]);
 });
 
 test('O4, O9 · each heading that an alarm or a sentence names is in the guide', () => {
