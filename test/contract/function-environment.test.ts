@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { canaryEnvironment, outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 
 const outbox = {
-  CONTACTS_TABLE: 'contacts',
-  NEWSLETTERS_TABLE: 'newsletters',
+  FORM_TABLES: 'contacts=table-1 newsletters=table-2',
   COUNTERS_TABLE: 'counters',
   COMPANY_NAME: 'Nilambari Digital',
   SITE_URL: 'https://www.nilambari.example',
@@ -15,7 +14,11 @@ const outbox = {
 };
 
 test('K3, N4 · an environment is read with its types: production access is a boolean, the webhook may be missing', () => {
-  expect(readEnvironment(outboxEnvironment, outbox)).toEqual({ ...outbox, SES_PRODUCTION_ACCESS: false });
+  expect(readEnvironment(outboxEnvironment, outbox)).toEqual({
+    ...outbox,
+    FORM_TABLES: { contacts: 'table-1', newsletters: 'table-2' },
+    SES_PRODUCTION_ACCESS: false,
+  });
 });
 
 test('K3 · an incomplete environment is refused with the name of each wrong variable and none of the values', () => {

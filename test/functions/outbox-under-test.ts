@@ -76,8 +76,7 @@ export async function openOutbox(
   };
   const queues = createQueues({
     environment: {
-      CONTACTS_TABLE: contacts.TableName,
-      NEWSLETTERS_TABLE: newsletters.TableName,
+      FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
       COUNTERS_TABLE: counters.TableName,
       COMPANY_NAME: 'Rao & Daughters',
       SITE_URL: 'https://site.example',
