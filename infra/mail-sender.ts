@@ -108,7 +108,7 @@ export class MailSender extends Construct {
 
 /**
  * Counts bounces and complaints by recipient. An address that has bounced or complained is on the account's suppression
- * list, and SES sends nothing more to it (SES developer guide, “Using the account-level suppression list”, read 2026-11-24).
+ * list, and SES sends nothing more to it (SES API version 2, `SuppressionOptions`, read 2026-11-24).
  */
 function createConfigurationSet(scope: Construct): ConfigurationSet {
   const configurationSet = new ConfigurationSet(scope, 'Emails', {

@@ -54,7 +54,7 @@ const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
 /** Of the account, as decimal numbers from 0 to 1 (SES developer guide, “Reputation monitoring alarms”, read 2026-11-24). */
 const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
-/** At 5 % bounces or 0.1 % complaints SES reviews the account, and may then stop all of its emails. */
+/** With too many of either, SES may pause all emails of the account (“Monitoring your sender reputation”, read 2026-11-24). */
 const emailAlarms: readonly AlarmDefinition[] = [
   {
     id: 'CompanyEmailsBounce',
