@@ -16,7 +16,7 @@ async function visit(wrong: Readonly<Record<string, () => Response>> = {}) {
   const asked: string[] = [];
   const accounts: string[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
     asked.push(`${init?.method ?? 'GET'} ${pathname}`);
     const answer = wrong[pathname];
     if (answer) return answer();
