@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formNames } from './form-routes.ts';
+import { formNames, mapForms } from './form-routes.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
 const secret = v.pipe(v.string(), v.minLength(32));
@@ -32,8 +32,12 @@ export const linkEnvironment = v.object({ ...api, LINK_SECRET: secret });
 
 /** The function that sends emails and webhooks. Without production access at SES, confirmations wait. */
 export const outboxEnvironment = v.object({
-  CONTACTS_TABLE: nonEmpty,
-  NEWSLETTERS_TABLE: nonEmpty,
+  /** A table for each form, separated by spaces: `contacts=<name> newsletters=<name>`. */
+  FORM_TABLES: v.pipe(
+    words,
+    v.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
+    v.object(mapForms(() => nonEmpty)),
+  ),
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   /** The legal name and the postal address, in one line. */
@@ -41,6 +45,8 @@ export const outboxEnvironment = v.object({
   SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,
+  /** Of SES, by its name. */
+  MAIL_CONFIGURATION_SET: nonEmpty,
   SES_PRODUCTION_ACCESS: v.pipe(
     v.picklist(['yes', 'no']),
     v.transform((access) => access === 'yes'),

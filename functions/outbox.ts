@@ -9,7 +9,7 @@ import { log, now } from './dependencies.ts';
 
 const environment = readEnvironment(outboxEnvironment, process.env);
 const documents = createDocuments();
-const sendMail = createMailer(createSesClient(), environment.MAIL_FROM);
+const sendMail = createMailer(createSesClient(), environment);
 const queues = createQueues({ environment, documents, sendMail, fetch: globalThis.fetch, now });
 
 /** Runs each minute, and once a day for the summary. It throws when the company misses something: the alarm is on errors. */

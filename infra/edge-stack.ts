@@ -22,7 +22,7 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   const hasOwnSignIn = signIn !== false && signIn.ownDomain;
   const given = { certificateArn, signInCertificateArn: hasOwnSignIn ? certificateArn : undefined };
   if (hostedZoneId === undefined && aws.firewall === undefined) return { ...given, webAclArn: undefined };
-  const stack = new Stack(app, edgeStackName(aws.stackName), {
+  const stack = new Stack(app, edgeStackName(aws), {
     env: { region: edgeRegion },
     description: `Certificates and firewall for the website of ${company.name}.`,
     terminationProtection: true,

@@ -1,9 +1,18 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
+import { recipients, recipientTag } from '#contract/mail-events.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
@@ -23,6 +32,8 @@ export class MailSender extends Construct {
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
+  /** Of all emails, also of the codes of accounts. */
+  readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
   constructor(scope: Construct, id: string, config: SiteConfig) {
@@ -30,6 +41,7 @@ export class MailSender extends Construct {
     const { from, to } = mailAddresses(config);
     this.from = from;
     this.to = to;
+    this.configurationSet = createConfigurationSet(this);
     this.domain = config.domain && mailDomain(config.url);
     const isOfDomain = (address: string) => this.domain !== undefined && address.endsWith(`@${this.domain}`);
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
@@ -45,7 +57,14 @@ export class MailSender extends Construct {
     fn.addToRolePolicy(
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
+        resources: [
+          ...this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
+          Stack.of(this).formatArn({
+            service: 'ses',
+            resource: 'configuration-set',
+            resourceName: this.configurationSet.configurationSetName,
+          }),
+        ],
         conditions: { StringEquals: { 'ses:FromAddress': this.from } },
       }),
     );
@@ -85,4 +104,21 @@ export class MailSender extends Construct {
       description: id === 'Dmarc' ? 'A DNS record to make, unless the domain has one.' : 'A DNS record to make.',
     });
   }
+}
+
+/**
+ * Counts bounces and complaints by recipient. An address that has bounced or complained is on the account's suppression
+ * list, and SES sends nothing more to it (SES API version 2, `SuppressionOptions`, read 2026-11-24).
+ */
+function createConfigurationSet(scope: Construct): ConfigurationSet {
+  const configurationSet = new ConfigurationSet(scope, 'Emails', {
+    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+  configurationSet.addEventDestination('Metrics', {
+    destination: EventDestination.cloudWatchDimensions([
+      { name: recipientTag, source: CloudWatchDimensionSource.MESSAGE_TAG, defaultValue: recipients.reader },
+    ]),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  return configurationSet;
 }

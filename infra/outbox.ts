@@ -1,6 +1,7 @@
 import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { byDelivery } from '#contract/delivery.ts';
+import { formNames } from '#contract/form-routes.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { Website } from '#infra/website/website.ts';
@@ -13,7 +14,7 @@ export type OutboxProps = {
   readonly tables: Tables;
   readonly sender: MailSender;
   readonly website: Website;
-  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail' | 'webhook'>;
+  readonly config: Pick<SiteConfig, 'company' | 'mail' | 'webhook'>;
   readonly linkSecret: string;
 };
 
@@ -24,17 +25,14 @@ export class Outbox extends Construct {
   constructor(scope: Construct, id: string, { tables, sender, website, config, linkSecret }: OutboxProps) {
     super(scope, id);
     const { company, mail, webhook } = config;
-    const { street, city, postalCode, region, countryName } = config.contact.address;
-    const { contacts, newsletters } = tables.forms;
     const environment: OutboxEnvironment = {
-      CONTACTS_TABLE: contacts.tableName,
-      NEWSLETTERS_TABLE: newsletters.tableName,
+      FORM_TABLES: formNames.map((form) => `${form}=${tables.forms[form].tableName}`).join(' '),
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
-      COMPANY_ADDRESS: [company.legalName, street, `${city} ${postalCode}`, region, countryName].join(', '),
       SITE_URL: website.url,
       MAIL_FROM: sender.from,
       MAIL_TO: sender.to,
+      MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
       LINK_SECRET: linkSecret,
       // Read at deployment, like the origin secret.
@@ -50,7 +48,7 @@ export class Outbox extends Construct {
       timeout: Duration.seconds(60),
       withoutDeadLetters: 'The events carry nothing: the next run, a minute later, finds the same items.',
     });
-    for (const { tableArn } of [contacts, newsletters]) {
+    for (const { tableArn } of Object.values(tables.forms)) {
       this.lambda.allow(['dynamodb:Query'], `${tableArn}/index/${byDelivery.indexName}`);
       this.lambda.allow(['dynamodb:UpdateItem'], tableArn);
     }

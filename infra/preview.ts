@@ -17,7 +17,7 @@ export function readPreviewName(text: unknown): string | undefined {
 }
 
 /**
- * The settings of a preview: the same site beside production in one account. It has no domain, no firewall, no Google,
+ * The settings of a preview: the same site, in an account of its own or beside production. It has no domain, no firewall, no Google,
  * whose client knows only production's address, and no webhook.
  */
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {

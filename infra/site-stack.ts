@@ -1,6 +1,7 @@
-import { CfnOutput, Stack, type App } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { outputs } from '#contract/stack-names.ts';
+import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
 import { SignIn, signInOrigins } from '#infra/sign-in/sign-in.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
 import { Website } from '#infra/website/website.ts';
@@ -28,6 +29,10 @@ export class SiteStack extends Stack {
       env: { region: config.aws.region },
       description: `The website of ${config.company.name}.`,
       terminationProtection: !isPreview,
+      ...(isPreview && {
+        synthesizer: new DefaultStackSynthesizer({ qualifier: previewQualifier }),
+        permissionsBoundary: PermissionsBoundary.fromName(previewBoundary),
+      }),
     });
     const { company, aws } = config;
     const { requestsPerSecond, originSecret, retentionDays } = aws;
@@ -62,8 +67,8 @@ export class SiteStack extends Stack {
     if (outbox) new Monitoring(this, 'Monitoring', { settings: aws.alarms, api, website, outbox, signIn });
 
     new CfnOutput(this, outputs.siteUrl, { value: website.url });
-    new CfnOutput(this, outputs.contactsTable, { value: tables.forms.contacts.tableName });
-    new CfnOutput(this, outputs.newslettersTable, { value: tables.forms.newsletters.tableName });
+    new CfnOutput(this, outputs.distribution, { value: website.distribution.distributionId });
+    for (const form of formNames) new CfnOutput(this, tableOutput(form), { value: tables.forms[form].tableName });
     if (signIn) new CfnOutput(this, outputs.userPool, { value: signIn.users.userPoolId });
   }
 }

@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { outputs } from '#contract/stack-names.ts';
+import { outputs, tableOutput } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
 import { describeError, UserError } from './command.ts';
 
@@ -46,14 +46,12 @@ async function openDeployedSite(): Promise<Cloud> {
     name: `the stack ${stackName} in ${region}`,
     siteUrl: need(outputs.siteUrl),
     documents: DynamoDBDocumentClient.from(new DynamoDBClient(client)),
-    table: (form) => need(tableOutputs[form]),
+    table: (form) => need(tableOutput(form)),
     users: new CognitoIdentityProviderClient(client),
     userPoolId: found.get(outputs.userPool),
     readLinkSecret: () => readSecret(new SecretsManagerClient(client), need(outputs.linkSecret)),
   };
 }
-
-const tableOutputs = { contacts: outputs.contactsTable, newsletters: outputs.newslettersTable } as const;
 
 /** Undefined if no stack has this name. Throws a `UserError` if AWS does not answer the question. */
 export async function readStackOutputs(

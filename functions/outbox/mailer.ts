@@ -1,12 +1,12 @@
 import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { recipients, recipientTag } from '#contract/mail-events.ts';
 import { nameOfError } from '#functions/log.ts';
 
 export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** @default the email has the plain text only */
-  readonly html?: string;
   readonly replyTo?: string | undefined;
   /** Besides the headers that SES makes itself. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -30,20 +30,22 @@ export function createSesClient(): SESv2Client {
   });
 }
 
+type MailerEnvironment = Pick<OutboxEnvironment, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
+
 /** SES builds the headers from separate parts, so that no typed line can become a header. */
-export function createMailer(client: SESv2Client, from: string): SendMail {
-  return async ({ to, subject, text, html, replyTo, headers = {} }) => {
+export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
+  const { MAIL_FROM: from, MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
+  return async ({ to, subject, text, replyTo, headers = {} }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
+      ConfigurationSetName,
+      EmailTags: [{ Name: recipientTag, Value: to === company ? recipients.company : recipients.reader }],
       Destination: { ToAddresses: [asMailbox(to)] },
       ...(replyTo !== undefined && { ReplyToAddresses: [asMailbox(replyTo)] }),
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: {
-            Text: { Data: text, Charset: 'UTF-8' },
-            ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
-          },
+          Body: { Text: { Data: text, Charset: 'UTF-8' } },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
         },
       },

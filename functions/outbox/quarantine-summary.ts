@@ -1,5 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import type { InferOutput } from 'valibot';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formOf, leadForms } from '#contract/forms.ts';
+import type { outboxEnvironment } from '#contract/function-environment.ts';
 import type { SendMail } from './mailer.ts';
 import { findByDelivery } from './table-queue.ts';
 
@@ -7,19 +10,22 @@ const dayMs = 86_400_000;
 
 /** Emails the company how many submissions were quarantined in the last 24 hours, if any (N5). Throws if it cannot. */
 export async function sendQuarantineSummary(
-  environment: Pick<OutboxEnvironment, 'CONTACTS_TABLE' | 'NEWSLETTERS_TABLE' | 'MAIL_TO'>,
+  environment: Pick<InferOutput<typeof outboxEnvironment>, 'FORM_TABLES' | 'MAIL_TO'>,
   documents: DynamoDBDocumentClient,
   sendMail: SendMail,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
-  const count = async (table: string) => {
+  const count = async (forms: readonly FormName[]) => {
     let items = 0;
-    for await (const _ of findByDelivery(documents, table, 'quarantined', since)) items += 1;
+    for (const form of forms) {
+      const table = environment.FORM_TABLES[form];
+      for await (const _ of findByDelivery(documents, table, 'quarantined', since)) items += 1;
+    }
     return items;
   };
-  const messages = await count(environment.CONTACTS_TABLE);
-  const addresses = await count(environment.NEWSLETTERS_TABLE);
+  const messages = await count(leadForms);
+  const addresses = await count(formNames.filter((form) => formOf(form).isConfirmed));
   if (messages + addresses === 0) return;
   const sent = await sendMail({
     to: environment.MAIL_TO,

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { InferOutput } from 'valibot';
 import { expiryAttribute } from '#contract/delivery.ts';
-import { formOf } from '#contract/forms.ts';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formOf, leadForms } from '#contract/forms.ts';
 import type { outboxEnvironment } from '#contract/function-environment.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { createCounter } from '#functions/store/counter.ts';
@@ -22,23 +23,23 @@ export type QueueDependencies = {
   readonly now: () => Date;
 };
 
-const form = formOf('contacts');
+const confirmedForms = formNames.filter((form) => formOf(form).isConfirmed);
 
-/** In the order of a run. A slow webhook comes last, so that it delays no email. */
+/** The queues of all forms, in the order of a run. A slow webhook comes last, so that it delays no email. */
 export function createQueues(dependencies: QueueDependencies): readonly Queue[] {
-  const { SES_PRODUCTION_ACCESS: maySend, WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = dependencies.environment;
-  const hasWebhook = url !== undefined && secret !== undefined;
+  const { SES_PRODUCTION_ACCESS: maySend } = dependencies.environment;
   return [
-    messages(dependencies, hasWebhook),
-    ...(maySend ? [confirmations(dependencies)] : []),
-    ...(hasWebhook ? [webhooks(dependencies, url, secret)] : []),
+    ...leadForms.map((form) => messages(dependencies, form)),
+    ...(maySend ? confirmedForms.map((form) => confirmations(dependencies, form)) : []),
+    ...leadForms.map((form) => webhooks(dependencies, form)),
   ];
 }
 
-function messages({ environment, documents, sendMail }: QueueDependencies, hasWebhook: boolean): Queue {
+function messages({ environment, documents, sendMail }: QueueDependencies, form: FormName): Queue {
+  const hasWebhook = environment.WEBHOOK_URL !== undefined;
   const table = createTableQueue(documents, {
-    TableName: environment.CONTACTS_TABLE,
-    keyName: 'id',
+    TableName: environment.FORM_TABLES[form],
+    keyName: formOf(form).tableKey,
     delivery: 'email',
     // The lease was for the email: without `attemptedAt` the webhook follows at once.
     whenDone: (now) => ({
@@ -46,16 +47,15 @@ function messages({ environment, documents, sendMail }: QueueDependencies, hasWe
       remove: ['attempts', 'attemptedAt', ...(hasWebhook ? [] : ['delivery'])],
     }),
   });
-  const { COMPANY_NAME: companyName } = environment;
   const send: Queue['send'] = (item, isRepeat) =>
-    sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(form, item, { companyName, isRepeat }) });
+    sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(formOf(form), item, isRepeat) });
   return { ...table, name: 'messages', isUrgent: true, maxAttempts: 2, send };
 }
 
-function confirmations({ environment, documents, sendMail, now }: QueueDependencies): Queue {
+function confirmations({ environment, documents, sendMail, now }: QueueDependencies, form: FormName): Queue {
   const table = createTableQueue(documents, {
-    TableName: environment.NEWSLETTERS_TABLE,
-    keyName: 'email',
+    TableName: environment.FORM_TABLES[form],
+    keyName: formOf(form).tableKey,
     delivery: 'email',
     whenDone: (at) => ({
       set: { [expiryAttribute]: expiryAfter(at, unconfirmedDays.emailed) },
@@ -68,13 +68,18 @@ function confirmations({ environment, documents, sendMail, now }: QueueDependenc
   return { ...table, name: 'confirmations', isUrgent: false, maxAttempts: 1, quotas, send };
 }
 
-function webhooks({ environment, documents, fetch, now }: QueueDependencies, url: string, secret: string): Queue {
+/** Without a webhook it settles the items that were due when the setting was removed. */
+function webhooks({ environment, documents, fetch, now }: QueueDependencies, form: FormName): Queue {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
   const table = createTableQueue(documents, {
-    TableName: environment.CONTACTS_TABLE,
-    keyName: 'id',
+    TableName: environment.FORM_TABLES[form],
+    keyName: formOf(form).tableKey,
     delivery: 'webhook',
     whenDone: () => ({ remove: ['delivery', 'attempts', 'attemptedAt'] }),
   });
-  const send: Queue['send'] = (item) => postWebhook(form, item, { url, secret, fetch, now });
+  const send: Queue['send'] = async (item) =>
+    url === undefined || secret === undefined
+      ? { kind: 'sent' }
+      : postWebhook(formOf(form), item, { url, secret, fetch, now });
   return { ...table, name: 'webhooks', isUrgent: true, send };
 }

@@ -4,7 +4,7 @@ import { update, type Change, type Item } from '#functions/store/update.ts';
 
 export type TableQueueOptions = {
   readonly TableName: string;
-  readonly keyName: 'id' | 'email';
+  readonly keyName: string;
   readonly delivery: Delivery;
   /** The change of a delivered item. */
   readonly whenDone: (now: Date) => Pick<Change, 'set' | 'remove'>;

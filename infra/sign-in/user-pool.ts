@@ -91,6 +91,7 @@ function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPool
     fromEmail: sender.from,
     fromName: config.company.name,
     sesRegion: Stack.of(scope).region,
+    configurationSetName: sender.configurationSet.configurationSetName,
     ...(sender.domain && { sesVerifiedDomain: sender.domain }),
   });
 }

@@ -1,4 +1,4 @@
-import { CfnElement, Stack, Validations } from 'aws-cdk-lib';
+import { CfnElement, DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
@@ -10,13 +10,14 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
   const bucketResource = bucket.node.defaultChild;
   if (!deployer || !bucketResource || !CfnElement.isCfnElement(bucketResource)) return;
   const stack = Stack.of(bucket);
+  const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const findings = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
     'Action::s3:GetBucket*',
     'Action::s3:GetObject*',
     'Action::s3:List*',
-    `Resource::arn:${stack.partition}:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`,
+    `Resource::arn:${stack.partition}:s3:::cdk-${qualifier}-assets-<AWS::AccountId>-${stack.region}/*`,
     `Resource::<${stack.getLogicalId(bucketResource)}.Arn>/*`,
   ];
   Validations.of(deployer).acknowledge(

@@ -46,7 +46,9 @@ export type Assembly = {
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
-  const edgeStacks = new Set(stacks.map(([name]) => edgeStackName(name)));
+  const edgeStacks = new Set(
+    stacks.map(([stackName, { environment }]) => edgeStackName({ stackName, region: regionOf(environment) })),
+  );
   const [site, ...others] = stacks.filter(([name]) => !edgeStacks.has(name));
   if (!site || others.length > 0) throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
   const [stackName, { environment }] = site;

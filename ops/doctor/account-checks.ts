@@ -4,9 +4,10 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
+import { readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
-/** Checks 6 to 9: CloudFormation would find these problems only after the protected tables exist. */
+/** Checks 6 to 10: CloudFormation would find these problems only after the protected tables exist. */
 export function accountChecks(site: Site): readonly Check[] {
   const { signIn, webhook, mail } = site.config;
   const secrets = [
@@ -14,6 +15,7 @@ export function accountChecks(site: Site): readonly Check[] {
     ...(webhook ? [{ name: 'Webhook secret', secretName: webhook.secretName }] : []),
   ];
   return [
+    ...(site.stack ? [] : [{ name: 'Region', run: () => checkRegion(site) }]),
     ...secrets.map(({ name, secretName }) => ({ name, run: () => checkSecret(site, secretName) })),
     ...identitiesOf(site.config).map((identity) => ({
       name: 'SES identity',
@@ -22,6 +24,23 @@ export function accountChecks(site: Site): readonly Check[] {
     ...(mail.sesProductionAccess ? [{ name: 'SES production access', run: () => checkProductionAccess(site) }] : []),
     ...(signIn && signIn.ownDomain ? [{ name: 'Sign-in domain', run: () => checkSignInDomain(site) }] : []),
   ];
+}
+
+/** Another `aws.region` would make a second site with empty tables. */
+async function checkRegion({ aws, config }: Site): Promise<Result> {
+  const { stackName, region } = config.aws;
+  const answers = await Promise.allSettled(
+    aws.elsewhere.map(async (client) => {
+      const isThere = (await readStackOutputs(client, stackName)) !== undefined;
+      return isThere ? client.config.region() : undefined;
+    }),
+  );
+  const answered = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
+  const other = answered.find((each) => each !== undefined);
+  if (other === undefined) return pass(`No stack ${stackName} in the ${answered.length} other regions of the account.`);
+  return fail(
+    `The stack ${stackName} is in ${other}, and aws.region is ${region}: a deployment would make a second site with empty tables. Set aws.region to ${other}, or set another aws.stackName for a second site.`,
+  );
 }
 
 async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Result> {
@@ -48,9 +67,15 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
 }
 
 /** Undefined if SES does not know the identity; otherwise whether it may send. */
-export async function findVerification({ ses }: Aws, EmailIdentity: string): Promise<boolean | undefined> {
+export async function findVerification(aws: Aws, identity: string): Promise<boolean | undefined> {
+  const found = await findIdentity(aws, identity);
+  return found && (found.VerifiedForSendingStatus ?? false);
+}
+
+/** Undefined if SES does not know the identity. */
+export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
   try {
-    return (await ses.send(new GetEmailIdentityCommand({ EmailIdentity }))).VerifiedForSendingStatus ?? false;
+    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
   } catch (error) {
     if (error instanceof Error && error.name === 'NotFoundException') return undefined;
     throw error;

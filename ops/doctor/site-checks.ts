@@ -4,10 +4,10 @@ import { paginateListSubscriptions } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { findVerification, identitiesOf } from './account-checks.ts';
+import { findIdentity, findVerification, identitiesOf } from './account-checks.ts';
 import { fail, pass, type Check, type DeployedStack, type Result, type Site } from './check.ts';
 
-/** The five checks after a deployment. */
+/** The checks after a deployment. */
 export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
   const { config } = site;
   const [sender, ...recipients] = identitiesOf(config);
@@ -15,6 +15,7 @@ export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
   return [
     { name: 'Canary', run: () => checkCanary(site, stack) },
     ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
+    { name: 'Email sender', run: () => checkSender(site, sender) },
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
     ...(config.signIn ? [{ name: 'Sign-in page', run: () => checkSignInPage(site, stack) }] : []),
@@ -46,6 +47,22 @@ async function checkIdentity({ aws, config }: Site, identity: string): Promise<R
     identity.includes('@')
       ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
       : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the outputs MailRecord…; verification takes up to 72 hours.`,
+  );
+}
+
+/** DMARC compares the sender's domain with the one of DKIM and of MAIL FROM. */
+async function checkSender({ aws, config }: Site, sender: string): Promise<Result> {
+  if (!config.domain) {
+    return {
+      status: 'warn',
+      message: `Emails from ${sender} to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
+    };
+  }
+  const found = await findIdentity(aws, sender);
+  if (found?.MailFromAttributes?.MailFromDomainStatus === 'SUCCESS')
+    return pass(`DKIM and MAIL FROM belong to ${sender}.`);
+  return fail(
+    `SES has not found the MX record of bounces.${sender}, so emails are not sent from the domain's own MAIL FROM address. Enter the DNS records of the outputs MailRecord…, or wait: SES looks for them for 72 hours.`,
   );
 }
 

@@ -71,6 +71,9 @@ test('O5 · every action is pinned to a commit, with its version beside it', () 
 test('O5 · only jobs with an environment may ask AWS for a role, and no checkout keeps its token', () => {
   expect(deployingJobs.map(({ name }) => name)).toEqual([
     'deploy.yml deploy',
+    'nightly.yml deploy',
+    'nightly.yml deploy-again',
+    'nightly.yml delete',
     'preview.yml deploy',
     'preview.yml destroy',
   ]);
@@ -88,14 +91,14 @@ test('O5 · a job with credentials runs no code of the repository and of its pac
   for (const { name, steps: ofJob } of deployingJobs) {
     const text = JSON.stringify(ofJob);
     expect([name, /actions\/checkout|npm (ci|install|run|test)|node /.test(text)]).toEqual([name, false]);
-    expect(text).toContain('"name":"assembly","path":"cdk.out"');
+    expect(text).toMatch(/"name":"(changed-)?assembly","path":"cdk.out"/);
   }
 });
 
 test('O5 · the workflows deploy with the CDK of package.json, from the assembly', () => {
   const cdk = commands.filter((command) => command.includes('aws-cdk@'));
 
-  expect(cdk).toHaveLength(3);
+  expect(cdk).toHaveLength(6);
   for (const command of cdk) {
     expect(command).toContain(`npx --yes aws-cdk@${devDependencies['aws-cdk']} `);
     expect(command).toContain('--app cdk.out --all');
@@ -150,6 +153,15 @@ const name = expression.match(/^\\.\\[\\]\\.(\\w+) \\/\\/ empty$/)[1];
 const outputs = JSON.parse(require('node:fs').readFileSync(file, 'utf8'));
 for (const each of Object.values(outputs)) if (each[name] !== undefined) console.log(each[name]);
 `;
+
+test('O5 · the nightly deployment changes a setting that site.config.ts has, and does nothing without its role', () => {
+  const nightly = workflows.find(({ file }) => file === 'nightly.yml');
+  const [, from = '', to = ''] = /change: 's\|(.*)\|(.*)\|'/.exec(nightly?.text ?? '') ?? [];
+
+  expect(readFileSync(join(project, 'site.config.ts'), 'utf8')).toContain(from);
+  expect(to).toBe('retentionDays: 365');
+  expect(nightly?.text.match(/if: vars\.AWS_SANDBOX_ROLE [!=]= ''/g)).toHaveLength(3);
+});
 
 test('O5 · the list of packages is a list of them', () => {
   const command = commands.find((each) => each.startsWith('npm sbom')) ?? '';

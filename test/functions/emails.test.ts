@@ -115,8 +115,7 @@ const summaryOf = async (items: readonly [number, string][], answer: 'sent' | 'r
   }
   const mails: string[] = [];
   const environment = {
-    CONTACTS_TABLE: contacts.TableName,
-    NEWSLETTERS_TABLE: newsletters.TableName,
+    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
     MAIL_TO: 'hello@site.example',
   };
   const sendMail = async ({ to, subject, text }: { to: string; subject: string; text: string }) => {

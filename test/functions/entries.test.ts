@@ -63,14 +63,14 @@ test('N1, N5 · the entry of the outbox sends what is due, and the summary when 
   const newsletters = await database.createTable('email');
   await contacts.put(message({ createdAt: '2020-01-01T00:00:00.000Z' }));
   stubEnvironment({
-    CONTACTS_TABLE: contacts.TableName,
-    NEWSLETTERS_TABLE: newsletters.TableName,
+    FORM_TABLES: `contacts=${contacts.TableName} newsletters=${newsletters.TableName}`,
     COUNTERS_TABLE: 'counters',
     COMPANY_NAME: 'Nilambari Digital',
     COMPANY_ADDRESS: 'Nilambari, 1 Placeholder Road, Bengaluru',
     SITE_URL: siteOrigin,
     MAIL_FROM: 'website@site.example',
     MAIL_TO: 'hello@site.example',
+    MAIL_CONFIGURATION_SET: 'emails',
     SES_PRODUCTION_ACCESS: 'no',
     LINK_SECRET: 'a secret of the stack, forty letters long',
     // No SES listens there.

@@ -9,6 +9,7 @@ import { createMailer, type Mail } from '#functions/outbox/mailer.ts';
 
 const from = 'website@site.example';
 const mail: Mail = { to: 'hello@site.example', subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
+const environment = { MAIL_FROM: from, MAIL_TO: mail.to, MAIL_CONFIGURATION_SET: 'emails' };
 const settings = {
   region: 'ap-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
@@ -33,7 +34,7 @@ async function send(mailToSend: Mail, answer?: { readonly status?: number; reado
   onTestFinished(() => server.close().closeAllConnections());
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  const sent = await createMailer(new SESv2Client({ ...settings, endpoint }), from)(mailToSend);
+  const sent = await createMailer(new SESv2Client({ ...settings, endpoint }), environment)(mailToSend);
   return { sent, requests };
 }
 
@@ -47,6 +48,8 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
   expect(requests).toEqual([
     {
       FromEmailAddress: from,
+      ConfigurationSetName: 'emails',
+      EmailTags: [{ Name: 'site-recipient', Value: 'company' }],
       Destination: { ToAddresses: ['hello@site.example'] },
       ReplyToAddresses: ['asha@example.com'],
       Content: {
@@ -61,6 +64,12 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
       },
     },
   ]);
+});
+
+test('N1, O4 · SES counts bounces of emails to the company apart from those to readers', async () => {
+  const { requests } = await send({ ...mail, to: 'asha@example.com' }, {});
+
+  expect(requests).toMatchObject([{ EmailTags: [{ Name: 'site-recipient', Value: 'reader' }] }]);
 });
 
 test('N4 · an address with dots in unusual places is quoted', async () => {
@@ -103,5 +112,5 @@ test('N1 · an email for which no connection was made in time was not sent', asy
   });
   onTestFinished(() => client.destroy());
 
-  expect(await createMailer(client, from)(mail)).toEqual({ kind: 'unavailable', errorName: 'TimeoutError' });
+  expect(await createMailer(client, environment)(mail)).toEqual({ kind: 'unavailable', errorName: 'TimeoutError' });
 });

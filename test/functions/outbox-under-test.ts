@@ -63,14 +63,14 @@ export async function openOutbox(
   };
   const queues = createQueues({
     environment: {
-      CONTACTS_TABLE: contacts.TableName,
-      NEWSLETTERS_TABLE: newsletters.TableName,
+      FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
       COUNTERS_TABLE: counters.TableName,
       COMPANY_NAME: 'Rao & Daughters',
       COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
       SITE_URL: 'https://site.example',
       MAIL_FROM: 'website@site.example',
       MAIL_TO: 'hello@site.example',
+      MAIL_CONFIGURATION_SET: 'emails',
       SES_PRODUCTION_ACCESS: hasProductionAccess,
       LINK_SECRET: 'a secret of the stack, forty letters long',
       ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),

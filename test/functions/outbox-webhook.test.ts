@@ -39,6 +39,15 @@ test('N1 · crash after the email, before the webhook: the email is not repeated
   expect(posts).toHaveLength(1);
 });
 
+test('N1 · a call that was due when the webhook setting was removed is settled', async () => {
+  const { run, posts, mails, item } = await openWithMessage(database, {}, { delivery: 'webhook' });
+
+  await run(60);
+
+  expect([posts, mails]).toEqual([[], []]);
+  expect(await item()).not.toHaveProperty('delivery');
+});
+
 test.each<[string, number | Error, string]>([
   ['answers 500', 500, 'Status500'],
   ['redirects', 302, 'Status302'],

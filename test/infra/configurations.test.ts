@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { configurationNames, siteOf, stacksOf } from './configurations.ts';
+import { edgeStackName } from '#contract/stack-names.ts';
+import { siteConfig } from '#site-config';
+import { configurationNames, siteOf, stacksOf, synthesise } from './configurations.ts';
 import { entriesWithoutCeiling } from './public-entries.ts';
 import { resourcesOf, type Template } from './template.ts';
 
@@ -58,4 +60,15 @@ describe.each(configurationNames)('with %s', (name) => {
       expect(anchor).toBe(heading.toLowerCase().replaceAll(' ', '-'));
     }
   });
+});
+
+test('K1 · CDK checks each template: a missing property ends synthesis', () => {
+  const wrong = { ...siteConfig.aws, alarms: { emails: ['one@asha.in'], monthlyUsd: Number.NaN } };
+
+  expect(() => synthesise({ aws: wrong })).not.toThrow();
+  expect(() => synthesise({ aws: wrong }, { isChecked: true })).toThrow('ERROR');
+});
+
+test('K1 · the stack in us-east-1 is named after the site and its region', () => {
+  expect(edgeStackName(siteConfig.aws)).toBe('NilambariSiteEdge-ap-south-1');
 });

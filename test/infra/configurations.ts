@@ -76,7 +76,7 @@ export function synthesise(
     defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
     const [site, edge] = app
       .synth()
-      .stacks.toSorted((a, b) => Number(a.stackName.endsWith('Edge')) - Number(b.stackName.endsWith('Edge')))
+      .stacks.toSorted((a, b) => Number(a.stackName.includes('Edge-')) - Number(b.stackName.includes('Edge-')))
       .map(({ templateFullPath }): Template => JSON.parse(readFileSync(templateFullPath, 'utf8')));
     if (!site) throw new Error('No stack was synthesised.');
     return { site, edge };

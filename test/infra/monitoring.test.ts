@@ -9,14 +9,17 @@ function alarmNames(template: Template): readonly unknown[] {
   return resourcesOf(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName']);
 }
 
-test('O4 · there are four alarms, and three without accounts', () => {
+test('O4 · there are seven alarms, and six without accounts', () => {
   expect(alarmNames(site)).toEqual([
     'NilambariSite-FormsFail',
     'NilambariSite-OutboxFails',
     'NilambariSite-CanaryFails',
+    'NilambariSite-CompanyEmailsBounce',
+    'NilambariSite-BounceRateHigh',
+    'NilambariSite-ComplaintRateHigh',
     'NilambariSite-SignUpFails',
   ]);
-  expect(alarmNames(siteOf('no accounts'))).toHaveLength(3);
+  expect(alarmNames(siteOf('no accounts'))).toHaveLength(6);
 });
 
 test('O4 · each alarm is emailed when it begins and when it ends', () => {
@@ -24,10 +27,32 @@ test('O4 · each alarm is emailed when it begins and when it ends', () => {
     expect(Properties).toMatchObject({
       AlarmActions: [{ Ref: expect.stringMatching(/^MonitoringTopic/) }],
       OKActions: [{ Ref: expect.stringMatching(/^MonitoringTopic/) }],
-      Threshold: 1,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     });
   }
+});
+
+test('N1, O4 · one bounce of an email to the company is an alarm', () => {
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', 'MonitoringCompanyEmailsBounce')).toMatchObject({
+    Namespace: 'AWS/SES',
+    MetricName: 'Bounce',
+    Dimensions: [{ Name: 'site-recipient', Value: 'company' }],
+    Threshold: 1,
+    TreatMissingData: 'notBreaching',
+  });
+});
+
+test.each([
+  ['BounceRateHigh', 'Reputation.BounceRate', 0.03],
+  ['ComplaintRateHigh', 'Reputation.ComplaintRate', 0.0008],
+])('N4, O4 · %s is on before SES reviews the account: %s from %d', (id, metric, threshold) => {
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', `Monitoring${id}`)).toMatchObject({
+    Namespace: 'AWS/SES',
+    MetricName: metric,
+    Statistic: 'Average',
+    Threshold: threshold,
+    TreatMissingData: 'ignore',
+  });
 });
 
 test('O4 · a form fails when the API answers 5xx', () => {
@@ -64,12 +89,18 @@ test.each([
   });
 });
 
-test('O4, G1 · sign-up fails when its function logs an error, and not when it refuses somebody', () => {
+test('O4, G1 · sign-up fails when its function errs, crashes or runs out of time, and not when it refuses somebody', () => {
   expect(propertiesOf(site, 'AWS::Logs::MetricFilter')).toMatchObject({
-    FilterPattern: '{ $.level = "error" }',
+    FilterPattern: '{ $.level = "warn" }',
     LogGroupName: '<SignInPreSignUpLog>',
-    MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpErrors' }],
+    MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpRefusals' }],
   });
+  const { Metrics: metrics } = propertiesOf(site, 'AWS::CloudWatch::Alarm', 'MonitoringSignUpFails');
+  expect(metrics).toMatchObject([
+    { Expression: 'IF(errors - FILL(refusals, 0) > errors / 100, 1, 0)' },
+    { MetricStat: { Metric: { MetricName: 'Errors', Dimensions: [{ Value: '<SignInPreSignUpFunction>' }] } } },
+    { MetricStat: { Metric: { MetricName: 'SignUpRefusals' } } },
+  ]);
 });
 
 test('O4 · each address of the settings gets the alarms and the warnings of the budget', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outboxEnvironment } from '#contract/function-environment.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
-import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
+import { deployed, outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
 
 const site = siteOf('no domain');
 const domainSite = siteOf('Route 53 in ap-south-1');
@@ -89,3 +89,22 @@ test.each([domainSite, outside])(
     expect(JSON.stringify(template.Resources)).not.toContain('_dmarc');
   },
 );
+
+test('N1, N4, O4 · every email has a configuration set that counts bounces and complaints, and suppresses their addresses', () => {
+  expect(deployed(outboxOf(site)['MAIL_CONFIGURATION_SET'])).toBe('<MailSenderEmails>');
+  expect(propertiesOf(site, 'AWS::SES::ConfigurationSet')).toEqual({
+    SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+  });
+  expect(propertiesOf(site, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject({
+    ConfigurationSetName: '<MailSenderEmails>',
+    EventDestination: {
+      Enabled: true,
+      MatchingEventTypes: ['bounce', 'complaint'],
+      CloudWatchDestination: {
+        DimensionConfigurations: [
+          { DimensionName: 'site-recipient', DimensionValueSource: 'messageTag', DefaultDimensionValue: 'reader' },
+        ],
+      },
+    },
+  });
+});

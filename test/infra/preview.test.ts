@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
 import { configurationNames, configurations, siteOf, synthesise } from './configurations.ts';
-import { propertiesOf, resourcesOf } from './template.ts';
+import { deployed, propertiesOf, resourcesOf } from './template.ts';
 
 const preview = siteOf('own sign-in domain with firewall', 'pr-17');
 
@@ -40,6 +40,22 @@ test('O5 · a preview has no right on production: every resource of a policy is 
 
   expect(named.filter((id) => !own.has(id) && id !== 'AWS::AccountId')).toEqual([]);
   expect(policies).not.toMatch(/ImportValue|GetStackOutput|arn:aws:dynamodb/);
+});
+
+test('K3, O5 · only CDK’s roles for previews deploy a preview, and a boundary limits each role of it', () => {
+  const roles = resourcesOf(preview, 'AWS::IAM::Role');
+  const template = JSON.stringify(preview);
+
+  expect(roles.length).toBeGreaterThan(5);
+  for (const [id, { Properties }] of roles) {
+    expect([id, JSON.stringify(deployed(Properties['PermissionsBoundary']))]).toEqual([
+      id,
+      '"arn:aws:iam::<AccountId>:policy/site-preview"',
+    ]);
+  }
+  expect(template).toContain('/cdk-bootstrap/preview/version');
+  expect(template).not.toContain('hnb659fds');
+  expect(JSON.stringify(siteOf('no domain'))).not.toContain('site-preview');
 });
 
 test('O5 · only a preview is not indexed, in pages and in responses of the API', () => {

@@ -160,3 +160,7 @@ test('O3 · the site’s bucket is kept, so that an earlier release can be deplo
   expect(bucket.DeletionPolicy).toBe('Retain');
   expect(bucket.Properties).not.toHaveProperty('LifecycleConfiguration');
 });
+
+test('O9 · an output has the id of the distribution, which the emergency switch needs', () => {
+  expect(outputsOf(siteOf('no domain'))['Distribution']).toBe('<WebsiteDistribution>');
+});

@@ -98,7 +98,7 @@ export function writeFixtureAssembly(
   writeJson('manifest', {
     artifacts: {
       Fixture: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/ap-south-1' },
-      FixtureEdge: { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/us-east-1' },
+      'FixtureEdge-ap-south-1': { type: 'aws:cloudformation:stack', environment: 'aws://unknown-account/us-east-1' },
       'Fixture.assets': { type: 'cdk:asset-manifest' },
     },
   });

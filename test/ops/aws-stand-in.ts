@@ -33,6 +33,6 @@ export function answerFor<Given extends Client>(client: Given, answers: AwsAnswe
 }
 
 export function answerForAll(aws: Aws, answers: AwsAnswers): Aws {
-  for (const client of Object.values<Client>(aws)) answerFor(client, answers);
+  for (const client of Object.values<Client | readonly Client[]>(aws).flat()) answerFor(client, answers);
   return aws;
 }

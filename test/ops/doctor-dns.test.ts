@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Network } from '#ops/doctor/check.ts';
 import { awsError, type AwsAnswers } from './aws-stand-in.ts';
-import { certificateFor, external, healthySite, route53, runDoctor } from './doctor-run.ts';
+import { certificateFor, external, healthySite, plain, route53, runDoctor } from './doctor-run.ts';
 
 const zone: AwsAnswers = {
   GetHostedZone: () => ({
@@ -38,6 +38,7 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
     'DNS delegation: DNS is delegated to the zone.',
     'DNS records: No other record has a name of the site.',
     'Other distribution: No host leads to another CloudFront distribution.',
+    `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
     'SES identity: company.in is not in use.',
   ]);
 });

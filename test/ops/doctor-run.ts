@@ -2,7 +2,7 @@ import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws, type Network } from '#ops/doctor/check.ts';
 import { siteConfig } from '#site-config';
-import { answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
+import { answerFor, answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { run } from './command-run.ts';
 
 export const route53: SiteDomain = { redirectFrom: ['company.in'], hostedZoneId: 'Z1', dnsRecords: true };
@@ -72,11 +72,22 @@ export type DoctorRun = {
   readonly config?: Partial<SiteConfig>;
   readonly answers?: AwsAnswers;
   readonly network?: Partial<Network>;
+  /** Answers of single other regions. */
+  readonly elsewhere?: Readonly<Record<string, AwsAnswers>>;
 };
 
 /** Runs the doctor and gives its lines by status, without the names' padding. */
-export async function runDoctor(option: '--before' | '--after', { config, answers, network }: DoctorRun = {}) {
-  const aws = answerForAll(openAws('ap-south-1'), {
+export async function runDoctor(
+  option: '--before' | '--after',
+  { config, answers, network, elsewhere }: DoctorRun = {},
+) {
+  const clients = openAws('ap-south-1');
+  // A client's first answers win.
+  for (const client of clients.elsewhere) {
+    const own = elsewhere?.[await client.config.region()];
+    if (own) answerFor(client, own);
+  }
+  const aws = answerForAll(clients, {
     ...(option === '--before' ? newAccount : healthySite),
     ...answers,
   });

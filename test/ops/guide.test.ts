@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, onTestFinished, test } from 'vitest';
+import { formNames } from '#contract/form-routes.ts';
+import { outputs, previewBoundary, tableOutput } from '#contract/stack-names.ts';
 import type { ProgramContext } from '#ops/command.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
@@ -14,13 +16,17 @@ import { subscriberProgram } from '#ops/subscribers.ts';
 import { createTable, now, openTestCloud, runOn, store, storeLead } from './command-run.ts';
 import { noDns, plain } from './doctor-run.ts';
 import {
+  alarmHeadings,
   allowedActions,
   awsCalls,
   blocks,
   headings,
+  lines,
   namedHeadings,
   namedScripts,
   neededActions,
+  policies,
+  project,
   scriptCalls,
   scripts,
   type AwsCall,
@@ -69,7 +75,7 @@ test('O9 · the guide’s commands for messages, subscribers, people and restore
   ]);
 });
 
-test('O9 · every script that the guide names exists, and the doctor has every option that it is given', () => {
+test('O9 · the doctor has every option that the guide gives it', () => {
   const terminal = { write: () => {}, say: () => {}, now: () => now };
   const { options } = doctorProgram({ config: plain, aws: openAws('ap-south-1'), network: noDns, terminal });
   const known = new Set(options.map(({ long }) => long));
@@ -77,8 +83,15 @@ test('O9 · every script that the guide names exists, and the doctor has every o
 
   expect(given.length).toBeGreaterThan(0);
   expect(given.filter((option) => !known.has(option))).toEqual([]);
+});
+
+test('O9 · every script that the guide or a sentence names exists', () => {
   expect([...namedScripts].filter((name) => scripts[name] === undefined)).toEqual([]);
-  for (const name of ['doctor', 'deploy', ...Object.keys(programs)]) expect(scripts[name]).toBe(`node ops/${name}.ts`);
+});
+
+test.each(['doctor', 'deploy', ...Object.keys(programs)])('O9 · the script %s runs its file in ops', (name) => {
+  expect(scripts[name]).toBe(`node ops/${name}.ts`);
+  expect(existsSync(join(project, 'ops', `${name}.ts`))).toBe(true);
 });
 
 /** The services of which the project has AWS's own description, with the names of its packages. */
@@ -99,6 +112,7 @@ const otherCommands: ReadonlySet<string> = new Set([
   'sts get-caller-identity --query --output',
   'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
   'iam create-open-id-connect-provider --url --client-id-list',
+  'iam create-policy --policy-name --policy-document',
   'iam create-role --role-name --assume-role-policy-document',
   'iam put-role-policy --role-name --policy-name --policy-document',
   'logs describe-log-groups --region --log-group-name-pattern --query',
@@ -145,7 +159,34 @@ test('O9, O5 · the policy of the deploying roles allows each call of the doctor
   expect(allowedActions).toContain('lambda:InvokeFunction');
 });
 
+test('K3, O5 · the guide’s role of previews can assume no role that deploys production or reads its data', () => {
+  const ofProduction = policies.filter((policy) => policy.includes('role/cdk-hnb659fds-*'));
+  const ofPreviews = policies.filter((policy) => /role\/(cdk-preview|NilambariSite-pr)-/.test(policy));
+
+  expect(ofProduction).toHaveLength(1);
+  expect(ofPreviews).toHaveLength(2);
+  expect(ofPreviews.join()).toContain(`policy/${previewBoundary}`);
+  expect(ofPreviews.join()).not.toMatch(/hnb659fds|lookup-role|cdk-preview-\*|"iam:\*"|"\*:\*"/);
+});
+
+test('O9, K3 · each output that the guide reads is one of the stack, so that the emergency switch finds its distribution', () => {
+  const read = blocks.flatMap((block) => [...block.matchAll(/\$\(output (\w+)\)/g)].map(([, name = '']) => name));
+  const known = new Set<string>([...Object.values(outputs), ...formNames.map(tableOutput)]);
+
+  expect(read).toContain(outputs.distribution);
+  expect(read.filter((name) => !known.has(name))).toEqual([]);
+  // It returns the first 100 resources only (CloudFormation API reference, read 2026-11-24).
+  expect(lines.filter((line) => line.includes('describe-stack-resources'))).toEqual([]);
+});
+
 test('O4, O9 · each heading that an alarm or a sentence names is in the guide', () => {
   expect(namedHeadings).toContain('docs/github.md, The deploying roles');
   expect(namedHeadings.filter((heading) => !headings.has(heading))).toEqual([]);
 });
+
+test.each(['The month costs more than planned', ...alarmHeadings])(
+  'O4 · the runbook has the heading “%s” of an alarm',
+  (heading) => {
+    expect(headings).toContain(`docs/runbook.md, ${heading}`);
+  },
+);

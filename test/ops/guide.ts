@@ -28,6 +28,10 @@ export const namedHeadings: readonly string[] = sources.flatMap((source) =>
   ),
 );
 
+export const alarmHeadings: readonly string[] = [...read('infra/monitoring.ts').matchAll(/\bheading: '([^']+)'/g)].map(
+  ([, heading = '']) => heading,
+);
+
 /** The guide's blocks of commands, with a word in place of each part that a person fills in. */
 export const blocks: readonly string[] = [...guide.matchAll(/^ *```sh\n(.*?)^ *```/gms)].map(([, block = '']) =>
   block.replaceAll(/<[^>\n]+>/g, 'word').replaceAll(/\\\n\s*/g, ' '),
@@ -67,8 +71,11 @@ export const awsCalls: readonly AwsCall[] = [
   ),
 );
 
-/** The actions that the guide's policy allows. */
-export const allowedActions: readonly string[] = [...guide.matchAll(/"([a-z\d-]+:[A-Z]\w+)"/g)]
+/** The guide's policies of IAM. */
+export const policies: readonly string[] = guide.split('```').filter((block) => block.startsWith('json\n'));
+/** The actions that the guide's policy of the deploying roles allows. Policies of previews are other blocks. */
+const deployingPolicy = policies.find((block) => block.includes('"cloudformation:DescribeStacks"')) ?? '';
+export const allowedActions: readonly string[] = [...deployingPolicy.matchAll(/"([a-z\d-]+:[A-Z]\w+)"/g)]
   .map(([, action = '']) => action)
   .filter((action) => !action.startsWith('sts:'));
 

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import * as v from 'valibot';
+import {
+  fillTimeHeader,
+  formAcceptedSchema,
+  formRoutes,
+  idempotencyKeyHeader,
+  referenceParameter,
+} from '#contract/form-routes.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
+import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { newProgram, runAsMain, UserError } from './command.ts';
+
+type Visitor = {
+  readonly fetch: typeof globalThis.fetch;
+  readonly signUp: (region: string, clientId: string, email: string) => Promise<void>;
+};
+
+const headers = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
+
+/** Visits a deployed site as a person without rights does. Gives the reference of the message that it sent. */
+export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (line: string) => void): Promise<string> {
+  const ask = async (url: string, status: number, init: RequestInit = {}): Promise<Response> => {
+    const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
+    if (reply.status !== status) throw new UserError(`${url} answered ${reply.status} in place of ${status}.`);
+    say(`${status} ${url}`);
+    return reply;
+  };
+  for (const path of ['/', '/about', '/contact', '/login', '/privacy-policy']) {
+    const page = await ask(`${siteUrl}${path}`, 200);
+    const missing = headers.filter((name) => !page.headers.has(name));
+    if (missing.length > 0) throw new UserError(`${path} has no header ${missing.join(', ')}.`);
+  }
+  await ask(`${siteUrl}/no-such-page`, 404);
+  const email = `smoke-${randomUUID()}@example.com`;
+  const { path } = formRoutes.contacts;
+  const sent = await ask(`${siteUrl}${path}`, 201, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: siteUrl,
+      [idempotencyKeyHeader]: randomUUID(),
+      [fillTimeHeader]: String(minFillTimeMs),
+    },
+    body: JSON.stringify({ firstName: 'Smoke', lastName: 'Test', email, message: 'A test of a deployment.' }),
+  });
+  const { reference = '' } = v.parse(formAcceptedSchema, await sent.json());
+  await ask(`${siteUrl}${path}?${referenceParameter}=${reference}`, 200);
+  const { region, signIn } = v.parse(
+    runtimeConfigSchema,
+    await (await ask(`${siteUrl}${runtimeConfigPath}`, 200)).json(),
+  );
+  if (!signIn) return reference;
+  await signUp(region, signIn.userPoolClientId, email);
+  const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
+  query.set('redirect_uri', `${siteUrl}/login`);
+  await ask(`https://${signIn.domain}/login?${query.toString()}`, 200);
+  return reference;
+}
+
+async function signUpAtCognito(region: string, ClientId: string, Username: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient({ region });
+  const UserAttributes = [{ Name: 'email', Value: Username }];
+  await client.send(new SignUpCommand({ ClientId, Username, Password: randomUUID(), UserAttributes }));
+}
+
+if (import.meta.main) {
+  const visitor = { fetch: globalThis.fetch, signUp: signUpAtCognito };
+  await runAsMain(({ say, write }) =>
+    newProgram('smoke', 'Tries a deployed site that is deleted afterwards: it leaves a message and an account.')
+      .argument('<url>', 'the output SiteUrl of a preview')
+      .action(async (url: string) => write(`${await smoke(url, visitor, say)}\n`)),
+  );
+}
