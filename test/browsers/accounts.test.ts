@@ -113,7 +113,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await chooseAtGoogle(visitor, email);
     await visitor.sees('Account created successfully with Google.');
     await visitor.isAt('/');
-    await visitor.click(barLink('Hello, Asha Rao'));
+    await visitor.click(barLink('Hello, Asha Rao, Your account'));
     site.cloud.clock.advance(6 * 60_000);
     await visitor.click(button('Delete Account'));
     await visitor.click(button('Yes, delete it'));

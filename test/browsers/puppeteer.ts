@@ -51,10 +51,12 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
 }
 
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  // A refused request is a visitor's situation. Firefox requests an icon of pages whose policy allows none.
+  const note = (text: string) => {
+    if (!/^Failed to load resource|favicon\.ico/.test(text)) complaints.push(text);
+  };
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (message) => {
-    // A refused request is a visitor's situation. Firefox requests an icon of pages that have none and allow none.
-    const isExpected = /^Failed to load resource|favicon\.ico/.test(message.text());
-    if (['error', 'warn'].includes(message.type()) && !isExpected) complaints.push(message.text());
+    if (['error', 'warn'].includes(message.type())) note(message.text());
   });
 }
