@@ -118,9 +118,9 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await visitor.click(button('Delete Account'));
     await visitor.click(button('Yes, delete it'));
     await visitor.click(button('Continue with Google and Delete'));
-    await visitor.switchToLastOf(2);
+    await visitor.switchToOtherOf(2);
     await chooseAtGoogle(visitor, email);
-    await visitor.switchToLastOf(1);
+    await visitor.switchToOtherOf(1);
 
     await visitor.sees('Your account is deleted.');
     await visitor.isAt('/');

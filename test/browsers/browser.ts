@@ -12,8 +12,8 @@ export interface BrowserWindow {
   type(text: string): Promise<void>;
   press(key: 'Tab' | 'Enter'): Promise<void>;
   resize(size: WindowSize): Promise<void>;
-  /** Everything after this happens in the last of the visitor's windows. Rejects if there are not `count` windows. */
-  switchToLastOf(count: number): Promise<void>;
+  /** Everything after this happens in another window of the visitor. Rejects if there are not `count` windows. */
+  switchToOtherOf(count: number): Promise<void>;
   /** Errors and warnings of the console; empty where the browser does not report them. */
   complaints(): readonly string[];
   close(): Promise<void>;

@@ -40,10 +40,10 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     resize: (wanted) => page.setViewport(wanted),
-    async switchToLastOf(count) {
+    async switchToOtherOf(count) {
       const pages = await context.pages();
       if (pages.length !== count) throw new Error(`There are ${pages.length} windows in place of ${count}.`);
-      page = pages.at(-1) ?? page;
+      page = pages.find((each) => each !== page) ?? page;
     },
     complaints: () => complaints,
     close: () => context.close(),

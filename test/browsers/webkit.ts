@@ -97,6 +97,7 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     await post('/window/rect', { x: 0, y: 0, width: width + wide, height: height + high });
   };
   await resize(size);
+  let current = await call<string>('GET', `${session}/window`);
   return {
     navigate: async (url) => void (await post('/url', { url })),
     evaluate,
@@ -109,10 +110,12 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
     type: async (text) => void (await typeKeys(text)),
     press: async (key) => void (await typeKeys(keyCharacters[key])),
     resize,
-    async switchToLastOf(count) {
+    // The order of the handles is no order of time.
+    async switchToOtherOf(count) {
       const handles = await call<readonly string[]>('GET', `${session}/window/handles`);
       if (handles.length !== count) throw new Error(`There are ${handles.length} windows in place of ${count}.`);
-      await post('/window', { handle: handles.at(-1) });
+      current = handles.find((handle) => handle !== current) ?? current;
+      await post('/window', { handle: current });
     },
     complaints: () => [],
     close: () => call('DELETE', session),
