@@ -23,7 +23,8 @@ if (!lighthouse) {
   console.error('Lighthouse is not installed. Install it with `npm run bench:install`, then run this again.');
   process.exit(1);
 }
-const { cloud, close } = await startCloud();
+const running = await startCloud();
+const { cloud } = running;
 const empty = await serveEmptyPage();
 const [site, emptySite] = [await openTlsProxy(cloud.siteUrl), await openTlsProxy(empty.url)];
 const browser = await launchBrowser({ args: [trustsProxies] });
@@ -52,7 +53,7 @@ try {
 } finally {
   await browser.close();
   for (const each of [site, emptySite, empty]) each.close();
-  await close();
+  await running.close();
 }
 
 /** The pages that search engines may list. */

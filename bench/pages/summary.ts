@@ -9,10 +9,12 @@ function medianOf(values: readonly number[], digits = 0): number {
   return Number(value?.toFixed(digits));
 }
 
+function lcpOf(runs: readonly Measurement[] = []): number {
+  return medianOf(runs.map(({ largestContentfulPaint }) => largestContentfulPaint));
+}
+
 /** The medians of each page as rows for the terminal. The last column is the LCP as a multiple of the empty page's. */
 export function summarisePages(pages: ReadonlyMap<string, readonly Measurement[]>) {
-  const lcpOf = (runs: readonly Measurement[] = []) =>
-    medianOf(runs.map(({ largestContentfulPaint }) => largestContentfulPaint));
   const emptyLcp = lcpOf(pages.get(emptyPage));
   return Object.fromEntries(
     [...pages].map(([name, runs]) => [

@@ -73,6 +73,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
 
     await visitor.isAt('/account');
     await visitor.sees('What we know about you');
+    expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
   });
 
   test('G5 · an email address is verified in the banner, and a forgotten password replaced, with emailed codes', async () => {
@@ -102,6 +103,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
 
     await signIn(visitor, email, 'another good secret');
     await visitor.sees('Signed in successfully.');
+    expect(await visitor.ask(`document.body.innerText.includes('Hello, ${email}')`)).toBe(true);
   });
 
   test('G4, G7, G9, M8, K2 · Google creates an account by redirect, and confirms its deletion in a popup', async () => {
@@ -124,5 +126,6 @@ describe.each(findBrowsers())('$name', ({ start }) => {
 
     await visitor.sees('Your account is deleted.');
     await visitor.isAt('/');
+    expect(await visitor.ask(`${shown(barLink('Sign In'))} !== undefined`)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '#test/support/find-chromium.ts';
 import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
 
@@ -6,14 +6,14 @@ import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowS
 export async function startChromium(): Promise<DrivenBrowser> {
   const executablePath = await findChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
-  return drive(await puppeteer.launch({ executablePath, args, headless: 'shell', defaultViewport: null }));
+  return drive(await launch({ executablePath, args, headless: 'shell', defaultViewport: null }));
 }
 
 export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
   const options = { executablePath, headless: true, defaultViewport: null, env: systemEnvironment() } as const;
   // A scroll bar beside the page would change each width.
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 };
-  return drive(await puppeteer.launch({ browser: 'firefox', extraPrefsFirefox, ...options }));
+  return drive(await launch({ browser: 'firefox', extraPrefsFirefox, ...options }));
 }
 
 function drive(browser: Browser): DrivenBrowser {

@@ -82,7 +82,7 @@ async function openWindow(call: Call, browser: string, size: WindowSize): Promis
   const typeKeys = (keys: string) =>
     act(
       'key',
-      [...keys].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+      keys.split('').flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
     );
   const evaluate = <Value>(expression: string) =>
     call<Value>('POST', `${session}/execute/sync`, {
