@@ -1,73 +1,51 @@
-import { execFile } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import * as v from 'valibot';
-
-import { prepareAssembly } from '#local/prepare.ts';
-import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
-import type { Measured } from './measure-once.ts';
-
 /**
  * `npm run bench:lambda`: the time of the contact function, as it ships, to load and to answer first and warm, beside a
  * handler with `lib-dynamodb` alone. Fresh processes, taking turns, medians. Exits with 1 above the bar.
  */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { prepareAssembly } from '#local/prepare.ts';
+import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
+import type { Measured } from './measure-once.ts';
+
 const rounds = 11;
 const bar = 1.05;
-const here = import.meta.dirname;
 
 const folder = mkdtempSync(join(tmpdir(), 'lambda-bench-'));
-const server = await listen();
+/** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
+const server = createServer((request, response) => {
+  request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}'));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
 try {
-  const ours = join(codeFolder(await prepareAssembly(), 'FormsContactsFunction'), 'index.mjs');
   const peer = join(folder, 'peer.mjs');
   await buildPeer(peer);
-  await compare(ours, peer);
+  await compare(findBundle(await prepareAssembly()), peer);
 } finally {
   server.close();
   rmSync(folder, { recursive: true });
 }
 
-/** The folder of the function whose logical id begins so. Its asset is named by the key of the upload. */
-function codeFolder(assemblyDir: string, functionId: string): string {
-  const resource = v.object({
-    Properties: v.optional(v.object({ Code: v.optional(v.object({ S3Key: v.string() })) })),
-  });
-  const schema = v.object({ Resources: v.record(v.string(), resource) });
+/** The bundle of the contact function, whose asset the template names by the key of its upload. */
+function findBundle(assemblyDir: string): string {
   const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
-  const { Resources } = v.parse(schema, JSON.parse(readFileSync(join(assemblyDir, template), 'utf8')));
-  const keys = Object.entries(Resources).flatMap(([id, { Properties }]) =>
-    id.startsWith(functionId) && Properties?.Code ? [Properties.Code.S3Key] : [],
-  );
-  return join(assemblyDir, `asset.${keys[0]?.replace('.zip', '')}`);
-}
-
-/** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
-async function listen(): Promise<Server> {
-  const stub = createServer((request, response) => {
-    request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}'));
-  });
-  await new Promise<void>((fulfil) => {
-    stub.listen(0, '127.0.0.1', fulfil);
-  });
-  return stub;
+  const text = readFileSync(join(assemblyDir, template), 'utf8');
+  const [, key] =
+    /"FormsContactsFunction[^{]*\{\s*"Type": "AWS::Lambda::Function"[^]*?"S3Key": "(\w+)/.exec(text) ?? [];
+  return join(assemblyDir, `asset.${key}`, 'index.mjs');
 }
 
 /** Built as the stack builds ours, but with the SDK's whole credential chain. */
 async function buildPeer(outfile: string): Promise<void> {
-  await build({
-    entryPoints: [join(here, 'peer-handler.ts')],
-    outfile,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    mainFields: ['module', 'main'],
-  });
+  const entryPoints = [join(import.meta.dirname, 'peer-handler.ts')];
+  const kind = { platform: 'node', format: 'esm', target: 'node24' } as const;
+  await build({ entryPoints, outfile, bundle: true, minify: true, mainFields: ['module', 'main'], ...kind });
 }
 
 async function compare(ours: string, peer: string): Promise<void> {
@@ -88,7 +66,7 @@ async function compare(ours: string, peer: string): Promise<void> {
 
 async function measure(file: string): Promise<Measured> {
   const address = server.address();
-  const { stdout } = await promisify(execFile)(process.execPath, [join(here, 'measure-once.ts'), file], {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'measure-once.ts'), file], {
     env: {
       FORM: 'contacts',
       TABLE_NAME: 'bench',

@@ -43,14 +43,17 @@ try {
 
 async function untilUp(): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const isUp = await fetch(siteUrl).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
+    if (await isUp()) return;
     await pause(200);
   }
   throw new Error('The local cloud did not start within a minute.');
+}
+
+async function isUp(): Promise<boolean> {
+  return fetch(siteUrl).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function measure(): Promise<void> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { findChromium } from '#test/support/find-chromium.ts';
 import type { Lighthouse, Report } from './lighthouse.ts';
-import { trustsProxies } from './tls-proxy.ts';
+import { trustsProxies } from './servers.ts';
 
 /** One load of a page on Lighthouse's slow phone. Scores are 0 to 100, times milliseconds. */
 export type Measurement = {
@@ -9,7 +9,6 @@ export type Measurement = {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly totalBlockingTime: number;
   readonly cumulativeLayoutShift: number;
@@ -70,7 +69,6 @@ function read({ audits, categories: scores }: Report): MeasuredPage {
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       seo: score('seo'),
-      firstContentfulPaint: value('first-contentful-paint'),
       largestContentfulPaint: value('largest-contentful-paint'),
       totalBlockingTime: value('total-blocking-time'),
       cumulativeLayoutShift: value('cumulative-layout-shift'),

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { mailedCode, untilMailed } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
-import { openSite } from '#test/support/open-site.ts';
-import { findBrowsers } from './find-browsers.ts';
-import { openBrowser } from './open-browsers.ts';
-import { signUp, signUpWithGoogle } from './sign-up.ts';
+import { openOwnSite } from '#test/support/open-site.ts';
+import { findBrowsers, openBrowser } from './installed-browsers.ts';
 import { barLink, button, field, link, shown, type Visitor } from './visitor.ts';
 
-const site = await openSite();
-const { browsers } = await findBrowsers();
+/** Its clock can be put forward. */
+const site = await openOwnSite();
+
+async function signUp(visitor: Visitor, email: string): Promise<void> {
+  await visitor.visit('/signup');
+  await visitor.fill('Email address', email);
+  await visitor.fill('Password', secret);
+  await visitor.fill('Confirm password', secret);
+  await visitor.click(button('Create Account'));
+  await visitor.sees('Account created successfully.');
+}
 
 async function signIn(visitor: Visitor, email: string, password: string): Promise<void> {
   await visitor.isAt('/login');
@@ -20,17 +27,23 @@ async function signIn(visitor: Visitor, email: string, password: string): Promis
 async function signOut(visitor: Visitor): Promise<void> {
   await visitor.click(button('Sign Out'));
   await visitor.sees('Signed out successfully');
-  await visitor.until(shown(barLink('Sign In')).concat(' !== undefined'));
+  await visitor.until(`${shown(barLink('Sign In'))} !== undefined`);
 }
 
-describe.each(browsers)('$name', ({ start }) => {
-  const arrive = openBrowser(start);
+async function chooseAtGoogle(visitor: Visitor, email: string): Promise<void> {
+  await visitor.sees('Choose an account');
+  await visitor.fill('Email address', email);
+  await visitor.fill('Name', 'Asha Rao');
+  await visitor.click(button('Continue'));
+}
 
-  test('R5, R6, G1–G3, L5, M5, M6, M9 · an account is created, signed out of and signed in to, and outlives a reload', async () => {
+describe.each(findBrowsers())('$name', ({ start }) => {
+  const arrive = openBrowser(start, site.url);
+
+  test('R5, R6, G1–G3, L5, M5, M6, M9 · an account is created, signed out of, signed in to, and survives a reload', async () => {
     const visitor = await arrive();
     const email = newAddress();
 
-    await visitor.visit('/signup');
     await signUp(visitor, email);
     await visitor.isAt('/');
     await visitor.sees(`Hello, ${email}`);
@@ -52,14 +65,12 @@ describe.each(browsers)('$name', ({ start }) => {
   test('G6, R11 · the account page sends a signed-out visitor to sign in, and back', async () => {
     const visitor = await arrive();
     const email = newAddress();
-    await visitor.visit('/signup');
     await signUp(visitor, email);
     await signOut(visitor);
 
     await visitor.visit('/account');
     await signIn(visitor, email, secret);
 
-    await visitor.sees('Signed in successfully.');
     await visitor.isAt('/account');
     await visitor.sees('What we know about you');
     expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
@@ -68,7 +79,6 @@ describe.each(browsers)('$name', ({ start }) => {
   test('G5 · an email address is verified in the banner, and a forgotten password replaced, with emailed codes', async () => {
     const visitor = await arrive();
     const email = newAddress();
-    await visitor.visit('/signup');
     await signUp(visitor, email);
     await visitor.click(button('Dismiss the notification'));
     await visitor.click(button('Enter code'));
@@ -96,15 +106,26 @@ describe.each(browsers)('$name', ({ start }) => {
     expect(await visitor.ask(`document.body.innerText.includes('Hello, ${email}')`)).toBe(true);
   });
 
-  test('G4, M8, K2 · Google creates an account, and greets by name', async () => {
+  test('G4, G7, G9, M8, K2 · Google creates an account by redirect, and confirms its deletion in a popup', async () => {
     const visitor = await arrive();
+    const email = newAddress();
     await visitor.visit('/login');
 
-    await signUpWithGoogle(visitor);
-
+    await visitor.click(button('Continue with Google'));
+    await chooseAtGoogle(visitor, email);
+    await visitor.sees('Account created successfully with Google.');
     await visitor.isAt('/');
-    await visitor.sees('Hello, Asha Rao');
-    expect(await visitor.ask('location.search')).toBe('');
-    await signOut(visitor);
+    await visitor.click(barLink('Hello, Asha Rao, Your account'));
+    site.cloud.clock.advance(6 * 60_000);
+    await visitor.click(button('Delete Account'));
+    await visitor.click(button('Yes, delete it'));
+    await visitor.click(button('Continue with Google and Delete'));
+    await visitor.switchToOtherOf(2);
+    await chooseAtGoogle(visitor, email);
+    await visitor.switchToOtherOf(1);
+
+    await visitor.sees('Your account is deleted.');
+    await visitor.isAt('/');
+    expect(await visitor.ask(`${shown(barLink('Sign In'))} !== undefined`)).toBe(true);
   });
 });

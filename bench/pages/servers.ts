@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { Server } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { listen } from './serve-folder.ts';
 
-export type TlsProxy = { readonly url: string; readonly close: () => void };
+export type Served = { readonly url: string; readonly close: () => void };
 
 /** A key and a certificate for `localhost`, in PEM. */
 const [key = '', cert = ''] = execFileSync(
@@ -26,39 +29,47 @@ export const trustsProxies = `--ignore-certificate-errors-spki-list=${keyHash}`;
 
 /** The local cloud's script, which deployed pages do not have. */
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
-const edgeBrotliQuality = 5;
+const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Headers of an HTTP/1.1 connection, which HTTP/2 forbids. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
+  return address.port;
+}
+
+/** An almost empty page, whose times are this machine's share of every page's. */
+export async function serveEmptyPage(): Promise<Served> {
+  const page = readFileSync(join(import.meta.dirname, 'empty.html'));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
+  });
+  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
+}
 
 /**
  * Serves the site at `siteUrl` over HTTP/2 and TLS, as CloudFront does: the model of a slow network counts the
  * handshakes and connections that a protocol needs, and plain HTTP would come out faster than any visitor's.
  */
-export async function openTlsProxy(siteUrl: string): Promise<TlsProxy> {
+export async function openTlsProxy(siteUrl: string): Promise<Served> {
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
   return { url: `https://localhost:${await listen(server)}`, close: () => server.close() };
 }
 
 function forward(siteUrl: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const isPage = incoming.headers.accept?.includes('text/html') ?? false;
-  const headers = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
-  const upstream = request(
-    `${siteUrl}${incoming.url}`,
-    {
-      method: incoming.method,
-      headers: {
-        ...Object.fromEntries(headers),
-        host: new URL(siteUrl).host,
-        ...(isPage && { 'accept-encoding': 'identity' }),
-      },
-    },
-    (response) => {
-      const kept = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
-      const answer = isPage ? sendAsDeployed : sendUnchanged;
-      answer(response, outgoing, Object.fromEntries(kept)).catch(() => outgoing.destroy());
-    },
-  );
+  const received = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':'));
+  const own = { host: new URL(siteUrl).host, ...(isPage && { 'accept-encoding': 'identity' }) };
+  const headers = { ...Object.fromEntries(received), ...own };
+  const upstream = request(`${siteUrl}${incoming.url}`, { method: incoming.method, headers }, (response) => {
+    const kept = Object.entries(response.headers).filter(([name]) => !ofConnection.has(name));
+    const answer = isPage ? sendAsDeployed : sendUnchanged;
+    answer(response, outgoing, Object.fromEntries(kept)).catch(() => outgoing.destroy());
+  });
   upstream.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(upstream);
 }
@@ -68,14 +79,9 @@ async function sendUnchanged(response: IncomingMessage, outgoing: Http2ServerRes
   await pipeline(response, outgoing);
 }
 
-/** A page without what the local cloud puts into it, compressed as the edge compresses. */
+/** A page without the local cloud's script, compressed as the edge compresses. */
 async function sendAsDeployed(response: IncomingMessage, outgoing: Http2ServerResponse, headers: OutgoingHttpHeaders) {
-  const page = (await text(response)).replace(localScript, '');
-  const body = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeBrotliQuality } });
-  outgoing.writeHead(response.statusCode ?? 502, {
-    ...headers,
-    'content-encoding': 'br',
-    'content-length': body.length,
-  });
-  outgoing.end(body);
+  const body = brotliCompressSync((await text(response)).replace(localScript, ''), edgeQuality);
+  const encoding = { 'content-encoding': 'br', 'content-length': body.length };
+  outgoing.writeHead(response.statusCode ?? 502, { ...headers, ...encoding }).end(body);
 }

@@ -1,0 +1,51 @@
+import type { Interactions } from './measure-interactions.ts';
+import type { Measurement } from './measure-page.ts';
+
+export const emptyPage = 'empty page';
+
+/** Of an even count, the higher of the two in the middle. */
+function medianOf(values: readonly number[], digits = 0): number {
+  const value = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+  return Number(value?.toFixed(digits));
+}
+
+function lcpOf(runs: readonly Measurement[] = []): number {
+  return medianOf(runs.map(({ largestContentfulPaint }) => largestContentfulPaint));
+}
+
+/** The medians of each page as rows for the terminal. The last column is the LCP as a multiple of the empty page's. */
+export function summarisePages(pages: ReadonlyMap<string, readonly Measurement[]>) {
+  const emptyLcp = lcpOf(pages.get(emptyPage));
+  return Object.fromEntries(
+    [...pages].map(([name, runs]) => [
+      name,
+      {
+        perf: medianOf(runs.map(({ performance }) => performance)),
+        a11y: medianOf(runs.map(({ accessibility }) => accessibility)),
+        best: medianOf(runs.map(({ bestPractices }) => bestPractices)),
+        seo: medianOf(runs.map(({ seo }) => seo)),
+        'LCP ms': lcpOf(runs),
+        'TBT ms': medianOf(runs.map(({ totalBlockingTime }) => totalBlockingTime)),
+        CLS: medianOf(
+          runs.map(({ cumulativeLayoutShift }) => cumulativeLayoutShift),
+          3,
+        ),
+        'JS KiB': medianOf(runs.map(({ scriptBytes }) => scriptBytes / 1024)),
+        KiB: medianOf(runs.map(({ bytes }) => bytes / 1024)),
+        requests: medianOf(runs.map(({ requests }) => requests)),
+        'LCP x empty': Number((lcpOf(runs) / emptyLcp).toFixed(2)),
+      },
+    ]),
+  );
+}
+
+/** The waiting times of a visitor, in milliseconds: medians of the runs, and the slowest link. */
+export function summariseInteractions(runs: readonly Interactions[]) {
+  const links = runs.flatMap(({ nextPages }) => nextPages);
+  return {
+    'first act a link': medianOf(runs.map(({ firstPage }) => firstPage)),
+    'link to next page': medianOf(links),
+    'slowest link': Math.round(Math.max(...links)),
+    'worst in form': medianOf(runs.map(({ worstInForm }) => worstInForm)),
+  };
+}

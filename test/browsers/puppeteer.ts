@@ -1,0 +1,62 @@
+import { launch, type Browser, type Page } from 'puppeteer-core';
+import { findChromium } from '#test/support/find-chromium.ts';
+import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
+
+/** The Chromium of the end-to-end tests: a journey that fails here too fails because of the site. */
+export async function startChromium(): Promise<DrivenBrowser> {
+  const executablePath = await findChromium();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  return drive(await launch({ executablePath, args, headless: 'shell', defaultViewport: null }));
+}
+
+export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
+  const options = { executablePath, headless: true, defaultViewport: null, env: systemEnvironment() } as const;
+  // A scroll bar beside the page would change each width.
+  const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 };
+  return drive(await launch({ browser: 'firefox', extraPrefsFirefox, ...options }));
+}
+
+function drive(browser: Browser): DrivenBrowser {
+  return { open: (size) => openWindow(browser, size), close: () => browser.close() };
+}
+
+async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWindow> {
+  const context = await browser.createBrowserContext();
+  const complaints: string[] = [];
+  let page = await context.newPage();
+  listen(page, complaints);
+  await page.setViewport(size);
+  return {
+    async navigate(url) {
+      await page.goto(url);
+    },
+    async evaluate<Value>(expression: string) {
+      const value: Value = JSON.parse(
+        String(await page.evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`)),
+      );
+      return value;
+    },
+    click: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (wanted) => page.setViewport(wanted),
+    async switchToOtherOf(count) {
+      const pages = await context.pages();
+      if (pages.length !== count) throw new Error(`There are ${pages.length} windows in place of ${count}.`);
+      page = pages.find((each) => each !== page) ?? page;
+    },
+    complaints: () => complaints,
+    close: () => context.close(),
+  };
+}
+
+function listen(page: Page, complaints: string[]): void {
+  // A refused request is a visitor's situation. Firefox requests an icon of pages whose policy allows none.
+  const note = (text: string) => {
+    if (!/^Failed to load resource|favicon\.ico/.test(text)) complaints.push(text);
+  };
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) note(message.text());
+  });
+}
