@@ -41,7 +41,7 @@ export async function measurePage(tools: Lighthouse, url: string): Promise<Measu
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
     // The headless shell aborts a page that Lighthouse loads.
-    chromePath: await findChromium({ whole: true }),
+    chromePath: await findChromium(),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
     logLevel: 'silent',
   });

@@ -7,6 +7,8 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** @default the email has the plain text only */
+  readonly html?: string;
   readonly replyTo?: string | undefined;
   /** Besides the headers that SES makes itself. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -35,7 +37,7 @@ type MailerEnvironment = Pick<OutboxEnvironment, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL
 /** SES builds the headers from separate parts, so that no typed line can become a header. */
 export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
   const { MAIL_FROM: from, MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
-  return async ({ to, subject, text, replyTo, headers = {} }) => {
+  return async ({ to, subject, text, html, replyTo, headers = {} }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
       ConfigurationSetName,
@@ -45,7 +47,10 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
-          Body: { Text: { Data: text, Charset: 'UTF-8' } },
+          Body: {
+            Text: { Data: text, Charset: 'UTF-8' },
+            ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
+          },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
         },
       },

@@ -1,12 +1,6 @@
-<<<<<<< HEAD
-import { setTimeout as pass } from 'node:timers/promises';
-import { timeoutMs } from '#test/support/timeouts.ts';
-import { keys, type BrowserWindow, type Point } from './browser.ts';
-=======
 import { vi } from 'vitest';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 import type { BrowserWindow, Point } from './browser.ts';
->>>>>>> h-browsers
 
 /** XPath expressions. The first element that is visible is meant. */
 export const button = (name: string) => `//button[normalize-space(.)="${name}" or @aria-label="${name}"]`;
@@ -32,21 +26,7 @@ const clickablePoint = (xpath: string) => `(() => {
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
 })()`;
 
-<<<<<<< HEAD
-/** Tries until it succeeds. Not vitest's: pictures are taken without it. */
-async function waitFor<Found>(attempt: () => Promise<Found>): Promise<Found> {
-  for (const end = Date.now() + timeoutMs; ;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-    }
-    await pass(100);
-  }
-}
-=======
-const waitFor = <Found>(attempt: () => Promise<Found>) => vi.waitFor(attempt, { timeout: patience, interval: 100 });
->>>>>>> h-browsers
+const waitFor = <Found>(attempt: () => Promise<Found>) => vi.waitFor(attempt, { timeout: timeoutMs, interval: 100 });
 
 export type Visitor = ReturnType<typeof createVisitor>;
 

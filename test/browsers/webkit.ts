@@ -1,18 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-<<<<<<< HEAD
-import { setTimeout as pass } from 'node:timers/promises';
-import { timeoutMs } from '#test/support/timeouts.ts';
-import type { BrowserWindow, DrivenBrowser, Preferences, WindowSize } from './browser.ts';
-import { writeGtkSettings } from './gtk-settings.ts';
-import { clickActions, keyActions } from './input-actions.ts';
-import { startProgram } from './start-program.ts';
-=======
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from '#test/support/patience.ts';
+import { timeoutMs } from '#test/support/timeouts.ts';
 import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
->>>>>>> h-browsers
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string };
 
@@ -26,11 +17,6 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   const display = spawn(screen, ['-displayfd', '1', '-screen', '0', '1600x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-<<<<<<< HEAD
-  // A page may be slow: this is longer than the driver waits for one.
-  const call: Call = (method, path, body, limitMs = 3 * timeoutMs) =>
-    callDriver(`http://127.0.0.1:${port}${path}`, method, body, limitMs);
-=======
   const [displayNumber] = await once(display.stdout, 'data');
   const port = await findFreePort();
   const running = spawn(driver, ['-p', String(port)], {
@@ -43,7 +29,6 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     },
   });
   const call: Call = (method, path, body) => callDriver(method, `http://127.0.0.1:${port}${path}`, body);
->>>>>>> h-browsers
   await untilListening(call);
   return {
     open: (size) => openWindow(call, browser, size),
@@ -83,7 +68,7 @@ async function untilListening(call: Call): Promise<void> {
 async function callDriver<Value>(method: string, url: string, body: unknown): Promise<Value> {
   const content = body === undefined ? null : JSON.stringify(body);
   // The driver itself waits for a page for less time.
-  const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(3 * patience) });
+  const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(3 * timeoutMs) });
   const { value }: { readonly value: Value } = await response.json();
   if (!response.ok) throw new Error(`WebKit refused ${method} ${url}: ${JSON.stringify(value)}`);
   return value;
@@ -150,17 +135,9 @@ const devices: Readonly<Record<string, object>> = {
 async function startSession(call: Call, browser: string): Promise<string> {
   const alwaysMatch = {
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-<<<<<<< HEAD
-    // Its own is five minutes, in which a journey would end without a word of what it waited for.
     timeouts: { pageLoad: 2 * timeoutMs },
   };
-  const start = () =>
-    call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch: settings } }, timeoutMs);
-=======
-    timeouts: { pageLoad: 2 * patience },
-  };
   const start = () => call<{ readonly sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
->>>>>>> h-browsers
   const { sessionId } = await start().catch(start);
   return `/session/${sessionId}`;
 }
