@@ -17,6 +17,7 @@ test('G5 · a forgotten password is replaced with the emailed code, also after a
   const email = newAddress();
   await signUpVerified(site, email);
   const page = await site.visit('/login');
+  await untilHydrated(page);
   await field(page, 'Email address').fill(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();

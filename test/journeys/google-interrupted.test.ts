@@ -17,7 +17,10 @@ const wayToGoogle = '**/oauth2/authorize?*';
 async function stopOnTheWayToGoogle(page: Page): Promise<void> {
   await holdRequests(page, wayToGoogle);
   const underWay = page.waitForRequest(wayToGoogle);
-  await button(page, 'Continue with Google').click();
+  const google = button(page, 'Continue with Google');
+  await expect.poll(() => google.isEnabled()).toBe(true);
+  // A click by the driver would wait for the navigation, which does not end.
+  await google.dispatchEvent('click');
   await underWay;
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.stopLoading');

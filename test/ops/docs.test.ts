@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(project, path), 'utf8');
 const archive = 'docs/decisions/archive/*';
 const pages = globSync(['*.md', '{docs,web,bench,local,test}/**/*.md'], {
   cwd: project,
-  exclude: [archive],
+  exclude: [archive, 'bench/*/node_modules/**'],
 }).toSorted();
 const sources = globSync(
   ['{contract,functions,infra,ops,local,web,bench}/**/*.{ts,tsx,js}', '.github/**/*.yml', 'site.config.ts'],

@@ -107,7 +107,7 @@ test('G5, E4 · a verified address gets a code, with which a new password is set
   const username = await createVerified();
   expect(await auth.fetchUserAttributes()).toMatchObject({ email: username, email_verified: 'true' });
   await auth.resetPassword({ username });
-  expect(cloud.mail()[0]).toMatchObject({ to: username, subject: 'Your code', text: `Your code is ${newestCode()}.` });
+  expect(cloud.mail()[0]).toMatchObject({ to: username, subject: 'Your code', html: `Your code is ${newestCode()}.` });
   cloud.clock.advance(hourMs);
   await expect(reset(username, newestCode())).rejects.toMatchObject({
     name: 'ExpiredCodeException',
