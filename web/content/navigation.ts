@@ -43,7 +43,7 @@ export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
   landmark: 'Main',
-  menu: { label: 'Menu', open: 'Open the menu', close: 'Close the menu' },
+  menu: { label: 'Menu' },
   colourMode: { label: 'Colour mode' },
   particles: { pause: 'Pause the moving stars', resume: 'Let the stars move' },
   whatsApp: 'WhatsApp',
