@@ -8,6 +8,8 @@ export const slowdown = 4;
 
 /** The parts of a report of Lighthouse 13 that this bench reads. */
 export type Report = {
+  /** The reason why the page was not loaded. */
+  readonly runtimeError?: { readonly code: string };
   readonly audits: Readonly<Record<string, Audit | undefined>>;
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly AuditReference[] } | undefined>

@@ -40,14 +40,14 @@ export async function measurePage(tools: Lighthouse, url: string): Promise<Measu
 
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
-    // The headless shell aborts a page that Lighthouse loads.
-    chromePath: await findChromium(),
+    // The packaged headless shell aborts each page that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
+    chromePath: await findChromium(process.env.CHROMIUM_PATH ?? 'installed'),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
     logLevel: 'silent',
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
-    return result && read(result.lhr);
+    return result && !result.lhr.runtimeError ? read(result.lhr) : undefined;
   } finally {
     chrome.kill();
   }

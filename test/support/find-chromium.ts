@@ -24,13 +24,12 @@ async function firstThatExists(paths: readonly string[]): Promise<string | undef
 const kinds = { packaged: unpackChromium, installed: findInstalled };
 
 /**
- * Finds a browser: the one `CHROMIUM_PATH` names (a path, `packaged` or `installed`), or the first of these that there is. On
- * Linux the one that `@sparticuz/chromium` carries inside its npm package: the same for everybody, and a headless shell, which
- * opens a visitor's page for an eighth of what a whole browser takes. Elsewhere an
- * installed one. Throws with what to do when there is none.
+ * Finds a browser: the one that is named (a path, `packaged` or `installed`; `CHROMIUM_PATH` where no name is given), or the first
+ * that exists. On Linux the first is the one that `@sparticuz/chromium` carries inside its npm package: a headless shell, the same
+ * on each machine, which opens a page for an eighth of the cost of a full browser. Elsewhere it is an installed browser.
+ * Throws an error that says what to do when there is none.
  */
-export async function findChromium(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
+export async function findChromium(named = process.env.CHROMIUM_PATH): Promise<string> {
   if (named === 'packaged' || named === 'installed') return found(await kinds[named]());
   if (named) {
     if (await exists(named)) return named;
