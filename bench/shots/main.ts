@@ -1,0 +1,79 @@
+/**
+ * `npm run shots [-- --widths 390,1440 / /contact account]`: pictures of pages, whole, and of states by their names, at four widths,
+ * light and dark, in the folder shots/. People look at them; no test compares them.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '#test/support/browser.ts';
+import { startCloud } from '#test/support/worker-site.ts';
+import { pagePaths } from '#web/content/pages.ts';
+import { states, type State } from './states.ts';
+
+type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
+
+const folder = 'shots';
+const heights: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 2560: 1300 };
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { widths: { type: 'string', default: Object.keys(heights).join(',') } },
+});
+const unknown = named.filter((subject) => !subject.startsWith('/') && !(subject in states));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}. Give paths such as /contact, or of: ${Object.keys(states).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const running = await startCloud();
+const { cloud } = running;
+const browser = await launchBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  const paths = [...pagePaths.filter((path) => path !== '/account'), '/no-such-page'];
+  for (const subject of named.length > 0 ? named : [...paths, ...Object.keys(states)]) {
+    for (const width of values.widths.split(',').map(Number)) {
+      for (const colorScheme of ['light', 'dark'] as const) await takeShot(browser, subject, { width, colorScheme });
+    }
+    console.log(subject);
+  }
+} finally {
+  await browser.close();
+  await running.close();
+}
+
+async function takeShot(from: Browser, subject: string, { width, colorScheme }: Look): Promise<void> {
+  const state: State = states[subject] ?? { path: subject, isWhole: true, bring: async () => undefined };
+  const context = await from.newContext({
+    baseURL: cloud.siteUrl,
+    viewport: { width, height: heights[width] ?? 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: state.hasScript ?? true,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(state.path, { waitUntil: 'networkidle' });
+    await state.bring(page, cloud);
+    if (state.hasScript ?? true) {
+      await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager';
+        await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        await document.fonts.ready;
+        await Promise.all(document.getAnimations().map((animation) => animation.finished));
+      });
+    }
+    const name = subject === '/' ? 'home' : subject.replace(/^\//, '').replaceAll('/', '-');
+    await page.screenshot({
+      path: join(folder, `${name}-${width}-${colorScheme}.png`),
+      fullPage: state.isWhole ?? false,
+    });
+  } catch (error) {
+    console.error(`No picture of ${subject} at ${width} px, ${colorScheme}:`, error);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import type { LocalCloud } from '#local/local-cloud.ts';
+
+/** A state that a page reaches only by a visitor's steps, or a document that is no page of the site. */
+export type State = {
+  /** The address where it begins. */
+  readonly path: string;
+  /** @default true */
+  readonly hasScript?: false;
+  /** The picture shows the whole page. @default false, the window */
+  readonly isWhole?: true;
+  readonly bring: (page: Page, cloud: LocalCloud) => Promise<unknown>;
+};
+
+const secret = 'a long enough secret';
+const asha = { 'First name': 'Asha', 'Last name': 'Rao', Message: 'Our shop is slow on phones. Can you look at it?' };
+const newEmail = () => `asha-${crypto.randomUUID().slice(0, 8)}@example.com`;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function signUp(page: Page): Promise<void> {
+  await fill(page, 'Email address', newEmail());
+  await fill(page, 'Password', secret);
+  await fill(page, 'Confirm password', secret);
+  await press(page, 'Create Account');
+  await press(page, 'Dismiss the notification');
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  await see(page, 'Delete the account');
+}
+
+async function fillMessage(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries({ ...asha, 'Email address': newEmail() })) await fill(page, label, text);
+}
+
+async function sendMessage(page: Page, answer: string): Promise<void> {
+  await fillMessage(page);
+  await press(page, 'Send Message');
+  await see(page, answer);
+}
+
+async function subscribe(page: Page): Promise<void> {
+  await fill(page, 'Email address', newEmail());
+  await press(page, 'Subscribe');
+  await see(page, 'Thank you for subscribing');
+}
+
+async function failRequests(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort());
+}
+
+/** The newest email, as a mail program shows its HTML part. Its subject is above it. */
+async function showEmail(page: Page, cloud: LocalCloud): Promise<void> {
+  await cloud.runSchedules();
+  const mail = cloud.mail()[0];
+  // The policy of the site's pages would refuse the written document.
+  await page.goto('about:blank');
+  await page.setContent(`<title>${mail?.subject}</title><p>${mail?.subject}</p>${mail?.html ?? mail?.text}`);
+}
+
+async function openNewsletterLink(page: Page, cloud: LocalCloud, index: number): Promise<void> {
+  await subscribe(page);
+  await cloud.runSchedules();
+  const links = cloud.mail()[0]?.text?.match(/http\S+\?t=\S+/g) ?? [];
+  await page.goto(links[index] ?? '/no-link-in-the-email');
+}
+
+const print = (page: Page) => page.emulateMedia({ media: 'print' });
+
+/** By the name of the picture. */
+export const states: Readonly<Record<string, State>> = {
+  menu: { path: '/services', bring: (page) => openMenu(page) },
+  scrolled: { path: '/', bring: (page) => page.evaluate(() => scrollTo(0, 1400)) },
+  account: { path: '/signup', isWhole: true, bring: openAccount },
+  'account-open': {
+    path: '/signup',
+    isWhole: true,
+    async bring(page) {
+      await openAccount(page);
+      await page.getByText('Change your password').click();
+      await press(page, 'Delete Account');
+    },
+  },
+  'verify-banner': { path: '/signup', bring: (page) => signUp(page).then(() => press(page, 'Enter code')) },
+  'contact-signed-in': {
+    path: '/signup',
+    isWhole: true,
+    bring: (page) => signUp(page).then(() => page.goto('/contact', { waitUntil: 'networkidle' })),
+  },
+  'sign-up-refused': { path: '/signup', bring: (page) => press(page, 'Create Account') },
+  'sign-in-refused': {
+    path: '/login',
+    async bring(page) {
+      await fill(page, 'Email address', newEmail());
+      await fill(page, 'Password', secret);
+      await press(page, 'Sign In');
+      await see(page, 'Incorrect username or password.');
+    },
+  },
+  'reset-code': {
+    path: '/forgot-password',
+    async bring(page) {
+      await fill(page, 'Email address', newEmail());
+      await press(page, 'Send Code');
+      await page.getByLabel('Code', { exact: true }).waitFor();
+    },
+  },
+  'contact-refused': { path: '/contact', isWhole: true, bring: (page) => press(page, 'Send Message') },
+  'contact-failed': {
+    path: '/contact',
+    isWhole: true,
+    bring: (page) => failRequests(page).then(() => sendMessage(page, 'Failed to send message.')),
+  },
+  'contact-sent': { path: '/contact', isWhole: true, bring: (page) => sendMessage(page, 'has been sent') },
+  'newsletter-sent': { path: '/', bring: subscribe },
+  'receipt-page': {
+    path: '/contact',
+    hasScript: false,
+    bring: (page) => fillMessage(page).then(() => press(page, 'Send Message')),
+  },
+  'confirm-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 0) },
+  'unsubscribe-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 1) },
+  'broken-link-page': { path: '/api/newsletters/confirm?t=cut', bring: async () => undefined },
+  'contact-without-script': { path: '/contact', hasScript: false, isWhole: true, bring: async () => undefined },
+  'email-lead': {
+    path: '/contact',
+    bring: (page, cloud) => sendMessage(page, 'has been sent').then(() => showEmail(page, cloud)),
+  },
+  'email-confirmation': { path: '/', bring: (page, cloud) => subscribe(page).then(() => showEmail(page, cloud)) },
+  'email-code': { path: '/signup', bring: (page, cloud) => signUp(page).then(() => showEmail(page, cloud)) },
+  'print-home': { path: '/', isWhole: true, bring: print },
+  'print-services': { path: '/services', isWhole: true, bring: print },
+  'print-contact': { path: '/contact', isWhole: true, bring: print },
+  'print-policy': { path: '/privacy-policy', isWhole: true, bring: print },
+};
+
+async function openMenu(page: Page): Promise<void> {
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  if (await toggle.isVisible()) await toggle.click();
+}
