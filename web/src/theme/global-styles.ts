@@ -53,16 +53,19 @@ const screen = defineGlobalStyles({
     lineHeight: '1.6',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
+    // Text at 200 % on a phone: a long word may be as wide as its column.
+    '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   // Firefox has no `pretty`.
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   'img, svg, canvas': { display: 'block', verticalAlign: 'middle' },
-  img: { maxWidth: '100%', height: 'auto' },
+  'img, svg': { maxWidth: '100%' },
+  img: { height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
-  '::placeholder': { color: '#9ca3af', opacity: 'unset' },
+  '::placeholder': { color: 'fg.placeholder', opacity: 'unset' },
   table: { borderCollapse: 'collapse' },
   'b, strong': { fontWeight: 'bolder' },
 });
