@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
       ghost: { bg: 'transparent', color: 'inherit', _hover: { textDecoration: 'underline' } },
     },
     size: {
-      sm: { minH: '10', px: '4', fontSize: '0.9375rem', whiteSpace: { xs: 'nowrap' } },
+      sm: { minH: '10', px: '4', fontSize: '0.9375rem', '@media (width >= 20rem)': { whiteSpace: 'nowrap' } },
       // An icon alone.
       xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },

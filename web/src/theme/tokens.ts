@@ -51,12 +51,17 @@ export const scales = {
 };
 
 /** In rem: a browser with larger text gets the layout of a narrower window. */
-export const breakpoints = { xs: '20rem', sm: '30rem', md: '48rem', lg: '64rem', xl: '112.5rem' };
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '112.5rem' };
 
 /** The width of the grid with the space at its sides. */
 export const semanticSizes = defineSemanticTokens.sizes({ page: { value: { base: '76rem', xl: '91.5rem' } } });
 
-function textStyle(fontSize: string | { base: string; xl: string }, lineHeight: string, letterSpacing?: string, fontWeight?: string) {
+function textStyle(
+  fontSize: string | { base: string; xl: string },
+  lineHeight: string,
+  letterSpacing?: string,
+  fontWeight?: string,
+) {
   return { value: { fontSize, lineHeight, letterSpacing, fontWeight } };
 }
 
