@@ -47,7 +47,7 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
     await press(page, 'Tab');
     stops.push(await focused(page));
   }
-  expect(stops).toEqual(['Home', 'About', 'Services', 'Contact', 'Sign In', 'Pause the moving stars', 'Colour mode']);
+  expect(stops).toEqual(['Home', 'About', 'Services', 'Contact', 'WhatsApp, opens in a new tab', 'Sign In', 'Colour mode']);
 
   await press(page, 'Escape');
   await expect.poll(() => menu(page).isVisible()).toBe(false);

@@ -90,14 +90,14 @@ const print = defineGlobalStyles({
   },
   // Works that are swiped on a phone stand one below the other.
   'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
-  li: { _print: { flexShrink: '0' } },
+  'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
   'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
   'hgroup, h1, h2, h3': { _print: { breakAfter: 'avoid' } },
   'article, dl, figure, footer, hgroup, li, tr, img': { _print: { breakInside: 'avoid' } },
   'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
-  'main a[target=_blank]': { _print: { display: 'inline !important' } },
+  'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
   // A chat has a telephone number, which stands beside it.
   'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
