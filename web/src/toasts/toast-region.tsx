@@ -91,8 +91,8 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
         display="flex"
         gap="3"
         alignItems="flex-start"
-        p="5"
-        pr="14"
+        p={{ base: '4', md: '5' }}
+        pr={{ base: '12', md: '14' }}
         css={{
           touchAction: 'pan-y',
           animation: 'arrive 180ms ease-out',
@@ -125,8 +125,8 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
             size="sm"
             px="3"
             position="absolute"
-            top="3"
-            right="2"
+            top={{ base: '2', md: '3' }}
+            right={{ base: '1', md: '2' }}
             aria-label={toastRegion.dismiss}
           >
             <CloseIcon />
