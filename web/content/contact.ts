@@ -1,9 +1,8 @@
-import { serviceInterests, type ContactMessage } from '#contract/contact-message.ts';
+import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
 import { retention } from './policy.ts';
-import { serviceTitles } from './services.ts';
 
 export type Question = { readonly question: string; readonly answer: string };
 

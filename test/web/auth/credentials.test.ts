@@ -44,12 +44,9 @@ test.each([
   ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
   ['E3', 'change', checkPasswordChange, { current: '', password: 'abcde' }, { current: noCurrent }],
   ['E3', 'change', checkPasswordChange, { current: ' secret ', password: 'abcdef ' }, { password: spaces }],
-])(
-  '%s · the %s form refuses a field with a sentence of ours (%#)',
-  (_id, _form, check, values, fields) => {
-    expect(check(values)).toEqual({ ok: false, fields });
-  },
-);
+])('%s · the %s form refuses a field with a sentence of ours (%#)', (_id, _form, check, values, fields) => {
+  expect(check(values)).toEqual({ ok: false, fields });
+});
 
 test.each([
   [{ email: noEmail, password: noPassword }, 'Please fill in all fields.'],

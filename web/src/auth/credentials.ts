@@ -12,7 +12,6 @@ const { emptyFields } = signInFailures;
 const emptySentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
 const given = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
-const password = given(emptyFields.password);
 /** In ASCII, as accounts are stored: the user pool refuses a domain in another script. */
 const email = v.pipe(
   v.string(),
@@ -27,8 +26,12 @@ const code = v.pipe(
   v.nonEmpty(emptyFields.code),
 );
 
-const loginSchema = v.object({ email, password });
-const signupSchema = v.object({ email, password, confirmPassword: given(emptyFields.confirmPassword) });
+const loginSchema = v.object({ email, password: given(emptyFields.password) });
+const signupSchema = v.object({
+  email,
+  password: given(emptyFields.password),
+  confirmPassword: given(emptyFields.confirmPassword),
+});
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
 const resetSchema = v.object({ code, password: given(emptyFields.newPassword) });

@@ -81,7 +81,14 @@ export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest 
     return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
   };
   return (
-    <Form {...rest} fields={words.fields} labels={words} refusedToast={refusedToast} prepare={prepareAuth} send={send} />
+    <Form
+      {...rest}
+      fields={words.fields}
+      labels={words}
+      refusedToast={refusedToast}
+      prepare={prepareAuth}
+      send={send}
+    />
   );
 }
 

@@ -21,7 +21,7 @@ function QuickContact() {
           const Icon = icons[kind];
           return (
             <Box as="li" key={kind} borderTopWidth="1px" borderColor="border.onNight">
-              <Link asChild variant="plain" display="flex" alignItems="center" gap="4" minH="11" textStyle="label">
+              <Link asChild variant="plain" display="flex" alignItems="center" gap="4" minH="2.75rem" textStyle="label">
                 <OutsideAnchor href={href}>
                   <Box as="span" fontSize="1.375rem" color="marigold.400" flexShrink="0">
                     <Icon />

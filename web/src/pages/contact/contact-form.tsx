@@ -1,6 +1,11 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { contactMessageLimits, contactMessageSchema, serviceInterests } from '#contract/contact-message.ts';
+import {
+  contactMessageLimits,
+  contactMessageSchema,
+  serviceInterests,
+  serviceTitles,
+} from '#contract/contact-message.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
@@ -8,7 +13,6 @@ import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { writeByEmail, writeByWhatsApp } from '#web/content/company.ts';
 import { contactFields, contactForm, quickContact } from '#web/content/contact.ts';
 import { otherChannels } from '#web/content/forms.ts';
-import { serviceTitles } from '#web/content/services.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
