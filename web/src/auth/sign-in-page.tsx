@@ -45,7 +45,15 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
               <SkyArt width="480" height="360" />
             </Box>
           </Stack>
-          <Stack layerStyle="card" color="fg" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow">
+          <Stack
+            layerStyle="card"
+            color="fg"
+            gap="6"
+            p={{ base: '6', md: '10' }}
+            width="full"
+            maxW="narrow"
+            justifySelf="end"
+          >
             <NeedsScript />
             {children}
           </Stack>
