@@ -58,7 +58,8 @@ export function ParticlesSwitch() {
         '@media (scripting: none), (prefers-reduced-motion: reduce)': { display: 'none' },
         'html:not([data-particles=paused]) & > :last-child': { display: 'none' },
         'html[data-particles=paused] & > :first-child': { display: 'none' },
-        '& > *': { display: 'flex', alignItems: 'center', gap: '1' },
+        '& > *': { display: 'flex', alignItems: 'baseline', gap: '1' },
+        '& svg': { alignSelf: 'center' },
       }}
       onClick={switchParticles}
     >

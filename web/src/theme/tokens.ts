@@ -115,6 +115,6 @@ export const layerStyles = defineLayerStyles({
   paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
-  floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 1rem)' } },
+  floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 16px)' } },
   card: { value: { ...focusOnPaper, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
 });
