@@ -18,15 +18,15 @@ function SignedIn({ user }: { readonly user: User }) {
         p="3"
         minW="0"
         fontWeight="medium"
-        // In the menu it has a line of its own, and is not shortened.
+        // In the menu it has lines of its own, and is not shortened.
         css={{ 'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' } }}
       >
         <RouteLink to={navigation.account.to}>
           <Text as="span" display="block" css={{ 'header > div &': { truncate: true } }}>
-            {navigation.greeting}{' '}
-            <Box as="span" css={{ 'header > nav &': { display: 'inline-block' } }}>
-              {user.displayName ?? user.email}
+            <Box as="span" css={{ 'header > nav &': { display: 'block' } }}>
+              {navigation.greeting}{' '}
             </Box>
+            {user.displayName ?? user.email}
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>
         </RouteLink>
