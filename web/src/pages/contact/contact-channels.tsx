@@ -46,8 +46,8 @@ export function ContactIntro() {
       gap={{ base: '6', lg: '10' }}
       pt={{ base: '24', lg: '40' }}
       pb={{ base: '14', lg: '20' }}
+      layerStyle="night"
       bg="bg.night"
-      color="fg.onNight"
       boxShadow="0 0 0 100vmax {colors.bg.night}"
       clipPath="inset(0 -100vmax)"
     >
