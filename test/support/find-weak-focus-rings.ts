@@ -13,8 +13,10 @@ const colorsIn = (value: string) =>
  * of its colours.
  */
 export async function findWeakFocusRings(page: Page): Promise<readonly string[]> {
-  const rings = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+  const rings = await page.evaluate(async () => {
+    // The bar changes its ground in the frame after a scroll.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -27,8 +29,8 @@ export async function findWeakFocusRings(page: Page): Promise<readonly string[]>
           .map((under) => getComputedStyle(under))
           .map(({ backgroundImage, backgroundColor }) => backgroundImage + backgroundColor);
         return { words: element.textContent || element.id, ring: outlineColor, grounds };
-      }),
-  );
+      });
+  });
   return rings
     .map(({ words, ring, grounds }) => ({
       words,
