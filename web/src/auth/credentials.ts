@@ -30,7 +30,7 @@ const signupSchema = v.object({ email, password: given, confirmPassword: given }
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
 const resetSchema = v.object({ code, password: given });
-const passwordChangeSchema = v.object({ current: given, password: given });
+const passwordChangeSchema = v.object({ currentPassword: given, newPassword: given });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
 
@@ -66,7 +66,10 @@ export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSch
 export const checkCode = (values: FormValues) => checkFields(codeSchema, values);
 export const checkReset = (values: FormValues) => alsoCheck(checkFields(resetSchema, values), checkNewPassword);
 export const checkPasswordChange = (values: FormValues) =>
-  alsoCheck(checkFields(passwordChangeSchema, values), checkNewPassword);
+  alsoCheck(checkFields(passwordChangeSchema, values), ({ newPassword }) => {
+    const refused = checkNewPassword({ password: newPassword });
+    return refused?.password ? { newPassword: refused.password } : undefined;
+  });
 
 /** The toast for refused fields: the sentence beside the first of them. */
 export function firstError(fields: FieldErrors): Toast {
