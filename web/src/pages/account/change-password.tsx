@@ -15,8 +15,7 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 
 /** The state of the form, for the parts that stand in for Amplify's own. */
-type FormState = { readonly errors: FieldErrors; readonly isSubmitting: boolean };
-const FormContext = createContext<FormState>({ errors: {}, isSubmitting: false });
+const FormContext = createContext<{ errors: FieldErrors; isSubmitting: boolean }>({ errors: {}, isSubmitting: false });
 
 type FieldProps = { readonly name: string; readonly onChange: FormEventHandler; readonly onBlur: FocusEventHandler };
 

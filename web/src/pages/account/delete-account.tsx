@@ -1,6 +1,6 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { createContext, useContext, useState, type ComponentProps, type Dispatch, type SetStateAction } from 'react';
+import { createContext, useContext, useRef, useState, type ComponentProps } from 'react';
 import { account } from '#web/content/account.ts';
 import { deleteAccount } from '#web/src/auth/auth-client.ts';
 import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
@@ -11,32 +11,28 @@ import { useGoogle } from '#web/src/auth/sign-in-page.tsx';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { focusOnArrival } from '#web/src/ui/focus.ts';
+import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
 
-/** Each attempt has a component of its own, because Amplify's forgets the user when a renewal of the session fails. */
-type Attempt = { readonly count: number; readonly needsSignIn: boolean };
-const AttemptContext = createContext<readonly [Attempt, Dispatch<SetStateAction<Attempt>>]>([
-  { count: 0, needsSignIn: false },
-  () => undefined,
-]);
-const nextAttempt = ({ count }: Attempt): Attempt => ({ count: count + 1, needsSignIn: false });
+/** Whether a deletion has failed on this page. Its button is then drawn again and takes the focus. */
+const FailedContext = createContext(false);
 
 function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
-  const [{ count }] = useContext(AttemptContext);
+  const hasFailed = useContext(FailedContext);
+  const button = useRef<HTMLButtonElement>(null);
+  useStepFocus(isDisabled, () => button.current);
   if (isDisabled) return null;
   return (
-    <Button ref={count > 0 ? focusOnArrival : null} variant="outline" size="sm" onClick={onClick}>
+    <Button ref={hasFailed ? focusOnArrival : button} variant="outline" size="sm" onClick={onClick}>
       {children}
     </Button>
   );
 }
 
-function Question({ displayText, isDisabled, onConfirm }: PartProps<'WarningView'>) {
-  const [, setAttempt] = useContext(AttemptContext);
+function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'WarningView'>) {
   const words = account.deleteAccount;
   return (
     <Stack gap="4">
@@ -55,13 +51,7 @@ function Question({ displayText, isDisabled, onConfirm }: PartProps<'WarningView
         >
           {isDisabled ? words.submitting : words.confirm}
         </Button>
-        <Button
-          ref={focusOnArrival}
-          variant="outline"
-          size="sm"
-          disabled={isDisabled}
-          onClick={() => setAttempt(nextAttempt)}
-        >
+        <Button ref={focusOnArrival} variant="outline" size="sm" disabled={isDisabled} onClick={onCancel}>
           {words.cancel}
         </Button>
       </HStack>
@@ -76,27 +66,28 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const words = account.deleteAccount;
   const { showToast } = useToasts();
   const endSession = useEndSession();
-  const attempts = useState<Attempt>({ count: 0, needsSignIn: false });
-  const [attempt, setAttempt] = attempts;
+  const [failures, setFailures] = useState(0);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
 
   const remove = async () => {
     const result = await endSession(deleteAccount, words.done);
     if (result.ok) return;
-    const needsSignIn = result.name === 'RecentSignInRequired';
-    setAttempt((before) => ({ ...nextAttempt(before), needsSignIn }));
-    if (!needsSignIn) showToast(failureToast(result));
+    const isTooLate = result.name === 'RecentSignInRequired';
+    setFailures((count) => count + 1);
+    setNeedsSignIn(isTooLate);
+    if (!isTooLate) showToast(failureToast(result));
   };
-  if (attempt.needsSignIn)
-    return <SignInAgain user={user} onSignedIn={remove} onCancel={() => setAttempt(nextAttempt)} />;
+  if (needsSignIn) return <SignInAgain user={user} onSignedIn={remove} onCancel={() => setNeedsSignIn(false)} />;
   return (
-    <AttemptContext value={attempts}>
+    <FailedContext value={failures > 0}>
       <AccountSettings.DeleteUser
-        key={attempt.count}
+        // Amplify's component forgets its user when a renewal of the session fails. A new one reads it again.
+        key={failures}
         components={parts}
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
         handleDelete={remove}
       />
-    </AttemptContext>
+    </FailedContext>
   );
 }
 
