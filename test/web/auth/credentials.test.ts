@@ -40,7 +40,13 @@ test.each([
   ['G5', 'reset', checkReset, { code: '123456', password: 'abcde' }, { password: tooShort }],
   ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
   ['E3', 'change', checkPasswordChange, { currentPassword: '', newPassword: 'abcde' }, { currentPassword: incomplete }],
-  ['E3', 'change', checkPasswordChange, { currentPassword: ' secret ', newPassword: 'abcdef ' }, { newPassword: spaces }],
+  [
+    'E3',
+    'change',
+    checkPasswordChange,
+    { currentPassword: ' secret ', newPassword: 'abcdef ' },
+    { newPassword: spaces },
+  ],
 ])(
   '%s · the %s form refuses a field with a sentence of ours, also as the toast (%#)',
   (_id, _form, check, values, fields) => {
