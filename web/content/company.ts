@@ -61,6 +61,7 @@ export const company = {
 
 /** Response times, prices and hours, worded the same on every page. */
 export const serviceLevels = {
+  sample: true,
   reply: 'one working day',
   firstCall: '30 minutes',
   firstCallCost: 'free',

@@ -43,10 +43,10 @@ const table = {
   '/services': {
     name: 'Services',
     navigation: 'main',
-    title: titled('Services, durations and process'),
+    title: titled('Services, prices and process'),
     description:
-      'Four services with what each includes, how long it takes and what happens first: marketing, web development, UI/UX design and content.',
-    shareTitle: 'Four services, one team',
+      'Four services with what each includes, what it costs and how long it takes: marketing, web development, UI/UX design and content.',
+    shareTitle: 'Four services, each with its price',
     indexed: true,
   },
   '/contact': {
