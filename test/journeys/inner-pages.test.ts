@@ -10,7 +10,7 @@ test.for([
   { width: 1440, height: 900 },
 ])('A2 · the founder and the ways to write to them are seen without scrolling at $width px', async (viewport) => {
   const page = await site.visit('/about', { viewport });
-  const founder = page.getByRole('region', { name: 'Write to the founder' });
+  const founder = page.getByRole('region', { name: 'Write to us' });
 
   const { y, height } = (await founder.boundingBox())!;
 

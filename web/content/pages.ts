@@ -36,7 +36,7 @@ const table = {
     name: 'About',
     navigation: 'main',
     title: titled('About us: who does the work'),
-    description: `A small senior team in ${company.city}: our story, the founder, what we hold to, and why the people you meet first are the people who build.`,
+    description: `A small senior team in ${company.city}: our story, our values, and the founder and five specialists you will meet and work with.`,
     shareTitle: 'The people you meet are the people who build',
     indexed: true,
   },
