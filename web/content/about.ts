@@ -9,7 +9,6 @@ export type TeamMember = {
   readonly years: string;
   /** The name of the view in `web/artwork/avatars/team.svg`. */
   readonly portrait: 'karthik' | 'farah' | 'joseph' | 'meenakshi' | 'gurdeep';
-  readonly sample?: true;
 };
 
 export const aboutIntro = {
@@ -34,46 +33,17 @@ export const story = {
 
 /** The people behind the claim of the page (A2). Invented. */
 export const team = {
+  sample: true,
   kicker: 'Our team',
   heading: 'Five people you will work with',
   members: [
-    {
-      name: 'Karthik Subramanian',
-      role: 'Lead developer',
-      years: '14 years in web development',
-      portrait: 'karthik',
-      sample: true,
-    },
-    {
-      name: 'Farah Ansari',
-      role: 'Design lead',
-      years: '11 years in interface design',
-      portrait: 'farah',
-      sample: true,
-    },
-    {
-      name: 'Joseph Kurian',
-      role: 'Marketing strategist',
-      years: '18 years in search and media',
-      portrait: 'joseph',
-      sample: true,
-    },
-    {
-      name: 'Meenakshi Rao',
-      role: 'Managing editor',
-      years: '12 years in newsrooms',
-      portrait: 'meenakshi',
-      sample: true,
-    },
-    {
-      name: 'Gurdeep Gill',
-      role: 'Data and AI engineer',
-      years: '9 years in analytics',
-      portrait: 'gurdeep',
-      sample: true,
-    },
+    { name: 'Karthik Subramanian', role: 'Lead developer', years: '14 years in web development', portrait: 'karthik' },
+    { name: 'Farah Ansari', role: 'Design lead', years: '11 years in interface design', portrait: 'farah' },
+    { name: 'Joseph Kurian', role: 'Marketing strategist', years: '18 years in search and media', portrait: 'joseph' },
+    { name: 'Meenakshi Rao', role: 'Managing editor', years: '12 years in newsrooms', portrait: 'meenakshi' },
+    { name: 'Gurdeep Gill', role: 'Data and AI engineer', years: '9 years in analytics', portrait: 'gurdeep' },
   ],
-} as const satisfies { kicker: string; heading: string; members: readonly TeamMember[] };
+} as const satisfies { sample: true; kicker: string; heading: string; members: readonly TeamMember[] };
 
 /** A1. */
 export const vision = {

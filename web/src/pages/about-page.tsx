@@ -13,7 +13,12 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 function Portrait() {
   const { avatar, name, position } = founder;
   return (
-    <Grid as="figure" templateColumns={{ base: '6rem 1fr', lg: '9rem 1fr' }} gap="5" alignItems="end">
+    <Grid
+      as="figure"
+      templateColumns={{ base: 'min(6rem, 24vw) minmax(0, 1fr)', lg: '9rem 1fr' }}
+      gap="5"
+      alignItems="end"
+    >
       <Box asChild width="full" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>

@@ -22,7 +22,7 @@ function Cell({ column, children }: { readonly column: string; readonly children
       as="td"
       data-column={column}
       display={{ base: 'grid', md: 'table-cell' }}
-      gridTemplateColumns="4.5rem minmax(0, 1fr)"
+      gridTemplateColumns="min(4.5rem, 24vw) minmax(0, 1fr)"
       verticalAlign="top"
       py={{ base: '1', md: '4' }}
       pe={{ base: '0', md: '5' }}

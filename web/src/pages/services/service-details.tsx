@@ -51,20 +51,22 @@ function Features({ features }: { readonly features: readonly string[] }) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Grid
-      templateColumns={{ base: '4.5rem minmax(0, 1fr)', md: '1fr' }}
+    <Box
+      display={{ base: 'flex', md: 'block' }}
+      flexWrap="wrap"
       columnGap="2"
-      alignContent="start"
       borderTopWidth="1px"
       borderColor="border"
       py={{ base: '1.5', md: '4' }}
       textStyle="small"
     >
-      <Text as="dt" color="fg.muted">
+      <Text as="dt" width="4.5rem" color="fg.muted">
         {label}
       </Text>
-      <dd>{children}</dd>
-    </Grid>
+      <Box as="dd" flex="1 1 9rem">
+        {children}
+      </Box>
+    </Box>
   );
 }
 
