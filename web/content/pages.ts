@@ -119,8 +119,8 @@ const table = {
     navigation: 'policies',
     title: titled('Cookie policy'),
     description:
-      'This site sets no advertising or analytics cookies. Here is everything your browser keeps for it, why, and until when.',
-    shareTitle: 'What your browser keeps',
+      'This site sets no advertising or analytics cookies. Here is everything your browser stores for it, why, and until when.',
+    shareTitle: 'What your browser stores',
     indexed: true,
   },
 } satisfies Record<`/${string}`, Page>;
@@ -145,7 +145,7 @@ export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',
   title: titled('Page not found'),
-  description: 'No page lives at this address. Start again from the home page, the services or the contact form.',
+  description: 'There is no page at this address. Check the spelling, or start from the home page, the services or the contact form.',
   shareTitle: 'Page Not Found',
   indexed: false,
 };

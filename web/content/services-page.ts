@@ -12,6 +12,8 @@ export type ProcessStep = {
 export type Reason = { readonly title: string; readonly text: string };
 export type Technology = { readonly name: string; readonly use: string };
 
+type SampleList<Item> = { sample?: true; kicker: string; heading: string; items: readonly Item[] };
+
 type Fifth = Pick<ServiceCard, 'title' | 'summary' | 'price' | 'duration' | 'sample'> & {
   readonly id: ServiceInterest;
   readonly heading: string;
@@ -70,13 +72,7 @@ export const processSteps = {
       result: 'a report and next steps',
     },
   ],
-} as const satisfies {
-  sample: true;
-  kicker: string;
-  heading: string;
-  resultLabel: string;
-  items: readonly ProcessStep[];
-};
+} as const satisfies SampleList<ProcessStep> & { resultLabel: string };
 
 /** Why choose us (S3). */
 export const whyChoose = {
@@ -109,7 +105,7 @@ export const whyChoose = {
       text: 'Monthly work: 30 days’ notice, no exit fee.',
     },
   ],
-} as const satisfies { sample: true; kicker: string; heading: string; items: readonly Reason[] };
+} as const satisfies SampleList<Reason>;
 
 /** Twelve technologies and what each is for (S4). */
 export const technologies = {
@@ -130,12 +126,7 @@ export const technologies = {
     { name: 'Google Analytics', use: 'Measurement, with consent' },
     { name: 'Google Ads', use: 'Search and display ads' },
   ],
-} as const satisfies {
-  sample: true;
-  kicker: string;
-  heading: string;
-  items: readonly Technology[];
-};
+} as const satisfies SampleList<Technology>;
 
 /** The end of the page (S5). */
 export const servicesClosing = {

@@ -30,13 +30,11 @@ export function NotFoundPage() {
             <Text textStyle="lede" color="fg.muted">
               {notFound.text}
             </Text>
-            <Box pt="2">
-              <Button asChild>
-                <RouteLink to={notFound.home.to}>{notFound.home.label}</RouteLink>
-              </Button>
-            </Box>
+            <Button asChild alignSelf="start" mt="2">
+              <RouteLink to={notFound.home.to}>{notFound.home.label}</RouteLink>
+            </Button>
           </Stack>
-          <Box asChild width="full" maxW={{ base: '24rem', lg: 'none' }} height="auto">
+          <Box asChild width="full" height="auto">
             <NotFoundArt width="480" height="300" />
           </Box>
         </Grid>

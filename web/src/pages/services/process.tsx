@@ -27,19 +27,19 @@ function Step({ step, position }: StepProps) {
         </Box>
       </Box>
       <Stack
-        direction={{ base: 'row-reverse', lg: 'column' }}
+        direction={{ base: 'row', lg: 'column-reverse' }}
+        flexWrap="wrap"
         justifyContent="space-between"
         alignItems="baseline"
-        gap={{ base: '2', lg: '0' }}
+        columnGap="2"
+        rowGap="0"
         pt={{ base: '0', lg: '5' }}
         pe={{ base: '0', lg: '8' }}
       >
-        <Text textStyle="note" flexShrink="0">
-          {duration}
-        </Text>
         <Heading as="h3" textStyle="subheading" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
           {title}
         </Heading>
+        <Text textStyle="note">{duration}</Text>
       </Stack>
       <Text hideBelow="md" color="fg.muted" pe={{ base: '0', lg: '8' }}>
         {text}

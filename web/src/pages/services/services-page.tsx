@@ -66,7 +66,6 @@ function WhyChoose() {
                 insetInlineStart: '0',
                 textStyle: 'subheading',
                 color: 'fg.link',
-                fontVariantNumeric: 'tabular-nums',
               },
             }}
           >
