@@ -145,7 +145,8 @@ export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',
   title: titled('Page not found'),
-  description: 'There is no page at this address. Check the spelling, or start from the home page, the services or the contact form.',
+  description:
+    'There is no page at this address. Check the spelling, or start from the home page, the services or the contact form.',
   shareTitle: 'Page Not Found',
   indexed: false,
 };
