@@ -41,10 +41,10 @@ function Features({ features }: { readonly features: readonly string[] }) {
         {serviceCardLabels.features}
       </Heading>
       <FeatureList features={features.slice(0, shownFeatures)} />
-      <details>
+      <Box as="details" css={{ '& > summary': { _print: { display: 'none' } } }}>
         <Disclosure>{serviceCardLabels.more}</Disclosure>
         <FeatureList features={features.slice(shownFeatures)} />
-      </details>
+      </Box>
     </Stack>
   );
 }
@@ -110,7 +110,7 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
         },
       }}
     >
-      <Box gridArea="art">
+      <Box gridArea="art" _print={{ display: 'none' }}>
         <CardMark color={color}>
           <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
             <Drawing name={icon} />
