@@ -15,11 +15,11 @@ export function PageHeader({ heading, lede, beside, isLow = false, children }: P
   return (
     <Box as="section" layerStyle="night">
       <Container
-        pt={isLow ? { base: '24', lg: '28' } : { base: '32', lg: '40' }}
-        pb={isLow ? { base: '8', lg: '10' } : { base: '16', lg: '24' }}
+        pt={isLow ? { base: '24', lg: '28' } : { base: '28', lg: '40' }}
+        pb={isLow ? { base: '8', lg: '10' } : { base: '12', lg: '24' }}
       >
         <Grid
-          templateColumns={beside ? { base: '1fr', md: '7fr 5fr' } : '1fr'}
+          templateColumns={beside ? { base: 'minmax(0, 1fr)', md: '7fr 5fr' } : 'minmax(0, 1fr)'}
           gap={{ base: '12', md: '10', lg: '16' }}
           alignItems="start"
         >
