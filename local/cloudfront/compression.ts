@@ -10,10 +10,11 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
+/** The types of a website in CloudFront's list (CloudFront guide, ServingCompressedFiles, read 2026-11-24). */
 const compressible =
-  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|manifest\+json|wasm|xml|rss\+xml)|image\/(svg\+xml|vnd\.microsoft\.icon|x-icon)|font\/(ttf|otf))\b/;
+  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|wasm|xml|rss\+xml)|image\/svg\+xml|font\/(ttf|otf))(;|$)/;
 
-/** Compresses known text types from 1 kB to 10 MB, as CloudFront does for a cached behaviour; each object once an encoding. */
+/** Compresses these types from 1 kB to 10 MB, as CloudFront does for a cached behaviour. Each object is compressed once. */
 export function createCompression(): (response: HttpResponse, requestHeaders: Headers) => Promise<HttpResponse> {
   const compressed = new Map<string, Promise<Buffer>>();
   return async function compress({ statusCode, headers, body }, requestHeaders) {

@@ -4,8 +4,8 @@ import { headerValue, reply, replyJson, type HttpRequest, type HttpResponse } fr
 import { account } from '#local/template/physical-names.ts';
 import type { MatchedRoute } from './routes.ts';
 
-/** Bodies of these types reach the function as text; all others, forms among them, as base64. */
-const textType = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
+/** Bodies of these types reach the function as text, all others as base64 (ministackorg/ministack, pull 766, read 2026-11-24). */
+const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
 

@@ -64,6 +64,7 @@ const siteFiles: Readonly<Record<string, string>> = {
   '404.html': '<!doctype html><title>Not found</title>',
   'assets/app-1a2b.js': `console.log(${JSON.stringify(text)});`,
   'small.txt': 'small',
+  'site.webmanifest': JSON.stringify({ description: text }),
 };
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -38,7 +38,7 @@ test('K3, O7 · a function gets an event of payload 2.0, with the edge as its cl
   expect(other).toMatchObject({ routeKey: 'ANY /api/things/{id}', pathParameters: { id: 'a b' } });
 });
 
-test.each(['application/x-www-form-urlencoded', 'application/octet-stream'])(
+test.each(['application/x-www-form-urlencoded', 'application/octet-stream', 'application/problem+json'])(
   'K3, O7 · a body of %s reaches the function as base64',
   async (contentType) => {
     const body = 'email=a%40b.example';
