@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPathMatcher } from '#local/cloudfront/behaviours.ts';
+import { bucketPolicy } from '#test/local/fixture-resources.ts';
 import { requestRaw } from '#test/local/request-raw.ts';
 import { startFixture, startForFile } from '#test/local/start-fixture.ts';
 
@@ -43,11 +44,7 @@ test('K1, O7 · markers in deployed files are replaced, and host names are local
 });
 
 test('R12, O7 · without the right to list the bucket, a missing file is 403', async () => {
-  const cloud = await startFixture(({ BucketPolicy }) => {
-    BucketPolicy!.Properties['PolicyDocument'] = {
-      Statement: [{ Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } }],
-    };
-  });
+  const cloud = await startFixture((resources) => (resources['BucketPolicy'] = bucketPolicy('s3:GetObject')));
 
   const response = await fetch(`${cloud.siteUrl}/assets/missing.js`);
 
