@@ -53,6 +53,27 @@ test('T1, O7 · each use of a refresh token gives the next, and the used one wor
   expect(await refresh(second)).not.toContain('Exception');
 });
 
+test('T1, T4 · sessions, unused codes and emails outlive a restart', async () => {
+  const dataDir = createPoolData();
+  const first = await startPool(undefined, dataDir);
+  const { accessToken, refreshToken } = await signIn(first);
+  const codeRequest = { AccessToken: accessToken, AttributeName: 'email' };
+  await callPool(first, 'GetUserAttributeVerificationCode', codeRequest);
+  const [email] = first.mail();
+  await first.close();
+
+  const second = await startPool(undefined, dataDir);
+  const [kept] = second.mail();
+  const renewal = { ClientId, RefreshToken: refreshToken };
+  const { body } = await callPool(second, 'GetTokensFromRefreshToken', renewal);
+  const { AccessToken } = Object(body['AuthenticationResult']);
+  const verification = { AccessToken, AttributeName: 'email', Code: kept?.code };
+  const { status } = await callPool(second, 'VerifyUserAttribute', verification);
+
+  expect(kept).toEqual(email);
+  expect(status).toBe(200);
+});
+
 test('T1 · a renewal does not move the end of a session', async () => {
   const { refreshToken } = await signIn();
 
