@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorizeUrl, exchange, readReturn, Visitor } from './login-visit.ts';
-import { callPool, poolIds, readClaims, signed, signUp, startPoolForFile } from './pool-fixture.ts';
+import { poolIds, readClaims, signUp, startPoolForFile } from './pool-fixture.ts';
 
 const person = 'asha.rao@gmail.example';
 const cloud = await startPoolForFile();
@@ -86,21 +86,6 @@ test('G1, O7 · a login hint fills the login page and is not passed on to Google
 
   expect((await new Visitor(cloud).open(authorizeUrl(cloud, hint))).text).toContain(`value="${person}"`);
   expect((await leaveForGoogle(hint)).url.searchParams.has('login_hint')).toBe(false);
-});
-
-test('M11 · a refusal of the trigger comes back to the site in its own words, and creates no user', async () => {
-  const email = 'refused@gmail.example';
-
-  const back = await continueWithGoogle({ email, name: 'Refused' });
-  const input = { UserPoolId: poolIds.userPoolId, Filter: `email = "${email}"` };
-  const { body } = await callPool(cloud, 'ListUsers', input, signed);
-
-  expect(readReturn(back)).toEqual({
-    error: 'invalid_request',
-    error_description: 'PreSignUp failed with error Please continue with Google..',
-    state: 'the-state',
-  });
-  expect(body).toEqual({ Users: [] });
 });
 
 test('K2 · the way back from Google works only in the browser that left, and with Google’s code', async () => {
