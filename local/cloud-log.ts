@@ -5,7 +5,6 @@ const maxLinesKept = 10_000;
 
 export type Log = (line: string) => void;
 
-/** Lines of the functions, the edge and the local cloud itself, in a file and in memory. */
 export function createCloudLog(file: string) {
   const lines: string[] = [];
   let isBroken = false;
@@ -19,7 +18,7 @@ export function createCloudLog(file: string) {
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
         isBroken = false;
       } catch (error) {
-        // A log that throws would leave its caller's request without an answer.
+        // An error here would leave the request of the caller without a response.
         if (!isBroken) console.warn(`The log could not be written: ${String(error)}`);
         isBroken = true;
       }

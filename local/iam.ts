@@ -13,7 +13,7 @@ const oneOrMore = v.union([
 
 const operators = ['StringEquals', 'ForAllValues:StringEquals'] as const;
 
-/** The kinds of statement in the stack's identity policies. Another kind, such as `NotAction`, is refused at the start. */
+/** Another kind of statement, such as `NotAction`, is refused at the start. */
 export const statementSchema = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.picklist(['Allow', 'Deny']),
@@ -27,15 +27,13 @@ export type Statement = v.InferOutput<typeof statementSchema>;
 export type Access = {
   /** Such as `dynamodb:PutItem`. */
   readonly action: string;
-  /** An ARN. */
   readonly resource: string;
-  /** The values that conditions compare. */
   readonly context?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * Whether the statements allow an access: one must, and none may deny it; `ForAllValues` holds of no values (IAM user
- * guide, reference_policies_evaluation-logic).
+ * One statement must allow the access and none may deny it. `ForAllValues` is true without values (IAM guide,
+ * reference_policies_evaluation-logic).
  */
 export function isAllowed(statements: readonly Statement[], access: Access): boolean {
   const matching = statements.filter((statement) => applies(statement, access));
@@ -61,16 +59,15 @@ function isLike(text: string, pattern: string): boolean {
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
 }
 
-/** Why a signed request is refused, in AWS's words; undefined where it is allowed. */
+/** The refusal in AWS's words, or undefined. */
 export type RefuseAccess = (headers: Headers, access: Access) => string | undefined;
 
 export type Permissions = {
-  /** The access key id that a function signs with. */
   readonly accessKeyOf: (functionName: string) => string;
   readonly refuse: RefuseAccess;
 };
 
-/** The key in the `Authorization` header of a signed request, as `@smithy/signature-v4` writes it. */
+/** The key in the `Authorization` header of `@smithy/signature-v4`. */
 const credentialPattern = /\bCredential=([^/]+)\//;
 
 const policySchema = v.object({
@@ -80,8 +77,8 @@ const policySchema = v.object({
 const functionSchema = v.object({ Role: v.optional(v.string()) });
 
 /**
- * Reads the policies of the functions' roles. A service recognises a function by its access key; every other key is an
- * operator's, who may do everything. Throws a `StartupError` for an unknown kind of statement.
+ * Reads the policies of the functions' roles. An access key identifies a function. Every other key is an operator's,
+ * who may do everything. Throws a `StartupError` for an unsupported statement.
  */
 export function readPermissions(template: Template): Permissions {
   const callers = new Map(

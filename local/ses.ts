@@ -27,12 +27,15 @@ const sendSchema = v.object({
 
 type Send = v.InferOutput<typeof sendSchema>;
 
-/** Letters and signs between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
+/**
+ * Characters between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read
+ * 2026-11-23).
+ */
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
 /**
- * Starts SES's API version 2 outside its sandbox, as far as emails with a text and an HTML part need it, at a port that the system
- * chooses. Emails are sent only from the stack's identities, and go to the mailbox.
+ * SES's API version 2 outside its sandbox, for emails with a text and an HTML part. Emails from the stack's identities
+ * go to the mailbox.
  */
 export async function startSes(
   template: Template,

@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts';
 
 export type Settings = {
-  /** The site's port; the other ports follow it. */
+  /** The other ports follow it. */
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
@@ -12,7 +12,7 @@ export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 const defaultPort = 4000;
 const highestPort = 65_535 - portOffsets.database;
 
-/** Reads `PORT`, `LOCAL_DATA_DIR` and the command line. Throws a `StartupError` for an unusable value. */
+/** Throws a `StartupError` for an unusable value. */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((each) => each !== '--hot');
   if (unknown !== undefined) throw new StartupError(`There is no option ${unknown}. The only option is --hot.`);

@@ -2,7 +2,6 @@ import type { LocalCloud } from './local-cloud.ts';
 import { mailPath } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-/** The lines that `npm start` prints once the site answers. */
 export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
   const rows = [
     ['Site', cloud.siteUrl],

@@ -35,7 +35,6 @@ export const distributionSchema = v.object({
   }),
 });
 
-/** A cache behaviour with everything that it names. */
 export type Behaviour = {
   readonly matches: (path: string) => boolean;
   readonly allowedMethods: readonly string[];
@@ -47,7 +46,7 @@ export type Behaviour = {
   readonly changeHeaders: ChangeHeaders;
 };
 
-/** The behaviours in CloudFront's order; the last matches everything. */
+/** In CloudFront's order. The last behaviour matches every path. */
 export function readBehaviours(
   template: Template,
   { DistributionConfig: config }: v.InferOutput<typeof distributionSchema>,
@@ -85,7 +84,7 @@ function known<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
   );
 }
 
-/** `*` is any text, `?` any one character; case counts. `.` and `..` are resolved first (RFC 3986). */
+/** `*` is any text, `?` any one character, case counts. `.` and `..` are resolved first (RFC 3986). */
 export function createPathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerValue, type Headers, type HttpResponse } from '#local/http/message.ts';
 
-/** CloudFront compresses during a response, so not with the best quality. */
+/** Brotli 11 would be too slow during a request. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {
@@ -14,7 +14,7 @@ const compressors = {
 const compressible =
   /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|wasm|xml|rss\+xml)|image\/svg\+xml|font\/(ttf|otf))(;|$)/;
 
-/** Compresses these types from 1 kB to 10 MB, as CloudFront does for a cached behaviour. Each object is compressed once. */
+/** Compresses these types from 1 kB to 10 MB. Each object is compressed once. */
 export function createCompression(): (response: HttpResponse, requestHeaders: Headers) => Promise<HttpResponse> {
   const compressed = new Map<string, Promise<Buffer>>();
   return async function compress({ statusCode, headers, body }, requestHeaders) {
@@ -29,7 +29,7 @@ export function createCompression(): (response: HttpResponse, requestHeaders: He
     const key = `${encoding} ${etag}`;
     const result = compressed.get(key) ?? compressors[encoding](body);
     compressed.set(key, result);
-    // The strong validator belongs to the object's own bytes.
+    // A strong ETag identifies the bytes of the object itself.
     const encoded = { ...varied, 'content-encoding': [encoding], etag: [`W/${etag}`] };
     return { statusCode, headers: encoded, body: await result };
   };

@@ -24,10 +24,8 @@ type Settings = {
 };
 
 /**
- * The stack's one distribution, as a function from the viewer's request to the response: behaviour, viewer-request
- * function, origin, compression, headers policy, viewer-response function. Nothing is cached, so that each reload shows
- * the current state; `redirect-to-https` has no effect. `origins` are by host name. Throws a `StartupError` for a
- * feature that the local cloud does not support.
+ * Answers a viewer's request as the stack's distribution: behaviour, viewer-request function, origin, compression,
+ * headers policy, viewer-response function. Nothing is cached. Throws a `StartupError` for an unsupported feature.
  */
 export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
   const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
@@ -42,7 +40,7 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
     via: `1.1 ${domainName} (CloudFront)`,
     compress: createCompression(),
   };
-  // This machine's address stands for the first name of the distribution: its functions may compare names.
+  // The distribution's functions may compare the host with its first name.
   const [alias] = properties.DistributionConfig.Aliases;
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = behaviours.find(({ matches }) => matches(request.path));
@@ -77,13 +75,14 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   const fetched = await fetchOrigin(settings, behaviour, request);
   const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
   const response = { ...fetched, headers };
-  // Not for an origin's answer of 400 or above (AmazonCloudFront guide, lambda-cloudfront-trigger-events, read 2026-11-21).
+  // Viewer-response does not run if the origin answers 400 or above (CloudFront guide, lambda-cloudfront-trigger-
+  // events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
   const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
   return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
 }
 
-/** The client that an origin sees, an address for documentation (RFC 5737). Only `X-Forwarded-For` names the viewer. */
+/** The client IP that an origin sees, from a range for documentation (RFC 5737). */
 const edgeAddress = '198.51.100.1';
 
 async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
@@ -106,17 +105,17 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
 }
 
 /**
- * Only these headers differ from the deployed site, because this machine speaks http. CloudFront's own `Server` replaces
- * one that a policy removed (CloudFront guide, understanding-response-headers-policies, read 2026-11-24).
+ * These headers differ because this machine speaks http. CloudFront's own `Server` replaces one that a policy removed
+ * (CloudFront guide, understanding-response-headers-policies, read 2026-11-24).
  */
 function finishHeaders(headers: Headers): Headers {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
-  // Safari upgrades loopback addresses too, which have no https.
+  // Safari also upgrades requests to loopback addresses.
   const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
   return { server: ['CloudFront'], ...others, ...(kept && { 'content-security-policy': kept }) };
 }
 
-/** An error of CloudFront itself, which headers policies do not change. */
+/** Headers policies do not change an error of CloudFront itself. */
 function edgeError(statusCode: number, sentence: string): HttpResponse {
   const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
   return reply(statusCode, 'text/html', page);

@@ -9,13 +9,12 @@ import type { UserPool } from './pool.ts';
 
 type ApiOptions = {
   readonly pool: UserPool;
-  /** The pool's ARN. */
   readonly resource: string;
   readonly refuseAccess: RefuseAccess;
   readonly log: Log;
 };
 
-/** Cognito's JSON protocol. A malformed request is answered with AWS's 4xx. */
+/** Cognito's JSON protocol. A malformed request is answered 400. */
 export async function answerApi(request: HttpRequest, options: ApiOptions): Promise<HttpResponse> {
   const cors = corsHeaders(request);
   if (request.method === 'OPTIONS') return withHeaders(reply(200, 'text/plain'), cors);

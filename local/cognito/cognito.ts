@@ -23,8 +23,8 @@ export type SignInOptions = UserPoolOptions & {
 };
 
 /**
- * Serves the stack's user pool at one address, which AWS has at two: API, managed login pages and public keys; and the
- * stand-in for Google. Without a user pool both ports answer 404.
+ * Serves the API, the managed login pages and the keys of the user pool at one URL, and the stand-in for Google.
+ * Without a user pool both ports answer 404.
  */
 export function serveSignIn(options: SignInOptions): void {
   const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log } = options;
@@ -61,7 +61,7 @@ async function answerHosted(request: HttpRequest, hosted: Hosted): Promise<HttpR
   const route = `${request.method} ${request.path}`;
   const page = pages.get(route);
   if (page) return page(request, hosted);
-  // Scripts of the site call these.
+  // Scripts of the site request these.
   const cors = { ...corsHeaders(request), 'cache-control': ['no-store'] };
   if (request.method === 'OPTIONS') return withHeaders(reply(200, 'text/plain'), cors);
   if (route === 'POST /oauth2/token') return withHeaders(await exchangeTokens(request, hosted), cors);

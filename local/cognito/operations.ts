@@ -25,7 +25,7 @@ const linkedUser = v.object({
   ProviderAttributeValue: text,
 });
 
-/** The operations of Amplify in the browser, before and after sign-in. */
+/** The operations of Amplify in the browser. */
 const publicOperations = {
   SignUp: forClient(
     { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },
@@ -125,7 +125,7 @@ const adminOperations = {
   AdminDeleteUser: forAdmin({}, deleteUser),
 };
 
-/** All 20, by name. In a Map, a name of the prototype chain is no operation. */
+/** A Map, so that a name of the prototype chain is no operation. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({ ...publicOperations, ...adminOperations }),
 );
@@ -154,7 +154,7 @@ function toAttributeList(user: User): { readonly Name: string; readonly Value: s
   return [...own, { Name: 'identities', Value: JSON.stringify(toIdentityClaims(user)) }];
 }
 
-/** A user in the administrator's operations. Times are epoch seconds. */
+/** Times are epoch seconds. */
 function describeUser({ username, createdAt, modifiedAt, status }: User) {
   return {
     Username: username,

@@ -58,7 +58,7 @@ const providerSchema = v.object({
   ProviderName: v.string(),
   ProviderType: v.literal('Google', 'must be Google'),
   ProviderDetails: v.object({ client_id: v.string(), authorize_scopes: v.string() }),
-  /** An attribute of the pool to a claim of the provider. */
+  /** The pool's attribute to the provider's claim. */
   AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
 });
 
@@ -68,7 +68,6 @@ export type Client = ReturnType<typeof toClient>;
 export type UserPoolOptions = {
   readonly template: Template;
   readonly functions: Functions;
-  /** Its folder `cognito` holds users, sessions, codes and the signing key. */
   readonly dataDir: string;
   /** In place of `https://cognito-idp.<region>.amazonaws.com`. */
   readonly url: string;
@@ -76,10 +75,10 @@ export type UserPoolOptions = {
   readonly clock: Clock;
 };
 
-/** A user pool of the stack: its settings and its data. Data outside a `StoredMap` ends with the process. */
+/** Only data in a `StoredMap` outlives a restart. */
 export type UserPool = ReturnType<typeof openUserPool>;
 
-/** Opens the pool of this resource. Throws a `StartupError` for a setting that the local cloud does not support. */
+/** Throws a `StartupError` for an unsupported setting. */
 export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const { template, functions, url, mailbox, clock } = options;
   const dataDir = join(options.dataDir, 'cognito');
@@ -94,7 +93,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const providers = template.readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
   return {
     id,
-    /** The id without the region, which is hashed with passwords. */
+    /** The id without the region. Passwords are hashed with it. */
     name: id.slice(id.indexOf('_') + 1),
     settings,
     clients: new Map(clients.map((client) => [client.id, client])),
@@ -109,7 +108,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** By purpose and username. */
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /** The stable challenge of each name without a password. */
+    /** Stable challenges for names without a password. */
     strangers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     /** Wrong codes of the last hour, by name. */
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
@@ -128,7 +127,6 @@ function toClient(id: string, settings: v.InferOutput<typeof clientSchema>) {
       id: settings.IdTokenValidity * unitsMs[units.IdToken],
       refresh: settings.RefreshTokenValidity * unitsMs[units.RefreshToken],
     },
-    /** How long a rotated refresh token still works. */
     rotationGraceMs: rotation.RetryGracePeriodSeconds * 1000,
   };
 }

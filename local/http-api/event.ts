@@ -9,7 +9,7 @@ const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
 
-/** The event of payload format 2.0 that API Gateway makes of a request. */
+/** An event of payload format 2.0. */
 export function toEvent(
   request: HttpRequest,
   { route, pathParameters }: MatchedRoute,
@@ -69,7 +69,7 @@ function commonLogTime(at: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** Without control characters, which would end the header or the response. */
+/** Control characters would end the header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
 const resultSchema = v.object({
@@ -87,8 +87,8 @@ const resultSchema = v.object({
 });
 
 /**
- * The response that API Gateway makes of a function's result (payload format 2.0). A result without a status is the
- * body of a 200; a malformed one is 500.
+ * The response that API Gateway makes of a function's result. Without a status, the result is the body of a 200. A
+ * malformed result is a 500.
  */
 export function toResponse(payload: unknown): HttpResponse {
   const hasStatus = typeof payload === 'object' && payload !== null && 'statusCode' in payload;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { HttpResponse } from './message.ts';
 
-/** HTML in which every text was escaped. */
+/** HTML with every text escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** A piece of HTML. Texts are escaped, also for quoted attributes; undefined adds nothing. */
+/** Escapes texts, also for quoted attributes. Undefined adds nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + toText(values[index])).join(''));
 }
@@ -28,9 +28,9 @@ function toText(value: Value): string {
 export type Page = {
   readonly title: string;
   readonly body: Html;
-  /** Other origins at which a form may end by a redirect. @default none */
+  /** Other origins at which the redirect of a form may end. @default none */
   readonly formOrigins?: readonly string[];
-  /** Shows emails in frames: they inherit the policy and have inline styles. */
+  /** Emails in frames inherit the policy and have inline styles. */
   readonly hasEmails?: boolean;
 };
 

@@ -6,17 +6,17 @@ import { isLoopbackHost } from './origins.ts';
 
 export type ServeOptions = {
   readonly maxBodyBytes: number;
-  /** An error that it throws is logged and answered with 500. */
+  /** A thrown error is logged and answered 500. */
   readonly answer: (request: HttpRequest) => Promise<HttpResponse>;
   readonly log: (line: string) => void;
 };
 
-/** A port that is taken before its service exists. Until then requests wait. */
+/** Requests wait until `serve` is called. */
 export type ReservedPort = {
   readonly port: number;
   close(): Promise<void>;
   serve(options: ServeOptions): void;
-  /** Listens again after `close`, at the same port. */
+  /** After `close`, at the same port. */
   reopen(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     const received = await receive(request, options.maxBodyBytes);
     if (received === undefined) return void response.destroy();
     const answer = 'statusCode' in received ? received : await answerSafely(received, options);
-    // The rest of an unread body would be taken for the next request.
+    // Otherwise the rest of an unread body would be the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);
   } catch (error) {
@@ -57,7 +57,7 @@ async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions)
   }
 }
 
-/** The result of `work`, or `late`. Late work goes on without a reader. */
+/** The result of `work`, or `late`. Late work continues. */
 export async function withDeadline<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
   const timer = setTimeout(giveUp, limitMs, 'late');
@@ -69,8 +69,8 @@ export async function withDeadline<Result>(work: Promise<Result>, limitMs: numbe
 }
 
 /**
- * Reads a whole request, or returns its refusal: 421 for a host that is not this machine, 400 for a target that is not
- * a path, 413 for a body of more than `maxBodyBytes`. Undefined if the client has gone.
+ * Returns the whole request, or its refusal: 421 for a foreign host, 400 for a target that is not a path, 413 for a
+ * body above the limit. Undefined if the client has disconnected.
  */
 async function receive(
   request: IncomingMessage,
@@ -100,7 +100,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
     for await (const chunk of request) {
       const bytes = Buffer.from(chunk);
       length += bytes.length;
-      // The rest is read too: a connection that is cut often loses the response.
+      // The rest is read too, because a cut connection often loses the response.
       if (length > maxBytes) chunks.length = 0;
       else chunks.push(bytes);
     }

@@ -30,18 +30,18 @@ const assetsSchema = v.object({
 
 export type TemplateResource = v.InferOutput<typeof resourceSchema>;
 
-/** The files that `cdk synth` writes, parsed but not interpreted. */
+/** The files of `cdk synth`. */
 export type Assembly = {
   readonly stackName: string;
   readonly region: string;
   readonly template: v.InferOutput<typeof templateSchema>;
-  /** Where an asset lies on this machine, by its S3 key in the template. */
+  /** Local paths by S3 key. */
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
 /**
- * Reads the site's stack from a cloud assembly folder. Its edge stack holds only what CloudFront takes from us-east-1,
- * and is not read. Throws a `StartupError` if the stack is missing or incomplete.
+ * Reads the site's stack. The edge stack contains only the parts that CloudFront takes from us-east-1. Throws a
+ * `StartupError` if the stack is missing or incomplete.
  */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);

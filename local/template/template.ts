@@ -4,7 +4,7 @@ import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
 import { account, arn, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
-/** Properties that hold the name of a resource, where the template gives one. */
+/** Properties with the name of a resource. */
 const nameProperties = [
   'TableName',
   'FunctionName',
@@ -16,10 +16,10 @@ const nameProperties = [
   'Name',
 ];
 
-/** A synthesised stack as a deployment sees it: with names, and with intrinsics resolved. */
+/** A stack with physical names and resolved intrinsics. */
 export class Template implements Scope {
   readonly #assembly: Assembly;
-  /** Changes each text after intrinsics: it puts host names and secrets in. */
+  /** Puts host names and secrets into a text, after intrinsics. */
   readonly finish: (text: string) => string;
 
   constructor(assembly: Assembly, finish: (text: string) => string) {
@@ -31,29 +31,28 @@ export class Template implements Scope {
     return this.#assembly.region;
   }
 
-  /** The logical ids of the resources of a type, in the template's order. */
+  /** In the template's order. */
   ids(type: string): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
       .filter(([, { Type }]) => Type === type)
       .map(([id]) => id);
   }
 
-  /** A resource's properties as AWS would receive them. Throws a `StartupError` that names an unresolvable value. */
+  /** Throws a `StartupError` that names an unresolvable value. */
   properties(id: string): Json {
     return mapStrings(this.#unfinished(id), this.finish);
   }
 
-  /** The same, checked: throws a `StartupError` that names a property which the local cloud does not support. */
+  /** Throws a `StartupError` that names an unsupported property. */
   read<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.properties(id));
   }
 
-  /** The same before `finish`: for texts that are completed later, such as a deployed file. */
+  /** Before `finish`, for texts that are completed later, such as a deployed file. */
   readUnfinished<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.#unfinished(id));
   }
 
-  /** All resources of a type. */
   readAll<const Schema extends v.GenericSchema>(type: string, schema: Schema): readonly v.InferOutput<Schema>[] {
     return this.ids(type).map((id) => this.read(id, schema));
   }
@@ -64,7 +63,7 @@ export class Template implements Scope {
     return path;
   }
 
-  /** A resource's physical name: the value of its `Ref`. */
+  /** The value of `Ref`. */
   name(id: string): string {
     return physicalName(this.#named(id));
   }

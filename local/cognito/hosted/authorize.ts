@@ -11,30 +11,29 @@ import {
   type Hosted,
 } from './hosted.ts';
 
-/** A client's request to the authorize endpoint, with a redirect address that the client has registered. */
+/** A client's request with a registered redirect URI. */
 export type AuthorizationRequest = {
   readonly client: Client;
   readonly redirectUri: string;
-  /** Returned unchanged. */
   readonly state: string | undefined;
   readonly scope: string;
-  /** PKCE, always S256. */
+  /** PKCE with S256. */
   readonly codeChallenge: string | undefined;
   readonly providerName: string | undefined;
   readonly loginHint: string | undefined;
   readonly prompt: string | undefined;
-  /** The query as it came, for links and forms of the pages. */
+  /** For links and forms of the pages. */
   readonly query: string;
 };
 
-/** Reads the query of the authorize endpoint and of the sign-in page, or returns the response that refuses it. */
+/** Returns the request, or the response that refuses it. */
 export function readAuthorizationRequest({ pool }: Hosted, query: string): AuthorizationRequest | HttpResponse {
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) || undefined;
   const client = pool.clients.get(given('client_id') ?? '');
   if (!client) return replyErrorPage('Client does not exist.');
   const redirectUri = given('redirect_uri');
-  // Compared as text: a longer path, another case or port is another address.
+  // Compared as text: another case, port or path is another URI.
   if (redirectUri === undefined || !client.CallbackURLs.includes(redirectUri)) {
     return replyErrorPage('redirect_mismatch');
   }
@@ -62,10 +61,10 @@ export function readAuthorizationRequest({ pool }: Hosted, query: string): Autho
   return request;
 }
 
-/** Prompts that ask the person even if the browser remembers one. */
+/** With these prompts a remembered user is asked again. */
 const askingPrompts = new Set(['login', 'select_account', 'consent']);
 
-/** `GET /oauth2/authorize`: leads to the sign-in page, to Google, or back to the client. */
+/** `GET /oauth2/authorize`: redirects to the login page, to Google, or back to the client. */
 export const authorize: AnswerHosted = (httpRequest, hosted) => {
   const request = readAuthorizationRequest(hosted, httpRequest.query);
   if ('statusCode' in request) return request;
@@ -81,7 +80,7 @@ export const authorize: AnswerHosted = (httpRequest, hosted) => {
   return redirect(`/login?${request.query}`);
 };
 
-/** `GET /logout`: forgets the browser's user and leads to an address that the client has registered. */
+/** `GET /logout`: ends the browser's session and redirects to a registered URI. */
 export const logOut: AnswerHosted = ({ headers, query }, { pool, browsers }) => {
   const parameters = new URLSearchParams(query);
   const client = pool.clients.get(parameters.get('client_id') ?? '');

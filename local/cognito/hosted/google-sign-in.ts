@@ -5,14 +5,11 @@ import { readCookie, redirect, withCookie, withParameters, type HttpResponse } f
 import type { AuthorizationRequest } from './authorize.ts';
 import { replyErrorPage, returnError, returnSignedIn, type AnswerHosted, type Hosted } from './hosted.ts';
 
-/** Holds the state, so that only the browser that left can come back with it. */
+/** The state in this cookie binds the sign-in to the browser that began it. */
 const stateCookie = 'csrf-state';
 export const responsePath = '/oauth2/idpresponse';
 
-/**
- * Sends the browser to Google with the client's prompt. Cognito does not pass a `login_hint` on to Google (Cognito
- * guide, authorization-endpoint, read 2026-11-21).
- */
+/** Cognito does not pass a `login_hint` on to Google (Cognito guide, authorization-endpoint, read 2026-11-21). */
 export function leaveForGoogle(hosted: Hosted, request: AuthorizationRequest, providerName: string): HttpResponse {
   const provider = hosted.pool.providers.get(providerName);
   if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
@@ -30,7 +27,7 @@ export function leaveForGoogle(hosted: Hosted, request: AuthorizationRequest, pr
   return withCookie(redirect(location), stateCookie, state, 600);
 }
 
-/** `GET /oauth2/idpresponse`: the way back from Google. */
+/** `GET /oauth2/idpresponse`: the redirect from Google. */
 export const receiveFromGoogle: AnswerHosted = async ({ headers, query }, hosted) => {
   const parameters = new URLSearchParams(query);
   const state = parameters.get('state') ?? '';

@@ -13,7 +13,6 @@ export const sessionCookie = 'cognito';
 
 /** `providerName` is `COGNITO` for a password. */
 type BrowserSession = { readonly username: string; readonly providerName: string };
-/** A person who has left for a provider. */
 type PendingSignIn = { readonly request: AuthorizationRequest; readonly providerName: string };
 
 export type HostedOptions = {
@@ -24,7 +23,7 @@ export type HostedOptions = {
   readonly clock: Clock;
 };
 
-/** The state of the managed login pages. A restart forgets it. */
+/** A restart deletes this state. */
 export type Hosted = ReturnType<typeof createHosted>;
 
 export type AnswerHosted = (request: HttpRequest, hosted: Hosted) => HttpResponse | Promise<HttpResponse>;
@@ -39,7 +38,7 @@ export function createHosted(options: HostedOptions) {
   };
 }
 
-/** Sends the person back to the client, signed in, and remembers them in this browser. */
+/** Redirects to the client with a code, and starts the session of the browser. */
 export function returnSignedIn(
   { codes, browsers }: Hosted,
   request: AuthorizationRequest,
@@ -51,7 +50,7 @@ export function returnSignedIn(
   return withCookie(response, sessionCookie, browsers.add({ username, providerName }), sessionMs / 1000);
 }
 
-/** Sends the person back to the client, not signed in, with Cognito's error. */
+/** Redirects to the client with Cognito's error. */
 export function returnError(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   error: string,
@@ -60,7 +59,7 @@ export function returnError(
   return redirect(withParameters(redirectUri, { error_description: description, error, state }));
 }
 
-/** Shows an error where the client's address is not known. */
+/** For a request without a trusted redirect URI. */
 export function replyErrorPage(reason: string): HttpResponse {
   const body = html`<main>
     <h1>An error was encountered</h1>

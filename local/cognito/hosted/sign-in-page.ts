@@ -8,7 +8,7 @@ import { html, replyPage, type Html } from '#local/http/page.ts';
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorize.ts';
 import { replyErrorPage, returnSignedIn, type AnswerHosted, type Hosted } from './hosted.ts';
 
-/** The form's token is in a cookie and in a field, so that only this page can post the form. */
+/** The token is in a cookie and in a field, so that only this page can post the form. */
 const tokenCookie = 'XSRF-TOKEN';
 const tokenField = '_csrf';
 const tokenSeconds = 3_600;
@@ -61,7 +61,7 @@ function render(
     ${providers.map((provider) => linkTo(provider, query))}
     <footer>The local stand-in for Cognito's managed login.</footer>
   </main>`;
-  // The form ends, by a redirect, at the client.
+  // The form's redirect ends at the client.
   const formOrigins = [new URL(redirectUri).origin];
   const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', formOrigins, body });
   return withCookie(response, tokenCookie, token, tokenSeconds);

@@ -25,7 +25,7 @@ export const exchangeTokens: AnswerHosted = async ({ headers, body }, hosted) =>
   });
 };
 
-/** A code works once, for its own client, address and verifier. A failed try uses it up too. */
+/** A code works once, for its own client, redirect URI and verifier. A failed attempt also uses it up. */
 async function redeemCode({ pool, codes }: Hosted, client: Client, form: URLSearchParams) {
   const grant = codes.take(form.get('code') ?? '');
   if (!grant) return undefined;
@@ -41,7 +41,6 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** The pool's public keys. */
 export const replyKeys: AnswerHosted = (_, { pool }) => replyJson(200, { keys: [toPublicJwk(pool.key())] });
 
 function fail(error: string): HttpResponse {
