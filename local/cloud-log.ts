@@ -19,7 +19,7 @@ export function createCloudLog(file: string) {
         isBroken = false;
       } catch (error) {
         // An error here would leave the request of the caller without a response.
-        if (!isBroken) console.warn(`The log could not be written: ${String(error)}`);
+        if (!isBroken) console.warn(`The log ${file} cannot be written: ${String(error)}`);
         isBroken = true;
       }
     },

@@ -18,14 +18,11 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     /** A development server passes these paths on to the stack. */
     stackPaths: [...apiPaths(apis), runtimeConfigPath, localPrefix],
     signInUrl,
-    /** Such as `POST /api/contacts`. */
     routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
     schedules: schedules.descriptions,
     databaseEndpoint: database.endpoint,
     senderEndpoint: `http://127.0.0.1:${ses.port}`,
-    /** Options of `DynamoDBClient`. */
     databaseClient: { endpoint: database.endpoint, region, credentials },
-    /** Options of `CognitoIdentityProviderClient`. */
     signInClient: { endpoint: signInUrl, region, credentials },
     /** The physical name of the table whose logical id contains `purpose`, such as `Contacts`. */
     tableName: (purpose: string) => findTable(tables, purpose),
@@ -39,7 +36,6 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     api: (request: ApiRequest) => callFirst(apis, request),
     /** Oldest first. Also in `lambda.log` of the data folder. */
     logLines: () => lines,
-    /** Newest first. */
     mail: () => mailbox.mails,
     clock: { advance: (ms: number) => clock.advance(ms) },
   };

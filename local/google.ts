@@ -15,7 +15,6 @@ import { ExpiringMap } from './storage.ts';
 
 type Person = { readonly email: string; readonly name: string; readonly isEmailVerified: boolean };
 
-/** The page offers these accounts, and a form for any other. */
 const people: readonly Person[] = [
   { email: 'asha.rao@gmail.example', name: 'Asha Rao', isEmailVerified: true },
   { email: 'ravi.menon@gmail.example', name: 'Ravi Menon', isEmailVerified: true },

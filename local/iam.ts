@@ -25,7 +25,6 @@ export const statementSchema = v.strictObject({
 export type Statement = v.InferOutput<typeof statementSchema>;
 
 export type Access = {
-  /** Such as `dynamodb:PutItem`. */
   readonly action: string;
   readonly resource: string;
   readonly context?: Readonly<Record<string, readonly string[]>>;

@@ -42,7 +42,6 @@ export class Mailbox {
     this.#clock = clock;
   }
 
-  /** Newest first. */
   get mails(): readonly Mail[] {
     return this.#mails.values().toReversed();
   }
@@ -58,7 +57,7 @@ export const mailPath = '/__local/mail';
 
 /** A page, or JSON for a client that accepts it. No other origin can read it. */
 export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox): HttpResponse {
-  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox can only be read.');
+  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox is read-only.');
   if (headerValue(headers, 'accept')?.includes('application/json') === true) {
     return withHeaders(replyJson(200, mails), {
       'cache-control': ['no-store'],

@@ -12,7 +12,6 @@ type Step = {
   readonly name: string;
   readonly progress: string;
   readonly program: string;
-  /** Relative to the project. */
   readonly inputs: readonly string[];
   readonly outputs: (root: string) => Promise<readonly string[]>;
 };
@@ -46,7 +45,6 @@ export type PrepareOptions = {
   /** @default the project of this file */
   readonly root?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Called before each program that has to run. */
   readonly onStep?: (progress: string) => void;
 };
 

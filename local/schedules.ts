@@ -83,7 +83,9 @@ function readTiming(
   if (everyMs > 0) return { everyMs };
   const [, minute, hour] = /^cron\((\d{1,2}) (\d{1,2}) (?:\* \* \? \*|\? \* \* \*)\)$/.exec(expression) ?? [];
   if (minute !== undefined) return { dailyAtMs: (Number(hour) * 60 + Number(minute)) * minuteMs, timeZone };
-  throw new StartupError(`Resource ${id} of the stack: the local cloud does not support the schedule ${expression}.`);
+  throw new StartupError(
+    `Resource ${id} of the stack: the local cloud does not support ${expression}. Use a rate, or cron with one time a day.`,
+  );
 }
 
 function describe({ timing, expression }: Schedule): string {

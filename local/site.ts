@@ -15,7 +15,6 @@ const secretsPath = `${localPrefix}secrets`;
 
 type SiteOptions = {
   readonly template: Template;
-  /** By host name. */
   readonly origins: ReadonlyMap<string, Origin>;
   readonly mailbox: Mailbox;
   readonly log: Log;
@@ -31,7 +30,7 @@ export function serveSite(port: ReservedPort, { template, origins, mailbox, log 
     if (path === mailPath) return answerMail(request, mailbox);
     if (path === secretsPath) return answerSecret(request, template);
     if (path === httpsRewritePath) return replyHttpsRewrite();
-    return reply(404, 'text/plain', 'There is no such page of the local cloud.');
+    return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });
 }

@@ -23,7 +23,6 @@ export class StoredMap<Value> {
     return this.#values.get(key);
   }
 
-  /** In the order of the first `set`. */
   values(): readonly Value[] {
     return [...this.#values.values()];
   }
@@ -70,7 +69,6 @@ export class ExpiringMap<Value> {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** Returns the key: 48 hexadecimal digits. */
   add(value: Value): string {
     const now = this.#clock.now();
     for (const [key, { endsAt }] of this.#entries) if (endsAt <= now) this.#entries.delete(key);

@@ -58,25 +58,25 @@ export function readBehaviours(
   const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
   return stated.map((behaviour) => {
     const { TargetOriginId: originId, ResponseHeadersPolicyId: policyId } = behaviour;
-    const originConfig = known(originConfigs, originId);
+    const originConfig = lookUp(originConfigs, originId);
     const edgeFunction = (eventType: string) => {
       const association = behaviour.FunctionAssociations.find(({ EventType }) => EventType === eventType);
-      return association && known(functions, association.FunctionARN);
+      return association && lookUp(functions, association.FunctionARN);
     };
     return {
       matches: createPathMatcher(behaviour.PathPattern),
       allowedMethods: behaviour.AllowedMethods,
       isCompressed: behaviour.Compress,
-      origin: known(origins, originConfig.DomainName),
+      origin: lookUp(origins, originConfig.DomainName),
       originConfig,
       viewerRequest: edgeFunction('viewer-request'),
       viewerResponse: edgeFunction('viewer-response'),
-      changeHeaders: policyId === undefined ? (headers) => headers : known(policies, policyId),
+      changeHeaders: policyId === undefined ? (headers) => headers : lookUp(policies, policyId),
     };
   });
 }
 
-function known<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
+function lookUp<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
   const thing = things.get(name);
   if (thing !== undefined) return thing;
   throw new StartupError(

@@ -14,7 +14,6 @@ const compressors = {
 const compressible =
   /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|wasm|xml|rss\+xml)|image\/svg\+xml|font\/(ttf|otf))(;|$)/;
 
-/** Compresses these types from 1 kB to 10 MB. Each object is compressed once. */
 export function createCompression(): (response: HttpResponse, requestHeaders: Headers) => Promise<HttpResponse> {
   const compressed = new Map<string, Promise<Buffer>>();
   return async function compress({ statusCode, headers, body }, requestHeaders) {

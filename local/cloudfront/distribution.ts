@@ -29,8 +29,9 @@ type Settings = {
  */
 export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
   const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
-  if (id === undefined || others.length > 0)
-    throw new StartupError('The stack must have exactly one CloudFront distribution.');
+  if (id === undefined || others.length > 0) {
+    throw new StartupError(`The stack must have one CloudFront distribution, not ${id ? others.length + 1 : 0}.`);
+  }
   const properties = template.read(id, distributionSchema);
   const behaviours = readBehaviours(template, properties, origins);
   const domainName = template.attribute(id, 'DomainName');
@@ -75,8 +76,8 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   const fetched = await fetchOrigin(settings, behaviour, request);
   const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
   const response = { ...fetched, headers };
-  // Viewer-response does not run if the origin answers 400 or above (CloudFront guide, lambda-cloudfront-trigger-
-  // events, read 2026-11-21).
+  // Viewer-response does not run if the origin answers 400 or above (CloudFront guide,
+  // lambda-cloudfront-trigger-events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
   const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
   return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
@@ -115,7 +116,6 @@ function finishHeaders(headers: Headers): Headers {
   return { server: ['CloudFront'], ...others, ...(kept && { 'content-security-policy': kept }) };
 }
 
-/** Headers policies do not change an error of CloudFront itself. */
 function edgeError(statusCode: number, sentence: string): HttpResponse {
   const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
   return reply(statusCode, 'text/html', page);

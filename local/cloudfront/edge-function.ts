@@ -12,7 +12,6 @@ const functionSchema = v.object({
   FunctionConfig: v.object({ Runtime: v.literal('cloudfront-js-2.0') }),
 });
 
-/** Throws a `FunctionExecutionError`. */
 export type EdgeFunction = <const Schema extends v.GenericSchema>(
   event: object,
   schema: Schema,
@@ -40,7 +39,7 @@ function createEdgeFunction(id: string, code: string): EdgeFunction {
     new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}.`);
+    throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}. Correct its code.`);
   }
   return async (event, schema) => {
     context['eventText'] = JSON.stringify(event);
@@ -109,7 +108,6 @@ export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): Ht
   };
 }
 
-/** A function gets no body. */
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
   const { 'set-cookie': _, ...others } = headers;
   return { statusCode, headers: headersToFields(others), cookies: {} };

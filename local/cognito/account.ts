@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkCode, describeDelivery, forgetCodes, sendCode } from './codes.ts';
+import { checkCode, describeDelivery, deleteCodes, sendCode } from './codes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import { checkPassword, createPassword } from './passwords.ts';
 import type { Client, UserPool } from './pool.ts';
@@ -23,7 +23,7 @@ export async function signUp(pool: UserPool, client: Client, given: SignUp): Pro
   const attributes = { ...readAttributes(given.attributes, 'user'), email };
   const username = randomUUID();
   const password = createPassword(pool, username, given.password);
-  const { autoConfirmUser, autoVerifyEmail } = await pool.askPreSignUp({
+  const { autoConfirmUser, autoVerifyEmail } = await pool.runPreSignUp({
     source: 'PreSignUp_SignUp',
     username,
     clientId: client.id,
@@ -48,7 +48,7 @@ export function sendEmailCode(pool: UserPool, user: User) {
 
 export function verifyEmail(pool: UserPool, user: User, code: string): void {
   checkCode(pool, user.username, user, 'attribute', code);
-  forgetCodes(pool, user, 'attribute');
+  deleteCodes(pool, user, 'attribute');
   saveUser(pool, user, { attributes: { ...user.attributes, email_verified: 'true' } });
 }
 
@@ -72,7 +72,7 @@ export function finishPasswordReset(pool: UserPool, { name, code, password }: Re
   const user = findResettable(pool, name);
   checkCode(pool, name, user, 'forgot-password', code);
   const verifier = createPassword(pool, user.username, password);
-  forgetCodes(pool, user, 'forgot-password');
+  deleteCodes(pool, user, 'forgot-password');
   saveUser(pool, user, { password: verifier });
   pool.failures.delete(user.username);
 }
@@ -81,7 +81,7 @@ export function deleteUser(pool: UserPool, user: User): void {
   const sessions = pool.sessions.values().filter(({ username }) => username === user.username);
   pool.users.delete(user.username);
   pool.sessions.delete(...sessions.map(({ id }) => id));
-  forgetCodes(pool, user, 'forgot-password', 'attribute');
+  deleteCodes(pool, user, 'forgot-password', 'attribute');
 }
 
 function findResettable(pool: UserPool, name: string): User | undefined {

@@ -14,7 +14,6 @@ type ApiOptions = {
   readonly log: Log;
 };
 
-/** Cognito's JSON protocol. A malformed request is answered 400. */
 export async function answerApi(request: HttpRequest, options: ApiOptions): Promise<HttpResponse> {
   const cors = corsHeaders(request);
   if (request.method === 'OPTIONS') return withHeaders(reply(200, 'text/plain'), cors);

@@ -12,7 +12,6 @@ const maxWrongCodes = 5;
 
 type CodePurpose = keyof typeof lifetimesMs;
 
-/** Emails six digits, which replace earlier ones of this purpose. */
 export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string) {
   const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -53,6 +52,6 @@ export function checkCode(
   throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }
 
-export function forgetCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
+export function deleteCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
   codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
 }

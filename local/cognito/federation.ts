@@ -3,13 +3,12 @@ import { invalidParameter } from './errors.ts';
 import type { Client, Provider, UserPool } from './pool.ts';
 import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User } from './users.ts';
 
-/** The claims of a provider's ID token. */
 export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
 
 /**
- * Finds or creates the user of a person at a provider. Each sign-in writes the mapped attributes, as on AWS. The sign-
- * in in which PreSignUp links the person to a user with a password fails, and the next one succeeds (github.com/aws-
- * amplify/amplify-js/issues/9976, read 2026-11-21). On AWS it fails sometimes, here always.
+ * Finds or creates the user of a person at a provider. Each sign-in writes the mapped attributes, as on AWS. The
+ * sign-in in which PreSignUp links the person to a user with a password fails, and the next one succeeds
+ * (github.com/aws-amplify/amplify-js/issues/9976, read 2026-11-21). On AWS it fails sometimes, here always.
  */
 export async function findFederatedUser(
   pool: UserPool,
@@ -23,7 +22,7 @@ export async function findFederatedUser(
   if (known) return saveUser(pool, known, { attributes: { ...known.attributes, ...attributes } });
 
   const username = normaliseName(`${providerName}_${claims.sub}`);
-  await pool.askPreSignUp({
+  await pool.runPreSignUp({
     source: 'PreSignUp_ExternalProvider',
     username,
     clientId: client.id,

@@ -11,7 +11,6 @@ const quarterHourMs = 15 * 60_000;
 const passwordPattern = /^(\S?|\S.*\S)$/s;
 const maxLength = 256;
 
-/** Throws Cognito's error for a password that breaks a rule. */
 export function createPassword(pool: UserPool, username: string, password: string): Verifier {
   if (password.length > maxLength || !passwordPattern.test(password)) {
     throw invalidParameter(
@@ -27,7 +26,6 @@ export function createPassword(pool: UserPool, username: string, password: strin
   return createVerifier({ poolName: pool.name, username }, password);
 }
 
-/** Returns the user with this password. */
 export function checkPassword(pool: UserPool, name: string, password: string): User {
   const user = findUser(pool, name);
   const owner = { poolName: pool.name, username: user?.username ?? name };
@@ -43,7 +41,7 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
   const clientShare = readClientShare(shareText);
   const user = findUser(pool, name);
-  const { username, password } = user?.password ? { ...user, password: user.password } : strangerOf(pool, name);
+  const { username, password } = user?.password ? { ...user, password: user.password } : simulateUser(pool, name);
   const challenge = createChallenge(password);
   return {
     SALT: password.salt,
@@ -73,10 +71,13 @@ function readClientShare(hex: string): bigint {
   return share;
 }
 
-function strangerOf({ strangers }: UserPool, name: string) {
+function simulateUser({ simulatedUsers }: UserPool, name: string) {
   const username = randomUUID();
-  const known = strangers.get(name) ?? { username, password: createVerifier({ poolName: '', username }, randomUUID()) };
-  strangers.set(name, known);
+  const known = simulatedUsers.get(name) ?? {
+    username,
+    password: createVerifier({ poolName: '', username }, randomUUID()),
+  };
+  simulatedUsers.set(name, known);
   return known;
 }
 

@@ -58,7 +58,6 @@ const providerSchema = v.object({
   ProviderName: v.string(),
   ProviderType: v.literal('Google', 'must be Google'),
   ProviderDetails: v.object({ client_id: v.string(), authorize_scopes: v.string() }),
-  /** The pool's attribute to the provider's claim. */
   AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
 });
 
@@ -69,7 +68,6 @@ export type UserPoolOptions = {
   readonly template: Template;
   readonly functions: Functions;
   readonly dataDir: string;
-  /** In place of `https://cognito-idp.<region>.amazonaws.com`. */
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly clock: Clock;
@@ -100,7 +98,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
     issuer: `${url}/${id}`,
     key: openSigningKey(join(dataDir, 'signing-key.pem')),
-    askPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
+    runPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
     mailbox,
     clock,
     users: new StoredMap(join(dataDir, 'users.json'), userSchema),
@@ -109,10 +107,8 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
     /** Stable challenges for names without a password. */
-    strangers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
-    /** Wrong codes of the last hour, by name. */
+    simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
-    /** Wrong passwords in a row, by name. */
     failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
   };
 }

@@ -22,7 +22,7 @@ const timeoutMs = 5_000;
 
 /** Runs the stack's PreSignUp function. Throws the error that Cognito makes of the function's error. */
 export function createPreSignUpTrigger(pool: { readonly region: string; readonly userPoolId: string }, run: Invocable) {
-  return async function askPreSignUp({ source, username, clientId, attributes }: SignUp) {
+  return async function runPreSignUp({ source, username, clientId, attributes }: SignUp) {
     const event = {
       version: '1',
       ...pool,

@@ -73,13 +73,12 @@ export function refreshSession(pool: UserPool, client: Client, token: string): P
   return issueTokens(pool, { user, client, session }, refreshToken);
 }
 
-/** An unknown token has no effect. */
 export function revokeToken(pool: UserPool, client: Client, token: string): void {
   const session = findSession(pool, client, token);
   if (session) pool.sessions.set(session.id, { ...session, isRevoked: true });
 }
 
-export function revokeAllOf({ sessions }: UserPool, { username }: User): void {
+export function revokeSessions({ sessions }: UserPool, { username }: User): void {
   for (const session of sessions.values()) {
     if (session.username === username) sessions.set(session.id, { ...session, isRevoked: true });
   }

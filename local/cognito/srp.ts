@@ -7,7 +7,6 @@ const generator = 2n;
 /** The `k` of SRP-6a. */
 const multiplier = toNumber(hash(toBytes(prime), toBytes(generator)));
 
-/** `poolName` is the pool id without the region. */
 export type Owner = { readonly poolName: string; readonly username: string };
 
 export function createVerifier(owner: Owner, password: string, salt = randomBytes(16).toString('hex')): Verifier {

@@ -4,7 +4,6 @@ import type { UserPool } from './pool.ts';
 
 const hex = v.pipe(v.string(), v.hexadecimal());
 
-/** It does not reveal the password and cannot sign in. */
 const verifierSchema = v.object({ salt: hex, verifier: hex });
 
 export const userSchema = v.object({
@@ -16,7 +15,6 @@ export const userSchema = v.object({
     v.object({
       providerName: v.string(),
       providerType: v.string(),
-      /** The person's id at the provider. */
       userId: v.string(),
       /** False for an identity that was linked to a user with a password. */
       isPrimary: v.boolean(),
@@ -41,7 +39,6 @@ export function findUser({ users }: UserPool, name: string): User | undefined {
   return users.get(normalised) ?? users.values().find(isHolder);
 }
 
-/** Throws `UserNotFoundException`. */
 export function getUser(pool: UserPool, name: string): User {
   const user = findUser(pool, name);
   if (!user) throw userNotFound();
@@ -62,14 +59,12 @@ export function createUser(pool: UserPool, user: Omit<User, 'createdAt' | 'modif
   return saveUser(pool, { ...user, createdAt: pool.clock.now(), modifiedAt: 0 });
 }
 
-/** Returns the stored state. */
 export function saveUser({ users, clock }: UserPool, user: User, changes: Partial<User> = {}): User {
   const stored = { ...user, ...changes, modifiedAt: clock.now() };
   users.set(user.username, stored);
   return stored;
 }
 
-/** In the form of attributes and tokens. */
 export function toIdentityClaims({ identities }: User) {
   return identities.map(({ providerName, providerType, userId, isPrimary, createdAt }) => ({
     userId,

@@ -14,9 +14,7 @@ export type DatabaseOptions = {
   /** 0 lets the system choose. Later starts use the same port. */
   readonly port: number;
   readonly log: Log;
-  /** @default us-east-1 */
   readonly region?: string;
-  /** @default every access is allowed */
   readonly refuseAccess?: RefuseAccess;
 };
 
@@ -66,7 +64,7 @@ export class Database {
   }
 
   /** After a crash no operation can delete an incomplete table. */
-  forgetTable(name: string): Promise<void> {
+  deleteIncompleteTable(name: string): Promise<void> {
     const { tableDb } = this.#store;
     return new Promise((fulfil, reject) => tableDb.del(name, (error) => (error ? reject(error) : fulfil())));
   }
@@ -85,6 +83,8 @@ async function openStore(dataDir: string): Promise<Store> {
     return store;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new StartupError(`The data in ${dataDir} cannot be opened; another local cloud may be using it. (${cause})`);
+    throw new StartupError(
+      `The data in ${dataDir} cannot be opened (${cause}). Another local cloud may be using it: stop it, or choose another folder with LOCAL_DATA_DIR.`,
+    );
   }
 }

@@ -64,7 +64,6 @@ db.checkConditional = function checkConditionalReturningItem(data, existing) {
   return error;
 };
 
-/** `store.db.open()` opens it. */
 export function createStore(path: string): Store {
   return db.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }

@@ -16,7 +16,6 @@ export type ProtocolOptions = {
   readonly refuseAccess: RefuseAccess;
 };
 
-/** A malformed request is answered with 4xx. */
 export function answerDynamoDb({ run, log, region, refuseAccess }: ProtocolOptions) {
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { method, headers, body } = request;

@@ -24,7 +24,6 @@ const describedSchema = v.object({
   }),
 });
 
-/** Physical names by logical id. */
 export type Tables = ReadonlyMap<string, string>;
 
 type TableSettings = v.InferOutput<typeof tableSchema>;
@@ -40,7 +39,7 @@ async function createTable(name: string, table: TableSettings, database: Databas
   let existing = await describe(name, database);
   if (existing?.TableStatus === 'CREATING') {
     // A crash right after CreateTable leaves the table empty and in this state.
-    await database.forgetTable(name);
+    await database.deleteIncompleteTable(name);
     existing = undefined;
   }
   if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });

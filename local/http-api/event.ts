@@ -9,7 +9,6 @@ const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
 
-/** An event of payload format 2.0. */
 export function toEvent(
   request: HttpRequest,
   { route, pathParameters }: MatchedRoute,

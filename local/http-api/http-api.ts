@@ -21,7 +21,6 @@ const stageSchema = v.object({
 
 export type HttpApi = {
   readonly host: string;
-  /** Such as `POST /api/contacts`. */
   readonly routeKeys: readonly string[];
   readonly fetch: (request: HttpRequest) => Promise<HttpResponse>;
 };

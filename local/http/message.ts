@@ -5,7 +5,6 @@ export type HttpRequest = {
   readonly method: string;
   /** Percent-encoded, without the query. */
   readonly path: string;
-  /** Without the question mark. */
   readonly query: string;
   readonly headers: Headers;
   readonly body: Buffer;
@@ -45,7 +44,6 @@ export function withHeaders(response: HttpResponse, headers: Headers): HttpRespo
   return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-/** Several values are joined as HTTP joins them. */
 export function headerValue(headers: Headers, name: string): string | undefined {
   return headers[name]?.join(',');
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { HttpResponse } from './message.ts';
 
-/** HTML with every text escaped. */
 export class Html {
   readonly text: string;
 

@@ -16,7 +16,6 @@ export type ReservedPort = {
   readonly port: number;
   close(): Promise<void>;
   serve(options: ServeOptions): void;
-  /** After `close`, at the same port. */
   reopen(): Promise<void>;
 };
 
@@ -76,7 +75,8 @@ async function receive(
   request: IncomingMessage,
   maxBodyBytes: number,
 ): Promise<HttpRequest | HttpResponse | undefined> {
-  if (!isLoopbackHost(request.headers.host)) return reply(421, 'text/plain', 'Only this machine is served.');
+  if (!isLoopbackHost(request.headers.host))
+    return reply(421, 'text/plain', 'Only requests to localhost are answered.');
   const target = request.url ?? '';
   if (!target.startsWith('/')) return reply(400, 'text/plain', 'Bad Request');
   const body = await readBody(request, maxBodyBytes);
@@ -123,14 +123,19 @@ function send(response: ServerResponse, { statusCode, headers, body }: HttpRespo
   response.end(hasBody ? body : undefined);
 }
 
+const otherPort = 'Example: PORT=4100 npm start';
+
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (error) {
-    const isBusy = error instanceof Error && 'code' in error && /^(EADDRINUSE|EACCES)$/.test(String(error.code));
-    if (!isBusy) throw error;
-    throw new StartupError(`Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EACCES') throw new StartupError(`Port ${port} needs administrator rights. ${otherPort}`);
+    if (code !== 'EADDRINUSE') throw error;
+    throw new StartupError(
+      `Another program uses port ${port}. Stop that program, or choose another port. ${otherPort}`,
+    );
   }
 }
 

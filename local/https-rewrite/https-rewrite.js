@@ -7,7 +7,6 @@
   const secure = `https://${document.currentScript.dataset.host}/`;
   const local = (address) => (String(address).startsWith(secure) ? `http${String(address).slice(5)}` : undefined);
 
-  // For the exchange of a code for tokens.
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const address = local(input instanceof Request ? input.url : input);
@@ -42,7 +41,6 @@
     return popup && withLocation(popup);
   };
 
-  // For redirects to the managed login pages.
   window.navigation?.addEventListener('navigate', (event) => {
     const address = local(event.destination.url);
     if (address === undefined || !event.cancelable) return;

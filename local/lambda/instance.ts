@@ -17,7 +17,6 @@ export type InstanceSettings = {
   readonly log: Log;
 };
 
-/** A thread with the function's bundle. It takes one request at a time. */
 export class Instance {
   readonly #worker: Worker;
   readonly #timeoutMs: number;

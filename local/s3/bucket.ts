@@ -21,7 +21,6 @@ export type BucketOptions = {
   readonly changePage: (page: string) => string;
 };
 
-/** By host name. */
 export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): ReadonlyMap<string, Origin> {
   const earlier = new StoredMap(join(dataDir, 'bucket-deployments.json'), locatedDeploymentSchema);
   const deployments = readDeployments(template, earlier);

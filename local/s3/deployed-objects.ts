@@ -21,7 +21,6 @@ const deploymentSchema = v.object({
   UserMetadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** A `Custom::CDKBucketDeployment` and its local folders. */
 export const locatedDeploymentSchema = v.object({ ...deploymentSchema.entries, folders: v.array(v.string()) });
 export type LocatedDeployment = v.InferOutput<typeof locatedDeploymentSchema>;
 

@@ -11,7 +11,6 @@ export interface Scope {
 /** A single argument arrives as a list of one. */
 type Intrinsic = (args: readonly Json[], scope: Scope) => Json | undefined;
 
-/** The functions that CDK writes into this stack. */
 const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],

@@ -12,7 +12,6 @@ export type Resource = {
 
 type Derive = (resource: Resource, name: string) => string;
 
-/** `Ref` of resources that AWS names itself. */
 const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
   ['AWS::ApiGatewayV2::Api', ({ id }) => digest(id, 10)],
   ['AWS::CloudFront::Distribution', ({ id }) => `E${digest(id, 13).toUpperCase()}`],

@@ -30,12 +30,10 @@ const assetsSchema = v.object({
 
 export type TemplateResource = v.InferOutput<typeof resourceSchema>;
 
-/** The files of `cdk synth`. */
 export type Assembly = {
   readonly stackName: string;
   readonly region: string;
   readonly template: v.InferOutput<typeof templateSchema>;
-  /** Local paths by S3 key. */
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
@@ -50,7 +48,8 @@ export function readAssembly(dir: string): Assembly {
     stacks.map(([stackName, { environment }]) => edgeStackName({ stackName, region: regionOf(environment) })),
   );
   const [site, ...others] = stacks.filter(([name]) => !edgeStacks.has(name));
-  if (!site || others.length > 0) throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
+  if (!site || others.length > 0)
+    throw new StartupError(`${dir} must contain one stack of the site, not ${others.length + (site ? 1 : 0)}.`);
   const [stackName, { environment }] = site;
   const template = readJson(join(dir, `${stackName}.template.json`), templateSchema);
   const assets = readJson(join(dir, `${stackName}.assets.json`), assetsSchema);
@@ -67,9 +66,12 @@ function regionOf(environment: string): string {
 }
 
 function readJson<const Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
-  if (!existsSync(file)) throw new StartupError(`${file} is missing: the stack has not been synthesised there.`);
+  if (!existsSync(file))
+    throw new StartupError(`${file} is missing: the stack has not been synthesised there. Run npm run synth.`);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new StartupError(`${file} is not a file of CDK: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
+  throw new StartupError(
+    `${file} is not a file of CDK (${v.getDotPath(issue) ?? 'the file'}: ${issue.message}). Delete it and run npm run synth.`,
+  );
 }

@@ -13,13 +13,12 @@ export type TemplateOptions = {
   readonly signInUrl: string;
 };
 
-/** Reads the stack with local hosts and local secrets. */
 export function openTemplate(options: TemplateOptions): Template {
   const secrets = new StoredMap(join(options.dataDir, 'secrets.json'), v.string());
-  let moves: Moves | undefined;
+  let replacements: Replacements | undefined;
   const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
-    moves ??= localHosts(template, options);
-    return withSecrets(withLocalHosts(text, moves), template, secrets);
+    replacements ??= localHosts(template, options);
+    return withSecrets(withLocalHosts(text, replacements), template, secrets);
   });
   return template;
 }
@@ -51,7 +50,7 @@ function generate(secretId: string, template: Template): string {
 }
 
 /** Pairs of an AWS URL or host and its local counterpart. */
-type Moves = readonly (readonly [string, string])[];
+type Replacements = readonly (readonly [string, string])[];
 
 const aliasesSchema = v.object({
   DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
@@ -60,7 +59,7 @@ const aliasesSchema = v.object({
 /** A prefix below Amazon's domain or, with a certificate, a whole host. */
 const domainSchema = v.object({ Domain: v.string(), CustomDomainConfig: v.optional(v.looseObject({})) });
 
-function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Moves {
+function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Replacements {
   const distributions = template.ids('AWS::CloudFront::Distribution');
   const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
   const loginPages = template.ids('AWS::Cognito::UserPoolDomain').map((id) => {
@@ -79,6 +78,6 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
   ];
 }
 
-function withLocalHosts(text: string, moves: Moves): string {
-  return moves.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
+function withLocalHosts(text: string, replacements: Replacements): string {
+  return replacements.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
 }

@@ -4,7 +4,6 @@ import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
 import { account, arn, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
-/** Properties with the name of a resource. */
 const nameProperties = [
   'TableName',
   'FunctionName',
@@ -31,7 +30,6 @@ export class Template implements Scope {
     return this.#assembly.region;
   }
 
-  /** In the template's order. */
   ids(type: string): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
       .filter(([, { Type }]) => Type === type)
@@ -59,11 +57,11 @@ export class Template implements Scope {
 
   assetPath(objectKey: string): string {
     const path = this.#assembly.assetPaths.get(objectKey);
-    if (path === undefined) throw new StartupError(`The stack names an asset that was not synthesised: ${objectKey}.`);
+    if (path === undefined)
+      throw new StartupError(`The asset ${objectKey} of the stack is missing. Delete cdk.out and try again.`);
     return path;
   }
 
-  /** The value of `Ref`. */
   name(id: string): string {
     return physicalName(this.#named(id));
   }

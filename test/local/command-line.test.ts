@@ -86,7 +86,7 @@ test('K1 · npm run dev serves pages by Vite and the stack’s paths by the stac
   expect((await end).exitCode).toBe(0);
 });
 
-test('K1 · a busy port is one sentence and exit code 1', async () => {
+test('K1 · a busy port is a clear error and exit code 1', async () => {
   const port = await findPort();
   const busy = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void busy.close());
@@ -96,7 +96,7 @@ test('K1 · a busy port is one sentence and exit code 1', async () => {
   await expect(ready).rejects.toThrow('without a line Ready');
   expect(await end).toEqual({
     exitCode: 1,
-    stderr: `Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.\n`,
+    stderr: `Another program uses port ${port}. Stop that program, or choose another port. Example: PORT=4100 npm start\n`,
   });
 });
 
@@ -106,5 +106,7 @@ test.each(['0', '-1', '65533', '4000.5', '0x10', ' 4000', 'abc'])('K1 · PORT=%s
 
 test('K1 · the settings have defaults, and an unknown option is refused', () => {
   expect(readSettings([], {})).toEqual({ port: 4000, dataDir: '.local', isHot: false });
-  expect(() => readSettings(['--warm'], {})).toThrow('There is no option --warm. The only option is --hot.');
+  expect(() => readSettings(['--warm'], {})).toThrow(
+    'There is no option --warm. Remove it, or use the only option: --hot.',
+  );
 });

@@ -19,7 +19,7 @@ async function signInWithGoogle(visitor?: Visitor) {
 }
 
 /** The address at Google to which Cognito sends the browser, and the cookie that it sets. */
-async function leaveForGoogle(changes: Readonly<Record<string, string>> = {}) {
+async function redirectToGoogle(changes: Readonly<Record<string, string>> = {}) {
   const { headers } = await fetch(authorizeUrl(cloud, { ...google, ...changes }), { redirect: 'manual' });
   return { url: new URL(headers.get('location') ?? ''), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
@@ -85,11 +85,11 @@ test('G1, O7 · a login hint fills the login page and is not passed on to Google
   const hint = { login_hint: person };
 
   expect((await new Visitor(cloud).open(authorizeUrl(cloud, hint))).text).toContain(`value="${person}"`);
-  expect((await leaveForGoogle(hint)).url.searchParams.has('login_hint')).toBe(false);
+  expect((await redirectToGoogle(hint)).url.searchParams.has('login_hint')).toBe(false);
 });
 
 test('K2 · the way back from Google works only in the browser that left, and with Google’s code', async () => {
-  const { url: asked, cookie } = await leaveForGoogle();
+  const { url: asked, cookie } = await redirectToGoogle();
   const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'guess' });
   const url = `${cloud.signInUrl}/oauth2/idpresponse?${answer}`;
 
@@ -103,7 +103,7 @@ test('K2 · the way back from Google works only in the browser that left, and wi
 });
 
 test('K2 · a client cannot use a provider that it lacks, and Google knows only the pool', async () => {
-  const { url: foreign } = await leaveForGoogle();
+  const { url: foreign } = await redirectToGoogle();
   foreign.searchParams.set('redirect_uri', 'https://evil.example');
   const urls = [
     authorizeUrl(cloud, { ...google, client_id: poolIds.other }),

@@ -89,7 +89,9 @@ test('K3 · a data folder in use, or with other indexes than in the stack, is on
   const dataDir = createTemporaryFolder();
   const first = await startFixture(undefined, { dataDir });
 
-  await expect(startFixture(undefined, { dataDir })).rejects.toThrow('another local cloud may be using it');
+  await expect(startFixture(undefined, { dataDir })).rejects.toThrow(
+    'Another local cloud may be using it: stop it, or choose another folder',
+  );
   await first.close();
 
   await expect(startFixture(addIndex, { dataDir })).rejects.toThrow(

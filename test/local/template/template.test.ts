@@ -43,7 +43,11 @@ test.each<[string, Json, string]>([
 });
 
 test.each<[string, Record<string, Json>, string]>([
-  ['HourSchedule', { ScheduleExpression: 'at(2026-11-24T00:00:00)' }, 'does not support the schedule at(2026-11-24'],
+  [
+    'HourSchedule',
+    { ScheduleExpression: 'at(2026-11-24T00:00:00)' },
+    'does not support at(2026-11-24T00:00:00). Use a rate',
+  ],
   ['HourSchedule', { Target: { Arn: 'arn:aws:sqs:queue' } }, 'there is no function arn:aws:sqs:queue.'],
   ['Stage', { StageName: 'v1' }, 'StageName: Invalid type: Expected "$default" but received "v1".'],
   [

@@ -15,7 +15,7 @@ export const sessionCookie = 'cognito';
 type BrowserSession = { readonly username: string; readonly providerName: string };
 type PendingSignIn = { readonly request: AuthorizationRequest; readonly providerName: string };
 
-export type HostedOptions = {
+export type ManagedLoginOptions = {
   readonly pool: UserPool;
   readonly url: string;
   readonly googleUrl: string;
@@ -23,12 +23,11 @@ export type HostedOptions = {
   readonly clock: Clock;
 };
 
-/** A restart deletes this state. */
-export type Hosted = ReturnType<typeof createHosted>;
+export type ManagedLogin = ReturnType<typeof createManagedLogin>;
 
-export type AnswerHosted = (request: HttpRequest, hosted: Hosted) => HttpResponse | Promise<HttpResponse>;
+export type AnswerPage = (request: HttpRequest, login: ManagedLogin) => HttpResponse | Promise<HttpResponse>;
 
-export function createHosted(options: HostedOptions) {
+export function createManagedLogin(options: ManagedLoginOptions) {
   const { clock } = options;
   return {
     ...options,
@@ -40,7 +39,7 @@ export function createHosted(options: HostedOptions) {
 
 /** Redirects to the client with a code, and starts the session of the browser. */
 export function returnSignedIn(
-  { codes, browsers }: Hosted,
+  { codes, browsers }: ManagedLogin,
   request: AuthorizationRequest,
   { username }: User,
   providerName: string,
@@ -50,7 +49,6 @@ export function returnSignedIn(
   return withCookie(response, sessionCookie, browsers.add({ username, providerName }), sessionMs / 1000);
 }
 
-/** Redirects to the client with Cognito's error. */
 export function returnError(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   error: string,
