@@ -7,7 +7,7 @@ export type Log = (line: string) => void;
 
 export function createCloudLog(file: string) {
   const lines: string[] = [];
-  let isBroken = false;
+  let hasWarned = false;
   return {
     lines,
     write(this: void, line: string): void {
@@ -16,11 +16,10 @@ export function createCloudLog(file: string) {
       try {
         mkdirSync(dirname(file), { recursive: true });
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
-        isBroken = false;
       } catch (error) {
         // An error here would leave the request of the caller without a response.
-        if (!isBroken) console.warn(`The log ${file} cannot be written: ${String(error)}`);
-        isBroken = true;
+        if (!hasWarned) console.warn(`The log ${file} cannot be written: ${String(error)}`);
+        hasWarned = true;
       }
     },
   };

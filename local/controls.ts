@@ -9,6 +9,8 @@ import { localPrefix } from './site.ts';
 export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: CloudParts) {
   const { sitePort, cognitoPort, ses, mailbox, clock, lines } = parts;
   const { region } = template;
+  const routeKeys = apis.flatMap((api) => api.routeKeys);
+  const firstSegments = new Set(routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
   /** The SDK needs credentials. Their values have no effect. */
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   return {
@@ -16,9 +18,9 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     /** Behind a development server this is not the port of `siteUrl`. */
     port: sitePort.port,
     /** A development server passes these paths on to the stack. */
-    stackPaths: [...apiPaths(apis), runtimeConfigPath, localPrefix],
+    stackPaths: [...firstSegments, runtimeConfigPath, localPrefix],
     signInUrl,
-    routeKeys: apis.flatMap(({ routeKeys }) => routeKeys),
+    routeKeys,
     schedules: schedules.descriptions,
     databaseEndpoint: database.endpoint,
     senderEndpoint: `http://127.0.0.1:${ses.port}`,
@@ -39,11 +41,6 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     mail: () => mailbox.mails,
     clock: { advance: (ms: number) => clock.advance(ms) },
   };
-}
-
-function apiPaths(apis: readonly HttpApi[]): readonly string[] {
-  const firsts = apis.flatMap(({ routeKeys }) => routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
-  return [...new Set(firsts)];
 }
 
 type ApiRequest = Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>;

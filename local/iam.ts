@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { headerValue, type Headers } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
+import { wildcardPattern } from './wildcards.ts';
 
-const oneOrMore = v.union([
-  v.array(v.string()),
-  v.pipe(
-    v.string(),
-    v.transform((value) => [value]),
-  ),
-]);
+const oneOrMore = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => [value].flat()),
+);
 
 const operators = ['StringEquals', 'ForAllValues:StringEquals'] as const;
 
@@ -41,8 +39,8 @@ export function isAllowed(statements: readonly Statement[], access: Access): boo
 
 function applies({ Action, Resource, Condition }: Statement, { action, resource, context = {} }: Access): boolean {
   return (
-    Action.some((pattern) => isLike(action.toLowerCase(), pattern.toLowerCase())) &&
-    Resource.some((pattern) => isLike(resource, pattern)) &&
+    Action.some((pattern) => wildcardPattern(pattern.toLowerCase()).test(action.toLowerCase())) &&
+    Resource.some((pattern) => wildcardPattern(pattern).test(resource)) &&
     operators.every((operator) =>
       Object.entries(Condition[operator] ?? {}).every(([key, wanted]) => {
         const given = context[key] ?? [];
@@ -50,12 +48,6 @@ function applies({ Action, Resource, Condition }: Statement, { action, resource,
       }),
     )
   );
-}
-
-/** `*` is any text, `?` any one character. */
-function isLike(text: string, pattern: string): boolean {
-  const literal = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
 }
 
 /** The refusal in AWS's words, or undefined. */

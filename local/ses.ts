@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import { arn } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Log } from './cloud-log.ts';
 import type { Permissions } from './iam.ts';
@@ -73,7 +74,7 @@ export async function startSes(
     }
     const refusal = permissions.refuse(headers, {
       action: 'ses:SendEmail',
-      resource: template.arn('ses', `identity/${identity}`),
+      resource: arn(template.region, 'ses', `identity/${identity}`),
       context: { 'ses:FromAddress': [from], 'ses:Recipients': email.Destination.ToAddresses },
     });
     if (refusal !== undefined) return refuse(403, 'AccessDeniedException', refusal);

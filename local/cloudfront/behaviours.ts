@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
+import { wildcardPattern } from '#local/wildcards.ts';
 import { readEdgeFunctions, type EdgeFunction } from './edge-function.ts';
 import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
 
@@ -84,12 +85,8 @@ function lookUp<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing 
   );
 }
 
-/** `*` is any text, `?` any one character, case counts. `.` and `..` are resolved first (RFC 3986). */
+/** Case counts. `.` and `..` are resolved first (RFC 3986). */
 export function createPathMatcher(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  const regularExpression = new RegExp(`^/?${source.replace(/^\//, '')}$`, 's');
+  const regularExpression = wildcardPattern(`/${pattern.replace(/^\//, '')}`);
   return (path) => regularExpression.test(URL.parse(`http://host${path}`)?.pathname ?? path);
 }

@@ -40,7 +40,7 @@ export function serveSignIn(options: SignInOptions): void {
     redirectUri: `${url}${responsePath}`,
   });
   const api = { pool, resource: template.attribute(resourceId, 'Arn'), refuseAccess: permissions.refuse, log };
-  const login = createManagedLogin({ pool, url, googleUrl, google, clock });
+  const login = createManagedLogin({ pool, url, googleUrl, google });
   const answer = async (request: HttpRequest) =>
     request.path === '/' ? answerApi(request, api) : answerPage(request, login);
   cognitoPort.serve({ maxBodyBytes, answer, log });

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
+import { wildcardPattern } from '#local/wildcards.ts';
 
 const deploymentSchema = v.object({
   DestinationBucketName: v.string(),
@@ -125,18 +126,9 @@ function listFiles(folder: string): readonly string[] {
 
 /** The order of `aws s3 sync`: everything, then excludes, then includes. The last matching pattern wins. */
 function createFilter({ Exclude, Include }: LocatedDeployment): (path: string) => boolean {
-  const excluded = Exclude.map(toPattern);
-  const included = Include.map(toPattern);
+  const excluded = Exclude.map(wildcardPattern);
+  const included = Include.map(wildcardPattern);
   return (path) => included.some((each) => each.test(path)) || !excluded.some((each) => each.test(path));
-}
-
-/** In the AWS CLI's patterns `*` also matches slashes. */
-function toPattern(glob: string): RegExp {
-  const source = glob
-    .replaceAll(/[.+^${}()|\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's');
 }
 
 function withMarkers(template: Template, body: Buffer, deployment: LocatedDeployment, source: number): Buffer {

@@ -5,7 +5,6 @@ export type JsonObject = { readonly [key: string]: Json };
 export interface Scope {
   ref(id: string): Json | undefined;
   attribute(id: string, name: string): Json;
-  mapping(map: string, first: string, second: string): Json;
 }
 
 /** A single argument arrives as a list of one. */
@@ -15,11 +14,7 @@ const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
-  ['Fn::Sub', ([pattern, names], scope) => substitute(text(pattern), names, scope)],
-  [
-    'Fn::FindInMap',
-    ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
-  ],
+  ['Fn::Sub', ([pattern], scope) => substitute(text(pattern), scope)],
   // Outputs of the edge stack: certificates and the firewall, which have no effect here (template reference, read
   // 2026-11-24).
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
@@ -47,11 +42,9 @@ export function mapStrings(value: Json, change: (text: string) => string): Json 
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapStrings(each, change)]));
 }
 
-function substitute(pattern: string, names: Json | undefined, scope: Scope): string {
-  const local = isJsonObject(names) ? names : {};
+function substitute(pattern: string, scope: Scope): string {
   return pattern.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`;
-    if (Object.hasOwn(local, name)) return text(known(local[name], scope));
     return text(name.includes('.') ? attribute(name, scope) : scope.ref(name));
   });
 }

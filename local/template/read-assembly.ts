@@ -13,10 +13,7 @@ const manifestSchema = v.object({
 
 const resourceSchema = v.object({ Type: v.string(), Properties: v.optional(jsonObject, {}) });
 
-const templateSchema = v.object({
-  Resources: v.record(v.string(), resourceSchema),
-  Mappings: v.optional(v.record(v.string(), v.record(v.string(), jsonObject)), {}),
-});
+const templateSchema = v.object({ Resources: v.record(v.string(), resourceSchema) });
 
 const assetsSchema = v.object({
   files: v.record(

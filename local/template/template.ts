@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
 import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
-import { account, arn, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
+import { account, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
 const nameProperties = [
@@ -66,37 +66,20 @@ export class Template implements Scope {
     return physicalName(this.#named(id));
   }
 
-  arn(service: string, name: string): string {
-    return arn(this.region, service, name);
-  }
-
   ref(id: string): Json | undefined {
-    if (id === 'AWS::NoValue') return undefined;
-    return this.#pseudoParameters.get(id) ?? this.name(id);
+    const pseudoParameters: Readonly<Record<string, string | undefined>> = {
+      'AWS::AccountId': account,
+      'AWS::NoValue': undefined,
+      'AWS::Partition': 'aws',
+      'AWS::Region': this.region,
+    };
+    return Object.hasOwn(pseudoParameters, id) ? pseudoParameters[id] : this.name(id);
   }
 
   attribute(id: string, name: string): string {
     const value = physicalAttribute(this.#named(id), name);
     if (value === undefined) throw new Error(`Fn::GetAtt ${id}.${name} is not supported by the local cloud`);
     return value;
-  }
-
-  mapping(map: string, first: string, second: string): Json {
-    const value = this.#assembly.template.Mappings[map]?.[first]?.[second];
-    if (value === undefined) throw new Error(`Fn::FindInMap ${map}.${first}.${second} finds nothing`);
-    return value;
-  }
-
-  get #pseudoParameters(): ReadonlyMap<string, string> {
-    const { stackName, region } = this.#assembly;
-    return new Map([
-      ['AWS::Region', region],
-      ['AWS::AccountId', account],
-      ['AWS::Partition', 'aws'],
-      ['AWS::URLSuffix', 'amazonaws.com'],
-      ['AWS::StackName', stackName],
-      ['AWS::StackId', this.arn('cloudformation', `stack/${stackName}/local`)],
-    ]);
   }
 
   #unfinished(id: string): Json {

@@ -89,10 +89,7 @@ export function writeFixtureAssembly(
   writeText(join(dir, 'asset.config', 'config.json'), '{"site":"https://<<marker:0>>","note":"<<marker:1>>"}');
   const writeJson = (name: string, value: Json) => writeText(join(dir, `${name}.json`), JSON.stringify(value));
   const assets = [...Object.keys(functionCode), 'site', 'config'];
-  writeJson('Fixture.template', {
-    Mappings: { Sizes: { small: { memory: 128 } } },
-    Resources: resources,
-  });
+  writeJson('Fixture.template', { Resources: resources });
   writeJson('Fixture.assets', {
     files: Object.fromEntries(assets.map((name) => [name, assetOf(name)])),
   });

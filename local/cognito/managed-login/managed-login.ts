@@ -1,4 +1,3 @@
-import type { Clock } from '#local/clock.ts';
 import type { UserPool } from '#local/cognito/pool.ts';
 import type { User } from '#local/cognito/users.ts';
 import type { Google } from '#local/google.ts';
@@ -20,7 +19,6 @@ export type ManagedLoginOptions = {
   readonly url: string;
   readonly googleUrl: string;
   readonly google: Google;
-  readonly clock: Clock;
 };
 
 export type ManagedLogin = ReturnType<typeof createManagedLogin>;
@@ -28,7 +26,7 @@ export type ManagedLogin = ReturnType<typeof createManagedLogin>;
 export type AnswerPage = (request: HttpRequest, login: ManagedLogin) => HttpResponse | Promise<HttpResponse>;
 
 export function createManagedLogin(options: ManagedLoginOptions) {
-  const { clock } = options;
+  const { clock } = options.pool;
   return {
     ...options,
     codes: new ExpiringMap<{ readonly username: string; readonly request: AuthorizationRequest }>(clock, 5 * minuteMs),
