@@ -1,8 +1,8 @@
 import type { Log } from '#local/cloud-log.ts';
 import { authorize, logOut } from '#local/cognito/managed-login/authorize.ts';
 import { returnFromGoogle, responsePath } from '#local/cognito/managed-login/google-sign-in.ts';
-import { createManagedLogin, type AnswerPage, type ManagedLogin } from '#local/cognito/managed-login/managed-login.ts';
 import { showLogin, submitLogin } from '#local/cognito/managed-login/login-page.ts';
+import { createManagedLogin, type AnswerPage, type ManagedLogin } from '#local/cognito/managed-login/managed-login.ts';
 import { exchangeTokens, replyKeys } from '#local/cognito/managed-login/token.ts';
 import { openGoogle } from '#local/google.ts';
 import { replyJson, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';

@@ -25,7 +25,6 @@ export const ref = (id: string): Json => ({ Ref: id });
 export const attribute = (id: string, name: string): Json => ({ 'Fn::GetAtt': [id, name] });
 export const joinText = (...parts: Json[]): Json => ({ 'Fn::Join': ['', parts] });
 
-/** A resource of the template. */
 export function resource(type: string, properties: Record<string, Json> = {}): Resources[string] {
   return { Type: `AWS::${type}`, Properties: properties };
 }
@@ -119,13 +118,12 @@ const headersPolicy: Json = {
   RemoveHeadersConfig: { Items: [{ Header: 'Server' }] },
 };
 
-/** The rights of CloudFront at the bucket. */
+/** CloudFront's rights to the bucket. */
 export function bucketPolicy(...actions: string[]): Resources[string] {
   const Statement = [{ Effect: 'Allow', Action: actions, Principal: { Service: 'cloudfront.amazonaws.com' } }];
   return resource('S3::BucketPolicy', { Bucket: ref('Bucket'), PolicyDocument: { Statement } });
 }
 
-/** The resources of the fixture stack. */
 export const fixtureResources: Resources = {
   ThingsTable: resource('DynamoDB::Table', {
     KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],

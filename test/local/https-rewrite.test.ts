@@ -31,7 +31,7 @@ function createWindow() {
 test.each([
   ['become http', 'https://localhost:4001/authorize?a=1', 'http://localhost:4001/authorize?a=1'],
   ['of another host stay', 'https://localhost:40010/authorize', 'https://localhost:40010/authorize'],
-])('K4 · https addresses of the login pages %s, also in a popup that opened empty', async (_, asked, seen) => {
+])('K4 · https URLs of the login pages %s, also in an empty popup', async (_, asked, seen) => {
   const { window, visited } = createWindow();
 
   await window.fetch(asked);

@@ -28,7 +28,7 @@ async function startMail() {
   return { cloud, send, url: `${cloud.siteUrl}/__local/mail` };
 }
 
-test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain, lies in the mailbox', async () => {
+test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain, is in the mailbox', async () => {
   const { cloud, send, url } = await startMail();
 
   await send('site@domain.example', 'ravi@client.example');
@@ -99,7 +99,7 @@ test('G5, R12 · no other origin can read the mailbox, and no request can change
   expect([written.status, other.status]).toEqual([405, 404]);
 });
 
-test('K3 · a secret can be read by a part of its logical id, but not by a page of another origin', async () => {
+test('K3 · a secret is readable by a part of its logical id, but not for a page of another origin', async () => {
   const { siteUrl } = await startFixture();
   const read = (type: string, SecretId: string) => {
     const body = JSON.stringify({ SecretId });

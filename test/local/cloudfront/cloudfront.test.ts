@@ -7,7 +7,7 @@ import { startFixture, startForFile } from '#test/local/start-fixture.ts';
 
 const { siteUrl } = await startForFile();
 
-test('K1, O7 · a headers policy adds, keeps and removes headers', async () => {
+test('K1, O7 · a response headers policy adds, keeps and removes headers', async () => {
   const page = await fetch(siteUrl);
   const asset = await fetch(`${siteUrl}/assets/app-1a2b.js`);
 
@@ -16,7 +16,7 @@ test('K1, O7 · a headers policy adds, keeps and removes headers', async () => {
     'content-type': 'text/html',
     'cache-control': 'never',
     'x-content-type-options': 'nosniff',
-    // Without the rules that need https.
+    // Without directives that need https.
     'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   });
   expect(Object.fromEntries(asset.headers)).toMatchObject({

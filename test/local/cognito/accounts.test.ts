@@ -17,7 +17,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 let accounts = 0;
 
-/** Signs an address of its own up. */
+/** Signs up a new email address. */
 async function createAccount(): Promise<string> {
   accounts += 1;
   const username = `asha${accounts}@client.example`;
@@ -42,7 +42,7 @@ const reset = (username: string, confirmationCode: string, newPassword = 'secret
 
 const refused = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 
-test('G2, G3, M11, E4 · an account works at once in any case, and a wrong password is refused like an unknown user', async () => {
+test('G2, G3, M11, E4 · an account works at once, and a wrong password is refused like an unknown user', async () => {
   const username = await createAccount();
 
   await expect(auth.signIn({ username, password: 'secret2' })).rejects.toMatchObject(refused);
@@ -53,7 +53,7 @@ test('G2, G3, M11, E4 · an account works at once in any case, and a wrong passw
   expect(await auth.signUp({ username, password })).toMatchObject({ isSignUpComplete: true });
 });
 
-test('M11, O7 · the trigger is asked before the address is looked up, and its error is wrapped', async () => {
+test('M11, O7 · PreSignUp runs before the email address is looked up, and its error is wrapped', async () => {
   const username = await createAccount();
   await auth.signUp({ username, password }).catch(() => {});
 
@@ -64,7 +64,7 @@ test('M11, O7 · the trigger is asked before the address is looked up, and its e
   expect(cloud.logLines().filter((line) => line.includes('trigger ') && line.includes(username))).toHaveLength(2);
 });
 
-test('K2, O7 · a trigger that breaks down creates no account and gives no reason', async () => {
+test('K2, O7 · a breakdown of PreSignUp creates no account and gives no reason', async () => {
   await expect(auth.signUp({ username: 'malformed@client.example', password })).rejects.toMatchObject({
     name: 'InvalidLambdaResponseException',
     message: 'Unrecognizable lambda output',
@@ -74,7 +74,7 @@ test('K2, O7 · a trigger that breaks down creates no account and gives no reaso
   await expect(auth.signIn({ username, password })).rejects.toMatchObject(refused);
 });
 
-test('G5, E4 · a verified address gets a code, with which a new password is set once within an hour', async () => {
+test('G5, E4 · a code for a verified email address sets a new password once within an hour', async () => {
   const username = await createVerified();
   expect(await auth.fetchUserAttributes()).toMatchObject({ email: username, email_verified: 'true' });
   await auth.resetPassword({ username });
@@ -98,7 +98,7 @@ test('G5, E4 · a verified address gets a code, with which a new password is set
   await auth.signIn({ username, password: 'secret2' });
 });
 
-test('G5, M11 · an unverified address and an unknown one get the same answer and no email', async () => {
+test('G5, M11 · an unverified and an unknown email address get the same response and no email', async () => {
   const before = cloud.mail();
   const names = [await createAccount(), 'aaron@c.example'];
 
@@ -112,7 +112,7 @@ test('G5, M11 · an unverified address and an unknown one get the same answer an
   expect(cloud.mail()).toEqual(before);
 });
 
-test('G5, O7 · wrong codes end in LimitExceeded for an hour, for an unknown user too', async () => {
+test('G5, O7 · wrong codes end in LimitExceeded for an hour, also for an unknown user', async () => {
   const username = await createVerified();
   await auth.resetPassword({ username });
 

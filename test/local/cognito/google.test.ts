@@ -6,25 +6,25 @@ const person = 'asha.rao@gmail.example';
 const cloud = await startPoolForFile();
 const google = { identity_provider: 'Google' };
 
-/** Goes to Google, chooses a person there, and returns the page that follows. */
+/** Chooses a person at Google, and returns the next page. */
 async function continueWithGoogle(fields: Readonly<Record<string, string>>, visitor = new Visitor(cloud)) {
   const chooser = await visitor.open(authorizeUrl(cloud, { ...google, prompt: 'select_account' }));
   return visitor.submit(chooser, fields);
 }
 
-/** Signs a person at Google in and returns the claims of the ID token. */
+/** Returns the claims of the ID token. */
 async function signInWithGoogle(visitor?: Visitor) {
   const back = await continueWithGoogle({ person }, visitor);
   return readClaims((await exchange(cloud, { code: readReturn(back)['code'] })).body['id_token']);
 }
 
-/** The address at Google to which Cognito sends the browser, and the cookie that it sets. */
+/** The URL at Google to which Cognito redirects, and the cookie that it sets. */
 async function redirectToGoogle(changes: Readonly<Record<string, string>> = {}) {
   const { headers } = await fetch(authorizeUrl(cloud, { ...google, ...changes }), { redirect: 'manual' });
   return { url: new URL(headers.get('location') ?? ''), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-test('M8, M7 · a person at Google becomes a user with Cognito’s name and claims, once', async () => {
+test('M8, M7 · the first sign-in with Google creates a user with Cognito’s name and claims', async () => {
   const claims = await signInWithGoogle();
   const again = await signInWithGoogle();
 
@@ -47,7 +47,7 @@ test('M8, M7 · a person at Google becomes a user with Cognito’s name and clai
   expect(cloud.logLines().filter((line) => line.includes('PreSignUp_ExternalProvider'))).toHaveLength(1);
 });
 
-test('G3, O7 · the Google sign-in that links an account fails once, and the next one succeeds unasked', async () => {
+test('G3, O7 · the Google sign-in that links an account fails once, and the next one succeeds without a prompt', async () => {
   const visitor = new Visitor(cloud);
   const linked = 'linked@client.example';
   const { body: account } = await signUp(cloud, linked);
@@ -68,7 +68,7 @@ test('G3, O7 · the Google sign-in that links an account fails once, and the nex
   });
 });
 
-test('G1 · Google continues with the session of its browser, and asks when the client wants it', async () => {
+test('G1 · Google uses the session of its browser, and prompts on request of the client', async () => {
   const visitor = new Visitor(cloud);
   await signInWithGoogle(visitor);
   const logout = new URLSearchParams({ client_id: poolIds.site, logout_uri: `${cloud.siteUrl}/` });
@@ -81,14 +81,14 @@ test('G1 · Google continues with the session of its browser, and asks when the 
   expect(readReturn(unasked)).toHaveProperty('code');
 });
 
-test('G1, O7 · a login hint fills the login page and is not passed on to Google', async () => {
+test('G1, O7 · a login hint fills the login page and does not reach Google', async () => {
   const hint = { login_hint: person };
 
   expect((await new Visitor(cloud).open(authorizeUrl(cloud, hint))).text).toContain(`value="${person}"`);
   expect((await redirectToGoogle(hint)).url.searchParams.has('login_hint')).toBe(false);
 });
 
-test('K2 · the way back from Google works only in the browser that left, and with Google’s code', async () => {
+test('K2 · the redirect from Google works only in the browser that began, and with Google’s code', async () => {
   const { url: asked, cookie } = await redirectToGoogle();
   const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'guess' });
   const url = `${cloud.signInUrl}/oauth2/idpresponse?${answer}`;
@@ -102,7 +102,7 @@ test('K2 · the way back from Google works only in the browser that left, and wi
   expect(location.searchParams.get('error_description')).toBe('Google Error - 400 invalid_grant');
 });
 
-test('K2 · a client cannot use a provider that it lacks, and Google knows only the pool', async () => {
+test('K2 · a client can use only its own providers, and Google accepts only the pool', async () => {
   const { url: foreign } = await redirectToGoogle();
   foreign.searchParams.set('redirect_uri', 'https://evil.example');
   const urls = [

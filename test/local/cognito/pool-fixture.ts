@@ -29,7 +29,7 @@ const client: Record<string, Json> = {
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
 };
 
-/** A user pool in CDK's form, with Google and a trigger that the beginning of an email address controls. */
+/** A user pool in CDK's form, with Google. The beginning of an email address controls PreSignUp. */
 export function addPool(resources: Resources): void {
   Object.assign(resources, {
     SignUp: lambda('sign-up', 3),
@@ -61,7 +61,7 @@ export const poolIds = {
   other: nameOf('Other', 'AWS::Cognito::UserPoolClient'),
 };
 
-/** Generating a key takes a third of a second. */
+/** Shared, because generating a key takes a third of a second. */
 const keyDir = mkdtempSync(join(tmpdir(), 'signing-key-'));
 openSigningKey(join(keyDir, 'signing-key.pem'))();
 process.once('exit', () => rmSync(keyDir, { recursive: true }));
@@ -72,7 +72,7 @@ export function createPoolData(atEnd?: AtEnd): string {
   return dataDir;
 }
 
-/** Starts the fixture stack with the pool, for one test. */
+/** For one test. */
 export function startPool(
   change: (resources: Resources) => void = () => {},
   dataDir = createPoolData(),
@@ -84,12 +84,12 @@ export function startPool(
   return startFixture(changeAll, { dataDir });
 }
 
-/** The same for all tests of a file. */
+/** For all tests of a file. */
 export function startPoolForFile(): Promise<LocalCloud> {
   return startFixture(addPool, { dataDir: createPoolData(afterAll) }, afterAll);
 }
 
-/** An operation of the API, as no library would send it. */
+/** Calls an operation of the API without an SDK. */
 export async function callPool(
   { signInUrl }: Pick<LocalCloud, 'signInUrl'>,
   operation: string,

@@ -42,7 +42,7 @@ async function errorFor(AccessToken: string, operation = 'GetUser') {
   return (await callPool(cloud, operation, { AccessToken })).body['message'];
 }
 
-test('T1, O7 · each use of a refresh token gives the next, and the used one works for the grace period', async () => {
+test('T1, O7 · each use of a refresh token returns the next, and the used one works for the grace period', async () => {
   const { refreshToken: first } = await signIn();
 
   const { refreshToken: second } = await renew(first);
@@ -124,7 +124,7 @@ test.each([
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('K2 · a changed, forged, expired or narrow access token is refused', async () => {
+test('K2 · an access token that is changed, forged, expired or without the scope is refused', async () => {
   const { accessToken, idToken } = await signIn();
   const [header = '', payload = '', signature = ''] = accessToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -160,7 +160,7 @@ test.each([
   expect(body).toMatchObject({ __type: error });
 });
 
-test('K2 · the data folder and the log hold no password and no token, and only this user can read accounts', async () => {
+test('K2 · the data folder and the log contain no password and no token, and only this user can read accounts', async () => {
   const dataDir = createPoolData();
   const pool = await startPool(undefined, dataDir);
   const tokens = await signIn(pool);

@@ -28,7 +28,7 @@ function addIndex({ ThingsTable }: Resources): void {
   });
 }
 
-test('K3, O7 · an index holds only the items that have its keys', async () => {
+test('K3, O7 · an index contains only items that have its keys', async () => {
   const client = connect(await startFixture(addIndex));
   await client.send(new PutItemCommand({ TableName, Item: item('1', 'due') }));
   await client.send(new PutItemCommand({ TableName, Item: { id: { S: '2' } } }));
@@ -38,7 +38,7 @@ test('K3, O7 · an index holds only the items that have its keys', async () => {
   expect(Items).toEqual([item('1', 'due')]);
 });
 
-test('K3, O7 · a put whose condition fails returns the stored item if asked to', async () => {
+test('K3, O7 · a put whose condition fails returns the stored item on request', async () => {
   const client = connect(await startFixture());
   const put = (word: string, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' | 'NONE') => {
     const condition = { ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure };
@@ -70,7 +70,7 @@ test('T4 · a table that a crash left incomplete is created again', async () => 
   const dataDir = createTemporaryFolder();
   const crashed = new Database({ dataDir: `${dataDir}/dynamodb`, port: 0, log: () => {} });
   await crashed.start();
-  // The answer comes before the table is active; stopping now is what the crash does.
+  // The response comes before the table is active. Stopping now has the effect of a crash.
   await crashed.run('CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
@@ -85,7 +85,7 @@ test('T4 · a table that a crash left incomplete is created again', async () => 
   await expect(connect(cloud).send(put)).resolves.toBeDefined();
 });
 
-test('K3 · a data folder in use, or with other indexes than in the stack, is one clear sentence', async () => {
+test('K3 · a data folder in use, or with other indexes than in the stack, gives a clear error', async () => {
   const dataDir = createTemporaryFolder();
   const first = await startFixture(undefined, { dataDir });
 

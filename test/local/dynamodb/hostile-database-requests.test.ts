@@ -3,7 +3,7 @@ import { startForFile } from '#test/local/start-fixture.ts';
 
 const { databaseEndpoint } = await startForFile();
 
-/** A request to the database as no SDK would send it. */
+/** A request that no SDK would send. */
 function post(operation: string, body: string, headers: Record<string, string> = {}) {
   return fetch(databaseEndpoint, {
     method: 'POST',
@@ -42,7 +42,7 @@ test.each([
     'of inherited attribute names',
     `{${table},"Item":{"id":{"S":"1"}},"ConditionExpression":"#a = :b","ExpressionAttributeNames":{"#a":"__proto__"},"ExpressionAttributeValues":{":b":{"toString":"x"}}}`,
   ],
-])('K3 · a body that is %s is answered 400, and the database goes on', async (_, body) => {
+])('K3 · a body that is %s is answered 400, and the next request is served', async (_, body) => {
   expect((await post('PutItem', body)).status).toBe(400);
   expect((await post('ListTables', '{}')).status).toBe(200);
 });
@@ -58,7 +58,7 @@ test.each([
   expect((await post('Scan', `{${table}}`)).status).toBe(200);
 });
 
-test('K3 · a page of another site can neither read nor write the tables', async () => {
+test('K3 · a page of another origin can neither read nor write the tables', async () => {
   const preflight = await fetch(databaseEndpoint, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization,x-amz-target' },

@@ -36,7 +36,7 @@ test.each<[string, Json, string]>([
   ['an unknown attribute', { 'Fn::GetAtt': ['Bucket', 'Colour'] }, 'Fn::GetAtt Bucket.Colour'],
   ['a reference to nothing', { Ref: 'Nothing' }, 'there is no resource Nothing.'],
   ['a malformed join', { 'Fn::Join': ['', 'text'] }, 'an intrinsic needs a list'],
-])('K3 · %s is one sentence that names the resource', (_, value, sentence) => {
+])('K3 · %s gives an error that names the resource', (_, value, sentence) => {
   expect(() => resolved(value)).toThrow(`Resource Subject of the stack: ${sentence}`);
 });
 
@@ -53,7 +53,7 @@ test.each<[string, Record<string, Json>, string]>([
     { PayloadFormatVersion: '1.0' },
     'must lead to a Node function of the stack with payload 2.0',
   ],
-])('K3 · %s with %j, which the local cloud does not support, is one sentence', async (id, properties, sentence) => {
+])('K3 · %s with the unsupported %j gives a clear error', async (id, properties, sentence) => {
   const starting = startFixture((resources) => Object.assign(resources[id]!.Properties, properties));
 
   await expect(starting).rejects.toThrow(sentence);
@@ -75,13 +75,13 @@ test('K3, O7 · a secret is generated once, and only its owner can read the file
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('K3 · a secret that the stack only names has a value', () => {
+test('K3 · a secret of another stack gets a value', () => {
   const value = '{{resolve:secretsmanager:google-client:SecretString:::}}';
 
   expect(resolved(value)).toEqual({ value: expect.stringMatching(/^[A-Za-z0-9]{32}$/) });
 });
 
-test('K3 · an assembly that is not there is one clear sentence', async () => {
+test('K3 · a missing assembly gives a clear error', async () => {
   const starting = startFixture(undefined, { assemblyDir: join(createTemporaryFolder(), 'nowhere') });
 
   await expect(starting).rejects.toThrow('manifest.json is missing: the stack has not been synthesised there.');
