@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { reservePort } from '#local/http/serve.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
@@ -92,6 +93,8 @@ function stopOnSignals(): AbortSignal {
 const stopped = stopOnSignals();
 try {
   const settings = readSettings(process.argv.slice(2), process.env);
+  // A busy port is reported before the build, and not by Vite.
+  await (await reservePort(settings.port)).close();
   await (settings.isHot ? runDevelopment : runStack)(settings, stopped);
 } catch (error) {
   if (!stopped.aborted) {

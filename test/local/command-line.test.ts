@@ -86,12 +86,12 @@ test('K1 · npm run dev serves pages from Vite and the stack’s paths from the 
   expect((await end).exitCode).toBe(0);
 });
 
-test('K1 · a busy port gives a clear error and exit code 1', async () => {
+test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit code 1: %j', async (args) => {
   const port = await findPort();
   const busy = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void busy.close());
   await once(busy, 'listening');
-  const { ready, end } = start({ PORT: String(port) });
+  const { ready, end } = start({ PORT: String(port) }, ...args);
 
   await expect(ready).rejects.toThrow('without a line Ready');
   expect(await end).toEqual({
