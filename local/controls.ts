@@ -34,7 +34,7 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     sender: { stop: () => ses.close(), start: () => ses.reopen() },
     runSchedules: () => schedules.runMinutely(),
     runDailySchedules: () => schedules.runDaily(),
-    /** A request to the API itself, without CloudFront and its origin secret. */
+    /** A request to the API without CloudFront and its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),
     /** Oldest first. Also in `lambda.log` of the data folder. */
     logLines: () => lines,

@@ -84,7 +84,7 @@ function readChoice(form: URLSearchParams): Person | undefined {
 function replyChooser(): HttpResponse {
   const body = html`<main>
     <h1>Choose an account</h1>
-    <p>This is the local stand-in for Google. No real account is asked for.</p>
+    <p>This is the local stand-in for Google. It needs no real account.</p>
     <form method="post">
       ${people.map(({ email, name, isEmailVerified }) => {
         const note = isEmailVerified ? email : `${email} (not verified)`;

@@ -67,7 +67,7 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
   }
   const body = html`<main>
     <h1>Mail</h1>
-    <p>Emails that AWS would have sent. None leaves this machine. <a href="${mailPath}">Reload</a></p>
+    <p>Emails that AWS would have sent. No email leaves this machine. <a href="${mailPath}">Reload</a></p>
     ${mails.length > 0 ? mails.map(showMail) : html`<p>There is no email yet.</p>`}
   </main>`;
   return replyPage(200, { title: 'Mail on this machine', body, hasEmails: true });

@@ -10,9 +10,9 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** The types of a website in CloudFront's list (CloudFront guide, ServingCompressedFiles, read 2026-11-24). */
+/** The site's types in CloudFront's list (CloudFront guide, ServingCompressedFiles, read 2026-11-24). */
 const compressible =
-  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|wasm|xml|rss\+xml)|image\/svg\+xml|font\/(ttf|otf))(;|$)/;
+  /^(text\/(css|html|javascript|plain|xml|csv)|application\/(javascript|json|xml)|image\/svg\+xml)(;|$)/;
 
 export function createCompression(): (response: HttpResponse, requestHeaders: Headers) => Promise<HttpResponse> {
   const compressed = new Map<string, Promise<Buffer>>();

@@ -37,7 +37,7 @@ async function run(request: HttpRequest, { pool, resource, refuseAccess, log }: 
   } catch (error) {
     if (error instanceof CognitoError) return refuse(400, error.name, error.message);
     log(`Cognito failed: ${error instanceof Error ? error.stack : String(error)}`);
-    return refuse(500, 'InternalErrorException', 'Something went wrong in the local cloud.');
+    return refuse(500, 'InternalErrorException', 'The local cloud failed. Its log has the reason.');
   }
 }
 

@@ -58,7 +58,7 @@ function parseInput(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Counted before anything recurses into the brackets. */
+/** Counted first, because JSON and dynalite recurse into the brackets. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

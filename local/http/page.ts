@@ -40,7 +40,8 @@ main:has(.parts) { max-width: 64rem }
 .parts { display: flex; flex-wrap: wrap; gap: 1.5rem; margin-top: 1rem }
 .parts iframe { flex: 2 1 24rem; min-width: 0; height: 36rem; border: 1px solid #d5dbe3; border-radius: .5rem }
 .parts p { flex: 1 1 16rem; min-width: 0; margin: 0; font-size: .8rem }
-article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
+article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3;
+  border-radius: .75rem }
 h2 { margin: 0; font-size: 1.1rem }
 p { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 label { display: block; margin-top: 1rem; font-weight: 600 }

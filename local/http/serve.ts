@@ -75,12 +75,11 @@ async function receive(
   request: IncomingMessage,
   maxBodyBytes: number,
 ): Promise<HttpRequest | HttpResponse | undefined> {
-  if (!isLoopbackHost(request.headers.host))
-    return reply(421, 'text/plain', 'Only requests to localhost are answered.');
+  if (!isLoopbackHost(request.headers.host)) return reply(421, 'text/plain', 'Use the host localhost.');
   const target = request.url ?? '';
   if (!target.startsWith('/')) return reply(400, 'text/plain', 'Bad Request');
   const body = await readBody(request, maxBodyBytes);
-  if (body === 'gone') return undefined;
+  if (body === 'disconnected') return undefined;
   if (body === 'too large') return reply(413, 'text/plain', 'Request Entity Too Large');
   const end = target.indexOf('?');
   return {
@@ -93,7 +92,7 @@ async function receive(
   };
 }
 
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'gone'> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'disconnected'> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -105,7 +104,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
       else chunks.push(bytes);
     }
   } catch {
-    return 'gone';
+    return 'disconnected';
   }
   return length > maxBytes ? 'too large' : Buffer.concat(chunks, length);
 }

@@ -31,18 +31,18 @@ function createWindow() {
 test.each([
   ['become http', 'https://localhost:4001/authorize?a=1', 'http://localhost:4001/authorize?a=1'],
   ['of another host stay', 'https://localhost:40010/authorize', 'https://localhost:40010/authorize'],
-])('K4 · https URLs of the login pages %s, also in an empty popup', async (_, asked, seen) => {
+])('K4 · https URLs of the login pages %s, also in an empty popup', async (_, requested, seen) => {
   const { window, visited } = createWindow();
 
-  await window.fetch(asked);
+  await window.fetch(requested);
   const popup = window.open('');
   if (popup) {
-    popup.location.href = asked;
-    popup.location.assign(asked);
-    popup.location.replace(asked);
+    popup.location.href = requested;
+    popup.location.assign(requested);
+    popup.location.replace(requested);
     popup.close();
   }
-  window.open(asked);
+  window.open(requested);
 
   expect(visited).toEqual([seen, '', seen, seen, seen, 'closed', seen]);
   expect(window.open('blocked:')).toBeNull();

@@ -59,7 +59,7 @@ export function readAuthorizationRequest({ pool }: ManagedLogin, query: string):
   return request;
 }
 
-/** With these prompts a remembered user is asked again. */
+/** These prompts show the login page even to a signed-in browser. */
 const loginPrompts = new Set(['login', 'select_account', 'consent']);
 
 export const authorize: AnswerPage = (httpRequest, login) => {

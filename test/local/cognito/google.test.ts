@@ -74,11 +74,11 @@ test('G1 · Google uses the session of its browser, and prompts on request of th
   const logout = new URLSearchParams({ client_id: poolIds.site, logout_uri: `${cloud.siteUrl}/` });
   await visitor.open(`${cloud.signInUrl}/logout?${logout}`);
 
-  const asked = await visitor.open(authorizeUrl(cloud, { ...google, prompt: 'select_account' }));
-  const unasked = await visitor.open(authorizeUrl(cloud, google));
+  const prompted = await visitor.open(authorizeUrl(cloud, { ...google, prompt: 'select_account' }));
+  const silent = await visitor.open(authorizeUrl(cloud, google));
 
-  expect(asked.text).toContain('Choose an account');
-  expect(readReturn(unasked)).toHaveProperty('code');
+  expect(prompted.text).toContain('Choose an account');
+  expect(readReturn(silent)).toHaveProperty('code');
 });
 
 test('G1, O7 · a login hint fills the login page and does not reach Google', async () => {
@@ -89,8 +89,8 @@ test('G1, O7 · a login hint fills the login page and does not reach Google', as
 });
 
 test('K2 · the redirect from Google works only in the browser that began, and with Google’s code', async () => {
-  const { url: asked, cookie } = await redirectToGoogle();
-  const answer = new URLSearchParams({ state: asked.searchParams.get('state') ?? '', code: 'guess' });
+  const { url: atGoogle, cookie } = await redirectToGoogle();
+  const answer = new URLSearchParams({ state: atGoogle.searchParams.get('state') ?? '', code: 'guess' });
   const url = `${cloud.signInUrl}/oauth2/idpresponse?${answer}`;
 
   const otherBrowser = await new Visitor(cloud).open(url);

@@ -44,12 +44,12 @@ test('K2 · a signed-in browser gets no prompt for an hour, except on request of
   await signInAtPage(cloud, visitor);
 
   const again = await visitor.open(authorizeUrl(cloud));
-  const asked = await visitor.open(authorizeUrl(cloud, { prompt: 'login' }));
+  const prompted = await visitor.open(authorizeUrl(cloud, { prompt: 'login' }));
   cloud.clock.advance(3_600_000);
   const late = await visitor.open(authorizeUrl(cloud, { prompt: 'none' }));
 
   expect(readReturn(again)).toMatchObject({ code: expect.any(String), state: 'the-state' });
-  expect(asked.text).toContain('<h1>Sign in</h1>');
+  expect(prompted.text).toContain('<h1>Sign in</h1>');
   expect(readReturn(late)).toMatchObject({ error: 'login_required', state: 'the-state' });
 });
 
@@ -75,8 +75,8 @@ test.each([
   ['with a wrong verifier', { code_verifier: 'wrong' }, {}],
   ['without a verifier', { code_verifier: undefined }, {}],
   ['with a verifier for no challenge', {}, { code_challenge: undefined, code_challenge_method: undefined }],
-])('K2 · an authorization code does not work %s, and the attempt uses it up', async (name, changes, asked) => {
-  const code = await signInAtPage(cloud, new Visitor(cloud), asked);
+])('K2 · an authorization code does not work %s, and the attempt uses it up', async (name, changes, requested) => {
+  const code = await signInAtPage(cloud, new Visitor(cloud), requested);
 
   const first = await exchange(cloud, { code, ...changes });
   const second = await exchange(cloud, { code });
