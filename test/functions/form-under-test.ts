@@ -21,7 +21,7 @@ export function secondsAfter(days: number): number {
 
 /** The handler of a form over a fresh table. */
 export async function openForm(database: TestDatabase, form: FormName, changes: Partial<FormDependencies> = {}) {
-  const table = await database.createTable(formOf(form).tableKey === 'id' ? 'id' : 'email');
+  const table = await database.createTable(formOf(form).tableKey);
   return { ...formOver(database.documents, table.TableName, form, changes), table };
 }
 

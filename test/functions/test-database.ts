@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { byDelivery } from '#contract/delivery.ts';
+import { byDelivery, byMonth } from '#contract/delivery.ts';
 import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
 
@@ -15,6 +15,8 @@ export type TestTable = {
   readonly get: (key: string) => Promise<Record<string, unknown> | undefined>;
   readonly put: (item: Item) => Promise<unknown>;
 };
+
+const indexes = [byMonth, byDelivery];
 
 export type TestDatabase = ReturnType<typeof useTestDatabase>;
 
@@ -35,8 +37,8 @@ export function useTestDatabase() {
   const documents = createTestDocuments(() => database.endpoint);
   return {
     documents,
-    /** An empty table with the index `byDelivery`. */
-    createTable: (key: 'id' | 'email') => createTable(database, documents, key),
+    /** An empty table with both indexes. */
+    createTable: (key: string) => createTable(database, documents, key),
   };
 }
 
@@ -56,23 +58,21 @@ function createTestDocuments(endpoint: () => string): DynamoDBDocumentClient {
 }
 
 async function createTable(database: Database, documents: DynamoDBDocumentClient, key: string): Promise<TestTable> {
-  const { indexName: IndexName, partitionKey, sortKey } = byDelivery;
   const TableName = randomUUID();
+  const attributes = new Set([key, ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])]);
   await database.run('CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-    AttributeDefinitions: [key, partitionKey, sortKey].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    GlobalSecondaryIndexes: [
-      {
-        IndexName,
-        KeySchema: [
-          { AttributeName: partitionKey, KeyType: 'HASH' },
-          { AttributeName: sortKey, KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'KEYS_ONLY' },
-      },
-    ],
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: indexes.map(({ indexName: IndexName, partitionKey, sortKey }) => ({
+      IndexName,
+      KeySchema: [
+        { AttributeName: partitionKey, KeyType: 'HASH' },
+        { AttributeName: sortKey, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    })),
   });
   await vi.waitFor(async () => {
     const described = JSON.stringify(await database.run('DescribeTable', { TableName }));

@@ -37,7 +37,7 @@ test('G1, O2, O3 · a deployed site with every option passes', async () => {
       ListStackResources: ({ NextToken }) =>
         NextToken
           ? { StackResourceSummaries: [identity] }
-          : { StackResourceSummaries: Array(100).fill({}), NextToken: '2' },
+          : { StackResourceSummaries: Array.from({ length: 100 }, () => ({})), NextToken: '2' },
     },
     network: { resolve4: () => Promise.resolve(['192.0.2.1']) },
   });
