@@ -1,33 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCounter } from '#functions/store/counter.ts';
 import { createDocuments } from '#functions/store/documents.ts';
 import { jsonPost } from './api-event.ts';
 import { formOver, now } from './form-under-test.ts';
+import { startAwsDouble } from './start-server.ts';
 
 /** Lambda ends a form function after this; test/infra holds the stack to the same number. */
 const functionTimeoutMs = 10_000;
 const quota = { short: { seconds: 60, limit: 9 }, long: { seconds: 3_600, limit: 9 } };
 const event = jsonPost('newsletters', { email: 'a@example.com' });
 
-/** Makes the functions' clients use a database that answers like this. Returns how many requests it has received. */
+/** A database that answers like this. Returns how many requests it has received. */
 async function startDatabase(answer: RequestListener): Promise<() => number> {
   let received = 0;
-  const server = createServer((request, response) => {
+  await startAwsDouble('DYNAMODB', (request, response) => {
     received += 1;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     answer(request, response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
-  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
-  onTestFinished(() => {
-    server.close().closeAllConnections();
-    vi.unstubAllEnvs();
   });
   return () => received;
 }

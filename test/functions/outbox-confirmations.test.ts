@@ -1,4 +1,3 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
 import { jsonPost } from './api-event.ts';
@@ -41,28 +40,6 @@ test('N4 · a new address is emailed once and expires after seven days', async (
   expect(JSON.stringify(log())).not.toContain('asha');
 });
 
-test('N4 · crash before the put: the answer is 5xx, and the retry is stored and emailed once', async () => {
-  const { run, mails, newsletters } = await openOutbox(database);
-  const event = jsonPost('newsletters', { email: reader });
-  const failed = await formOver(database.documents, 'no-such-table', 'newsletters').send(event);
-
-  const retried = await formOver(database.documents, newsletters.TableName, 'newsletters').send(event, at(0));
-  await run(1);
-
-  expect([failed.statusCode, retried.statusCode]).toEqual([503, 201]);
-  expect(mails).toHaveLength(1);
-});
-
-test('N4 · crash after the put, before the answer: the retry is accepted and emailed once', async () => {
-  const { run, mails, subscribe } = await openWithReader();
-
-  const replies = [await subscribe(1), await run(2).then(() => subscribe(3))];
-  await run(4);
-
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-  expect(mails).toHaveLength(1);
-});
-
 test('N4 · crash after the claim, before SES: not sent, and sent when it is requested again after an hour', async () => {
   const { run, mails, answers, item, subscribe } = await openWithReader();
   answers.push(crash);
@@ -91,26 +68,6 @@ test.each([
 
   expect([mails.length, answers.length]).toEqual([0, 0]);
   expect(await item()).toEqual(settledAt(64));
-});
-
-test('N4 · two runs at once send one email', async () => {
-  const { run, mails } = await openWithReader();
-
-  await Promise.all([run(1), run(1)]);
-
-  expect(mails).toHaveLength(1);
-});
-
-test('N4 · an address that unsubscribes between claim and settle does not come back', async () => {
-  const { run, answers, newsletters } = await openWithReader();
-  answers.push(async () => {
-    await database.documents.send(new DeleteCommand({ TableName: newsletters.TableName, Key: { email: reader } }));
-    return { kind: 'sent' };
-  });
-
-  await run(1);
-
-  expect(await newsletters.items()).toEqual([]);
 });
 
 test('N4, N3 · an address that is confirmed or imported between claim and settle does not expire', async () => {

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createLog } from '#functions/log.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
+import { collectLog } from './collect-log.ts';
 import { formSamples } from './form-samples.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -51,7 +51,6 @@ export async function openOutbox(
   const answers: Answer[] = [];
   /** The answers of the webhook. After them it answers 200. */
   const webhookAnswers: (number | Error)[] = [];
-  const lines: string[] = [];
   let clock = at(0);
   const now = () => clock;
   const sendMail = async (mail: Mail): Promise<Sent> => {
@@ -85,7 +84,7 @@ export async function openOutbox(
     },
     now,
   });
-  const log = createLog((line) => lines.push(line), now);
+  const { writeLog, log } = collectLog(now);
   return {
     contacts,
     newsletters,
@@ -97,9 +96,9 @@ export async function openOutbox(
     /** Runs the outbox so many minutes after the start. */
     run: (minute: number) => {
       clock = at(minute);
-      return runOutbox({ queues, now, log }, 'request-1');
+      return runOutbox({ queues, now, log: writeLog }, 'request-1');
     },
-    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    log,
   };
 }
 

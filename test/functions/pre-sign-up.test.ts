@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryDirectory } from './memory-directory.ts';
-import { preSignUpEvent, preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+import { openPool, preSignUpEvent } from './pre-sign-up-under-test.ts';
 
 const email = 'asha@example.com';
 const refusals = {
@@ -9,7 +8,7 @@ const refusals = {
 };
 
 test('M6 · a new password account is confirmed at once, and its address is not verified', async () => {
-  const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
+  const { signUp, log } = openPool();
 
   const { response } = await signUp({ email });
 
@@ -20,7 +19,7 @@ test('M6 · a new password account is confirmed at once, and its address is not 
 });
 
 test('M11 · a sign-up with a password that calls the address verified is refused', async () => {
-  const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
+  const { signUp, log } = openPool();
 
   await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An email address is verified by a code.');
   await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
@@ -32,9 +31,7 @@ test('M11 · a sign-up with a password that calls the address verified is refuse
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
   'M11 · a password account for "%s", which a Google account has, is sent to Google',
   async (typed) => {
-    const directory = new MemoryDirectory();
-    directory.add({ email, isExternal: true, isEmailVerified: true });
-    const { signUp, log } = preSignUpUnderTest(directory);
+    const { signUp, log } = openPool([{ email, isExternal: true, isEmailVerified: true }]);
 
     await expect(signUp({ email: typed })).rejects.toThrow(new Error(refusals.google));
     expect(log()).toMatchObject([{ level: 'warn', outcome: 'google-account-exists' }]);
@@ -42,10 +39,7 @@ test.each([email, 'Asha@Example.COM', ` ${email} `])(
 );
 
 test('M11 · an address with a password account is left to Cognito, which says that it exists', async () => {
-  const directory = new MemoryDirectory();
-  directory.add({ email });
-  directory.add({ email, isExternal: true });
-  const { signUp } = preSignUpUnderTest(directory);
+  const { signUp } = openPool([{ email }, { email, isExternal: true }]);
 
   await expect(signUp({ email })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
 });
@@ -58,9 +52,8 @@ test.each([
   'name',
   '',
 ])('F6 · the address %j is refused before anything is searched with it', async (address) => {
-  const directory = new MemoryDirectory();
+  const { signUp, comeFromGoogle, directory } = openPool();
   directory.findByEmail = () => Promise.reject(new Error('searched'));
-  const { signUp, comeFromGoogle } = preSignUpUnderTest(directory);
 
   await expect(signUp({ email: address })).rejects.toThrow(refusals.email);
   await expect(comeFromGoogle({ email: address })).rejects.toThrow(refusals.email);
@@ -72,8 +65,7 @@ test.each([
 ])(
   'F6 · an account for %s is refused by a text that does not repeat it, before anything is searched',
   async (typed, ascii) => {
-    const directory = new MemoryDirectory();
-    const { signUp, comeFromGoogle, log } = preSignUpUnderTest(directory);
+    const { signUp, comeFromGoogle, directory, log } = openPool();
 
     await expect(signUp({ email: ascii })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
     directory.findByEmail = () => Promise.reject(new Error('searched'));
@@ -89,7 +81,7 @@ test.each([
 );
 
 test('K2 · an account that an operator makes passes as it is', async () => {
-  const { ask } = preSignUpUnderTest(new MemoryDirectory());
+  const { ask } = openPool();
   const event = preSignUpEvent('PreSignUp_AdminCreateUser', { email_verified: 'true' });
 
   expect(await ask(structuredClone(event))).toEqual(event);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { byDelivery, byMonth } from '#contract/delivery.ts';
 import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
+import { stubAws } from './start-server.ts';
 
 export type TestTable = {
   readonly TableName: string;
@@ -26,8 +27,7 @@ export function useTestDatabase() {
   const database = new Database({ dataDir, port: 0, log: () => {} });
   beforeAll(async () => {
     await database.start();
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', database.endpoint);
-    for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
+    stubAws('DYNAMODB', database.endpoint);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startServer } from '#test/functions/start-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -28,24 +29,18 @@ const answers: Readonly<Record<string, object>> = {
   GetSecretValue: { SecretString: 'a secret of the links' },
 };
 
-/** Listens at a port, as the site or as the database. */
-async function listen(port: number): Promise<number> {
-  const server = createServer(async (request, response) => {
-    const operation = String(request.headers['x-amz-target'] ?? request.url).replace(/^\w+\./, '');
-    const { TableName = '' } = JSON.parse((await text(request)) || '{}');
-    const answer = answers[`${operation} ${TableName}`.trim()];
-    response.writeHead(answer ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify(answer ?? {}));
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => server.close().closeAllConnections());
-  return Number(Object(server.address()).port);
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const operation = String(request.headers['x-amz-target'] ?? request.url).replace(/^\w+\./, '');
+  const { TableName = '' } = JSON.parse((await text(request)) || '{}');
+  const found = answers[`${operation} ${TableName}`.trim()];
+  response.writeHead(found ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+  response.end(JSON.stringify(found ?? {}));
 }
 
 test('N3 · a program works on the local cloud at PORT, with its tables and its secret', async () => {
-  const port = await listen(0);
-  await listen(port + 3);
+  const port = Number(new URL(await startServer(answer)).port);
+  // The port of the local cloud's database.
+  await startServer(answer, port + 3);
 
   const leads = await runEntry(port, 'ops/leads.ts', 'list', '--local');
   const subscribers = await runEntry(port, 'ops/subscribers.ts', 'export', '--local');
