@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outputs } from '#contract/stack-names.ts';
 import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
 import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
@@ -104,27 +104,25 @@ function idsOf(start: string): string[] {
   return uploads.map(({ id }) => id).filter((id) => id.startsWith(start));
 }
 
-describe('O3 · the order of a deployment', () => {
-  test('K1, O3 · pages come after all assets', () => {
-    const assets = idsOf('WebsiteFilesAssets');
-    const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
+test('K1, O3 · pages come after all assets', () => {
+  const assets = idsOf('WebsiteFilesAssets');
+  const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
 
-    expect(assets).toHaveLength(4);
-    expect(pages.length).toBeGreaterThan(5);
-    for (const { DependsOn: needs } of pages) expect(needs).toEqual(expect.arrayContaining(assets));
-  });
+  expect(assets).toHaveLength(4);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { DependsOn: needs } of pages) expect(needs).toEqual(expect.arrayContaining(assets));
+});
 
-  test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
-    const { DependsOn: needs } = resourceOf(site, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
+test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
+  const { DependsOn: needs } = resourceOf(site, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
 
-    expect(needs).toEqual(expect.arrayContaining(idsOf('WebsiteFiles')));
-  });
+  expect(needs).toEqual(expect.arrayContaining(idsOf('WebsiteFiles')));
+});
 
-  test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs at a deployment', () => {
-    for (const { Properties } of uploads) expect(Properties['Prune']).toBe(false);
-    expect(uploads.filter(({ Properties }) => 'DistributionId' in Properties)).toEqual([]);
-    expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
-  });
+test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs at a deployment', () => {
+  for (const { Properties } of uploads) expect(Properties['Prune']).toBe(false);
+  expect(uploads.filter(({ Properties }) => 'DistributionId' in Properties)).toEqual([]);
+  expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
 });
 
 test('O3 · another text in a page is another release in another folder, and another asset alone is not', () => {
@@ -149,9 +147,12 @@ test('K1 · config.json is alone at the root and is cached for a minute', () => 
   expect(files[0]?.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
 });
 
-test('K1 · the outputs name the site, the tables, the pool, the canary and the secret of links', () => {
+test('K1, O9 · the outputs name the site, its distribution, the tables, the pool, the canary and the secret of links', () => {
   expect(Object.keys(outputsOf(site))).toEqual(expect.arrayContaining(Object.values(outputs)));
-  expect(outputsOf(site)[outputs.siteUrl]).toBe('https://<WebsiteDistribution.DomainName>');
+  expect(outputsOf(site)).toMatchObject({
+    [outputs.siteUrl]: 'https://<WebsiteDistribution.DomainName>',
+    [outputs.distribution]: '<WebsiteDistribution>',
+  });
 });
 
 test('O3 · the site’s bucket is kept, so that an earlier release can be deployed again', () => {
@@ -159,8 +160,4 @@ test('O3 · the site’s bucket is kept, so that an earlier release can be deplo
 
   expect(bucket.DeletionPolicy).toBe('Retain');
   expect(bucket.Properties).not.toHaveProperty('LifecycleConfiguration');
-});
-
-test('O9 · an output has the id of the distribution, which the emergency switch needs', () => {
-  expect(outputsOf(siteOf('no domain'))['Distribution']).toBe('<WebsiteDistribution>');
 });
