@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
+import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
 import { collectLog } from './collect-log.ts';
 import { formSamples } from './form-samples.ts';
+import { outboxVariables } from './outbox-environment.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -60,20 +63,15 @@ export async function openOutbox(
     if (answer === 'sent') mails.push(mail);
     return answer === 'sent' ? { kind: answer } : { kind: answer, errorName: 'TestError' };
   };
+  const environment = readEnvironment(outboxEnvironment, {
+    ...outboxVariables,
+    FORM_TABLES: `contacts=${contacts.TableName} newsletters=${newsletters.TableName}`,
+    COUNTERS_TABLE: counters.TableName,
+    SES_PRODUCTION_ACCESS: hasProductionAccess ? 'yes' : 'no',
+    ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
+  });
   const queues = createQueues({
-    environment: {
-      FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
-      COUNTERS_TABLE: counters.TableName,
-      COMPANY_NAME: 'Rao & Daughters',
-      COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
-      SITE_URL: 'https://site.example',
-      MAIL_FROM: 'website@site.example',
-      MAIL_TO: 'hello@site.example',
-      MAIL_CONFIGURATION_SET: 'emails',
-      SES_PRODUCTION_ACCESS: hasProductionAccess,
-      LINK_SECRET: 'a secret of the stack, forty letters long',
-      ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
-    },
+    environment,
     documents,
     sendMail,
     fetch: async (_, init) => {
@@ -98,6 +96,8 @@ export async function openOutbox(
       clock = at(minute);
       return runOutbox({ queues, now, log: writeLog }, 'request-1');
     },
+    /** Runs the daily task at the start. */
+    sendSummary: () => sendQuarantineSummary(environment, documents, sendMail, at(0)),
     log,
   };
 }
