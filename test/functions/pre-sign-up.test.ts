@@ -2,11 +2,6 @@ import { expect, test } from 'vitest';
 import { openPool, preSignUpEvent } from './pre-sign-up-under-test.ts';
 
 const email = 'asha@example.com';
-const refusals = {
-  google: 'Please continue with Google.',
-  email: 'Enter an email address such as name@example.com.',
-};
-
 test('M6 · a new password account is confirmed at once, and its address is not verified', async () => {
   const { signUp, log } = openPool();
 
@@ -33,7 +28,7 @@ test.each([email, 'Asha@Example.COM', ` ${email} `])(
   async (typed) => {
     const { signUp, log } = openPool([{ email, isExternal: true, isEmailVerified: true }]);
 
-    await expect(signUp({ email: typed })).rejects.toThrow(new Error(refusals.google));
+    await expect(signUp({ email: typed })).rejects.toThrow(new Error('Please continue with Google.'));
     expect(log()).toMatchObject([{ level: 'warn', outcome: 'google-account-exists' }]);
   },
 );
@@ -44,41 +39,34 @@ test('M11 · an address with a password account is left to Cognito, which says t
   await expect(signUp({ email })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
 });
 
+const notAnAddress = 'Enter an email address such as name@example.com.';
+const notAscii = 'Enter the address with its domain in ASCII (xn--…).';
+
 test.each([
-  'a" or email ^= "@example.com',
-  '"quoted"@example.com',
-  'back\\slash@example.com',
-  'KATE@example.com'.replace('K', '\u212A'),
-  'name',
-  '',
-])('F6 · the address %j is refused before anything is searched with it', async (address) => {
+  ['a" or email ^= "@example.com', notAnAddress],
+  ['"quoted"@example.com', notAnAddress],
+  ['back\\slash@example.com', notAnAddress],
+  ['KATE@example.com'.replace('K', '\u212A'), notAnAddress],
+  ['name', notAnAddress],
+  ['', notAnAddress],
+  ['user@münchen.de', notAscii],
+  ['ravi@उदाहरण.भारत', notAscii],
+])('F6 · the address %j is refused before anything is searched with it: %s', async (address, sentence) => {
   const { signUp, comeFromGoogle, directory } = openPool();
   directory.findByEmail = () => Promise.reject(new Error('searched'));
 
-  await expect(signUp({ email: address })).rejects.toThrow(refusals.email);
-  await expect(comeFromGoogle({ email: address })).rejects.toThrow(refusals.email);
+  await expect(signUp({ email: address })).rejects.toThrow(new Error(sentence));
+  await expect(comeFromGoogle({ email: address })).rejects.toThrow(new Error(sentence));
 });
 
-test.each([
-  ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
-  ['ravi@उदाहरण.भारत', 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-])(
-  'F6 · an account for %s is refused by a text that does not repeat it, before anything is searched',
-  async (typed, ascii) => {
-    const { signUp, comeFromGoogle, directory, log } = openPool();
+test('F6 · an address whose domain is written in ASCII gets an account', async () => {
+  const { signUp, log } = openPool();
 
-    await expect(signUp({ email: ascii })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
-    directory.findByEmail = () => Promise.reject(new Error('searched'));
-    const refusal = new Error('Enter the address with its domain in ASCII (xn--…).');
-    await expect(signUp({ email: typed })).rejects.toThrow(refusal);
-    await expect(comeFromGoogle({ email: typed })).rejects.toThrow(refusal);
-    expect(log()).toMatchObject([
-      { outcome: 'password' },
-      { outcome: 'non-ascii-email' },
-      { outcome: 'non-ascii-email' },
-    ]);
-  },
-);
+  await signUp({ email: 'user@xn--mnchen-3ya.de' });
+  await signUp({ email: 'ravi@xn--p1b6ci4b4b3a.xn--h2brj9c' });
+
+  expect(log()).toMatchObject([{ outcome: 'password' }, { outcome: 'password' }]);
+});
 
 test('K2 · an account that an operator makes passes as it is', async () => {
   const { ask } = openPool();

@@ -34,27 +34,14 @@ export function useTestDatabase() {
     await database.stop();
     rmSync(dataDir, { recursive: true });
   });
-  const documents = createTestDocuments(() => database.endpoint);
+  // Waits for as long as a busy machine needs. The timeouts of the functions have tests of their own.
+  const client = new DynamoDBClient({ maxAttempts: 1, requestHandler: { requestTimeout: 30_000 } });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
     documents,
     /** An empty table with both indexes. */
     createTable: (key: string) => createTable(database, documents, key),
   };
-}
-
-/** Waits for as long as a busy machine needs. The timeouts of the functions have tests of their own. */
-function createTestDocuments(endpoint: () => string): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
-    region: 'ap-south-1',
-    endpoint: async () => {
-      const { protocol, hostname, port } = new URL(endpoint());
-      return { protocol, hostname, port: Number(port), path: '/' };
-    },
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 30_000 },
-  });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 
 async function createTable(database: Database, documents: DynamoDBDocumentClient, key: string): Promise<TestTable> {
