@@ -132,7 +132,7 @@ test('K2, O2 · sign-in may be off, or have its pages at a host of the company t
   );
 });
 
-test('O1, N1 · with a domain the site has a sender of its own, and without one the company writes to itself', () => {
+test('O1, N1 · emails come from an address of the domain or, without a domain, from the company’s own', () => {
   const domain = { hostedZoneId };
 
   expect(mailAddresses(check({ url: 'https://www.asha.in', domain, 'contact.email': 'hello@asha.in' }))).toEqual({

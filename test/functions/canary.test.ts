@@ -49,7 +49,7 @@ test.each<[string, readonly Answer[], string, { days?: number }]>([
   expect((await run(answers, settings)).problem).toContain(problem);
 });
 
-test('O4, N5 · the canary’s message is accepted in spite of its fill time and stored for a day, and no list and no queue finds it', async () => {
+test('O4, N5 · the canary’s message is accepted without a fill time and expires after a day, and no list and no queue contains it', async () => {
   const form = await openForm(database, 'contacts', { siteOrigins: [siteUrl] });
   const { problem, requests } = await run([200, 201]);
   const [page, request] = requests;

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('K3 · a slow database only takes longer: the message is stored by one request', async () => {
+test('K3 · a message is stored by one request when the database is slow', async () => {
   const received = await startDatabase((_, response) => void setTimeout(() => response.end('{}'), 400));
 
   expect((await formOver(createDocuments(), 'newsletters', 'newsletters').send(event)).statusCode).toBe(201);
@@ -60,7 +60,7 @@ test('K3 · a database that cuts every connection is a storage failure', async (
   expect(received()).toBe(2);
 });
 
-test('N6, M6 · a kept connection that the other side has closed refuses no one, and each request counts once', async () => {
+test('N6, M6 · a connection that the database has closed fails no request, and each request counts once', async () => {
   const used = new Set<Socket>();
   let counted = 0;
   await startDatabase(({ socket }, response) => {

@@ -138,7 +138,7 @@ test('N5 · a day without a quarantined submission sends no summary', async () =
   expect(mails).toEqual([]);
 });
 
-test('N5, O4 · a summary that SES does not take makes the run throw', async () => {
+test('N5, O4 · the run throws when SES does not accept the summary', async () => {
   const { sendSummary, answers } = await openWithDeliveries([[-1, 'quarantined']]);
   answers.push('refused');
 

@@ -18,7 +18,7 @@ test('M8 · a Google account with a new address becomes an account of its own', 
   expect(log()).toMatchObject([{ trigger: 'PreSignUp_ExternalProvider', outcome: 'google' }]);
 });
 
-test('M7 · Google and a password account that verified its address become one; password and sessions stay', async () => {
+test('M7 · Google is linked to a password account with a verified address, which keeps its password and sessions', async () => {
   const own = { email, isEmailVerified: true, password: 'mine', sessions: ['phone'], googleSubjects: ['1'] };
   const { comeFromGoogle, directory, account, log } = openPool([own]);
 
@@ -42,7 +42,7 @@ test('M7 · a password account that never verified its address is reclaimed once
 });
 
 test.each(['false', 'TRUE', '1', ''])(
-  'M11 · Google\u2019s word "%s" for a verified address joins nothing and makes nothing',
+  'M11 · a Google account with email_verified "%s" is refused, and no account changes',
   async (word) => {
     const { comeFromGoogle, directory } = openPool([{ email, isEmailVerified: true }]);
 
@@ -54,7 +54,7 @@ test.each(['false', 'TRUE', '1', ''])(
 );
 
 test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
-  'M11 · the identity %s is not Google\u2019s and is refused',
+  'M11 · the identity %s is refused, because it does not come from Google',
   async (userName) => {
     const { comeFromGoogle, directory } = openPool([squatted]);
 

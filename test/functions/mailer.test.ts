@@ -90,7 +90,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('N1 · an SES that does not answer may have sent the email, and is not asked again', async () => {
+test('N1 · an email that SES does not answer has an unknown result and is not sent again', async () => {
   const { sent, requests } = await send(mail);
 
   expect(sent).toEqual({ kind: 'unknown', errorName: 'ECONNRESET' });

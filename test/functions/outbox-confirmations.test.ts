@@ -40,7 +40,7 @@ test('N4 · a new address is emailed once and expires after seven days', async (
   expect(JSON.stringify(log())).not.toContain('asha');
 });
 
-test('N4 · crash after the claim, before SES: not sent, and sent when it is requested again after an hour', async () => {
+test('N4 · crash after the claim, before SES: the address is emailed when it is requested again after an hour', async () => {
   const { run, mails, answers, item, subscribe } = await openWithReader();
   answers.push(crash);
   await expect(run(1)).rejects.toThrow('has ended');
@@ -57,7 +57,7 @@ test('N4 · crash after the claim, before SES: not sent, and sent when it is req
 test.each([
   ['crash after SES accepted', crash],
   ['SES timeout', 'unknown' as const],
-])('N4 · %s: not sent again, and the address expires after seven days', async (_, answer) => {
+])('N4 · %s: the address is not emailed again and expires after seven days', async (_, answer) => {
   const { run, answers, item, mails } = await openWithReader();
   answers.push(answer);
   await run(1).catch(() => undefined);
@@ -97,7 +97,7 @@ test('N4 · an address that SES refuses raises no alarm and can be requested aga
   expect(mails).toHaveLength(1);
 });
 
-test('N4 · SES takes nothing: the address waits without an alarm, its quota is given back, and it is emailed', async () => {
+test('N4 · SES accepts nothing: the address waits without an alarm, its quota is given back, and it is emailed later', async () => {
   const { run, answers, mails, item } = await openWithReader();
   answers.push('unavailable', 'unavailable');
 
@@ -109,7 +109,7 @@ test('N4 · SES takes nothing: the address waits without an alarm, its quota is 
   expect(mails).toHaveLength(1);
 });
 
-test('N4, N5 · before SES production access an address waits without an email and an alarm, and a bot’s one for ever', async () => {
+test('N4, N5 · before SES production access an address waits without an email and an alarm; a quarantined one is never emailed', async () => {
   const before = await openWithReader({ hasProductionAccess: false });
   const after = await openWithReader();
   await after.newsletters.put(subscription({ email: 'bot@example.com', delivery: 'quarantined' }));

@@ -81,7 +81,7 @@ test('N1, O4 · database down: the run throws and nothing is claimed', async () 
   await expect(due.next()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('N1, O4 · SES takes nothing: all messages wait unmarked; SES refuses one: it fails, the run throws, the next is emailed', async () => {
+test('N1, O4 · SES accepts nothing: all messages wait unmarked; SES refuses one: it fails, the run throws, the next is emailed', async () => {
   const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
   answers.push('unavailable', 'refused');
@@ -95,7 +95,7 @@ test('N1, O4 · SES takes nothing: all messages wait unmarked; SES refuses one: 
   expect(mails).toMatchObject([{ text: expect.not.stringContaining('An earlier try') }]);
 });
 
-test('N1 · a settle whose answer is lost is written again by the SDK and changes nothing more', async () => {
+test('N1 · a settle that the SDK repeats, because the answer was lost, changes nothing more', async () => {
   const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
     const first = await database.documents.send(command);
     const isSettle = /^(?=.*UpdateExpression)(?!.*leaseEnd)/.test(JSON.stringify(command.input));

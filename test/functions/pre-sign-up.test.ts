@@ -13,7 +13,7 @@ test('M6 · a new password account is confirmed at once, and its address is not 
   ]);
 });
 
-test('M11 · a sign-up with a password that calls the address verified is refused', async () => {
+test('M11 · a sign-up with a password is refused when it claims that the address is verified', async () => {
   const { signUp, log } = openPool();
 
   await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An email address is verified by a code.');
@@ -68,7 +68,7 @@ test('F6 · an address whose domain is written in ASCII gets an account', async 
   expect(log()).toMatchObject([{ outcome: 'password' }, { outcome: 'password' }]);
 });
 
-test('K2 · an account that an operator makes passes as it is', async () => {
+test('K2 · an account that an operator creates is not changed', async () => {
   const { ask } = openPool();
   const event = preSignUpEvent('PreSignUp_AdminCreateUser', { email_verified: 'true' });
 

@@ -80,7 +80,7 @@ test('O6, M11 · the new account after the last one of the hour or day is refuse
   ]);
 });
 
-test('O6 · a refusal for another reason, or a person with an account, uses nothing up', async () => {
+test('O6 · a refusal for another reason, or a person with an account, does not count', async () => {
   const { signUp, comeFromGoogle } = await openGate({ hour: short.limit - 1 }, [
     { email: 'google@example.com', isExternal: true, isEmailVerified: true },
     { email: 'password@example.com', isEmailVerified: true },
@@ -94,7 +94,7 @@ test('O6 · a refusal for another reason, or a person with an account, uses noth
   await expect(signUp({ email: 'stranger@example.com' })).resolves.toBeDefined();
 });
 
-test('O6, M7 · without a database Google still links the account that a person has', async () => {
+test('O6, M7 · Google links an existing account also when the database fails', async () => {
   const { comeFromGoogle, account } = openPool([{ email, isEmailVerified: true }], unreachable);
 
   await comeFromGoogle({ email });
@@ -102,7 +102,7 @@ test('O6, M7 · without a database Google still links the account that a person 
   expect(account().googleSubjects).toHaveLength(1);
 });
 
-test('O6 · a new account is refused while nothing can be counted, and the log names the error without its message', async () => {
+test('O6 · a new account is refused while the counter fails, and the log names the error without its message', async () => {
   const { signUp, comeFromGoogle, log, logText } = openPool([], unreachable);
 
   await expect(signUp({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));

@@ -69,7 +69,7 @@ test.each(kinds)(
   },
 );
 
-test('N4 · the button of the confirmation link puts the address on the list for good', async () => {
+test('N4 · the button of the confirmation link confirms the address, which no longer expires', async () => {
   const { post, item, logText } = await openLinks({ ...emailed, delivery: 'email', attempts: 1 });
 
   const reply = await post(links.confirm);
@@ -160,7 +160,7 @@ test.each(kinds)('N7, K3 · a failure behind the link to %s is a page with a fix
   expect(logText()).toContain('"errorName":"ResourceNotFoundException"');
 });
 
-test('K3 · a page of another site cannot press the button', async () => {
+test('K3 · a post from a page of another site is refused', async () => {
   const { post, item } = await openLinks();
 
   const reply = await post(links.unsubscribe, [], { 'sec-fetch-site': 'cross-site' });

@@ -60,7 +60,7 @@ test('K3 · each function has the environment that its code reads', () => {
   });
 });
 
-test('K3 · a function changes after the distribution, so that a new origin secret is sent before it is needed', () => {
+test('K3 · a function is updated after the distribution, so that a new origin secret is sent before it is required', () => {
   const found = resourcesOf(site, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('Forms'));
 
   expect(found).toHaveLength(3);

@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['OutboxFails', 'OutboxLambdaFunction', 300],
   ['CanaryFails', 'MonitoringCanaryFunction', 600],
-])('O4, N1 · %s is on when %s fails, and when it does not run in %i seconds', (id, name, period) => {
+])('O4, N1 · the alarm %s is on when %s fails or does not run for %i seconds', (id, name, period) => {
   const metricOf = (metric: string) =>
     expect.objectContaining({
       MetricStat: expect.objectContaining({
@@ -77,7 +77,7 @@ test.each([
   });
 });
 
-test('O4, G1 · sign-up fails when its function errs, crashes or runs out of time, and not when it refuses somebody', () => {
+test('O4, G1 · the alarm for sign-up is on when its function fails, crashes or times out, and not when it refuses an account', () => {
   expect(propertiesOf(site, 'AWS::Logs::MetricFilter')).toMatchObject({
     FilterPattern: '{ $.level = "warn" }',
     LogGroupName: '<SignInPreSignUpLog>',

@@ -15,7 +15,7 @@ const site = siteOf('no domain');
 const pool = propertiesOf(site, 'AWS::Cognito::UserPool');
 const client = propertiesOf(site, 'AWS::Cognito::UserPoolClient');
 
-test('K2 · the user pool and its client keep their logical ids, and the pool survives mistakes', () => {
+test('K2 · the user pool and its client keep their logical ids, and the pool is protected from deletion', () => {
   for (const [type, id] of Object.entries(frozenIds)) expect(resourceOf(site, type)).toBe(site.Resources[id]);
   expect(resourceOf(site, 'AWS::Cognito::UserPool')).toMatchObject({
     DeletionPolicy: 'Retain',

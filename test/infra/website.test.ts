@@ -31,7 +31,7 @@ test('R12 · pages pass both edge functions, over https, and no error response r
   });
 });
 
-test('R12 · assets run no edge function and are served as pages are otherwise', () => {
+test('R12 · assets run no edge function and are served like pages otherwise', () => {
   const { FunctionAssociations: _, ...pages } = distribution.DefaultCacheBehavior;
 
   expect(distribution.CacheBehaviors).toContainEqual({ ...pages, PathPattern: '/assets/*' });
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('R10, R12 · the 404 page alone has a value by which the edge knows it', () => {
+test('R10, R12 · only the 404 page has the value that the edge function reads', () => {
   expect(storedAs(`${release}/404.html`)['UserMetadata']).toEqual({ status: '404' });
   expect(uploads.filter(({ Properties }) => 'UserMetadata' in Properties)).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs 
   expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
 });
 
-test('O3 · another text in a page is another release in another folder, and another asset alone is not', () => {
+test('O3 · a changed page makes a new release in a folder of its own, and a changed asset alone does not', () => {
   const bundle = makeBundle({ 'llms.txt': '# Changed\n' });
   const { site: changed } = synthesise({}, { bundle });
   const folders = resourcesOf(changed, 'Custom::CDKBucketDeployment').map(

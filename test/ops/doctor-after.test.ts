@@ -81,7 +81,7 @@ test.each([
   ],
   ['production', true, []],
 ])(
-  'O3, N1 · with a domain, SES in %s must have verified the domain and, in its sandbox, a recipient outside of it',
+  'O3, N1 · with a domain, in %s, the doctor fails if SES has not verified the domain or a recipient in the sandbox',
   async (_, sesProductionAccess, ofRecipient) => {
     const { failed } = await runDoctor('--after', {
       config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess } },

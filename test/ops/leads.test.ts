@@ -86,7 +86,7 @@ test('N2, N3 · leads show finds a lead by its reference in any spelling', async
   ]);
 });
 
-test.each(['list', 'show'])('N3 · leads %s lets no text of a visitor steer the terminal', async (command) => {
+test.each(['list', 'show'])('N3 · leads %s removes control characters from texts of visitors', async (command) => {
   const id = await storeLead(cloud, {
     firstName: 'A\u001B[31m\u0007\u009B2J',
     lastName: '\u202Eevil\u2066\nSecond line',
