@@ -82,19 +82,27 @@ const print = defineGlobalStyles({
       background: 'none !important',
       borderColor: '#999 !important',
       boxShadow: 'none !important',
+      transform: 'none !important',
       transition: 'none !important',
     },
   },
-  'header, nav, form, button, svg:not(p svg), [role=region], section:has(form[action])': {
+  'header, nav, form, button, svg:not(p svg), [data-color], [role=region], section:has(form[action])': {
     _print: { display: 'none !important' },
   },
   // Works that are swiped on a phone stand one below the other.
   'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
+  // Where a drawing is left out, its words take its column; and a client's name stands for the wordmark.
+  'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
+    _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+  },
+  'main li:has(> svg) > span': { _print: { position: 'static !important', clipPath: 'none !important' } },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
   'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
   'hgroup, h1, h2, h3': { _print: { breakAfter: 'avoid' } },
-  'article, dl, figure, footer, hgroup, li, tr, img': { _print: { breakInside: 'avoid' } },
+  'article, dl, figure, footer, hgroup, li, tr, img, div:has(> h3 + ul), section:has(> div > details)': {
+    _print: { breakInside: 'avoid' },
+  },
   'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
   'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
