@@ -87,23 +87,19 @@ export const textStyles = defineTextStyles({
   kicker: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
 
-/** The colour of focus rings on the ground of a layer. */
-const focusOnNight = { '--n-colors-focus': 'colors.focus.onNight' };
-const focusOnPaper = { '--n-colors-focus': 'colors.focus.onPaper' };
-
-const floating = {
-  ...focusOnPaper,
+const panel = {
+  '--n-colors-focus': 'colors.focus.onPaper',
   bg: 'bg.panel',
   color: 'fg',
   borderColor: 'border',
   borderRadius: 'lg',
-  boxShadow: 'float',
 };
+const floating = { ...panel, boxShadow: 'float' };
 
 export const layerStyles = defineLayerStyles({
   night: {
     value: {
-      ...focusOnNight,
+      '--n-colors-focus': 'colors.focus.onNight',
       color: 'fg.onNight',
       bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
       '--art-line': 'colors.artOnNight.line',
@@ -116,5 +112,5 @@ export const layerStyles = defineLayerStyles({
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
   floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 16px)' } },
-  card: { value: { ...focusOnPaper, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
+  card: { value: { ...panel, borderWidth: '1px' } },
 });
