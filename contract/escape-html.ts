@@ -1,4 +1,4 @@
-/** `<` becomes `&#60;`. The text is safe as content and in a quoted attribute. */
+/** Makes a text safe as content and in a quoted attribute: `<` becomes `&#60;`. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -8,13 +8,12 @@ import { pageReply, toHome, type Page } from '#functions/http/page.ts';
 import { isNativePost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 
-/** A native post is redirected to the receipt page, so that reloading sends nothing again. */
 export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV2, reference?: string): Reply {
   if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
   return redirectTo(reference ? `${form.path}?${referenceParameter}=${reference}` : form.path);
 }
 
-/** A native post is answered with a page that names each refused field (N7). */
+/** A native post gets a page that names each refused field (N7). Other posts get JSON. */
 export function refusedReply(
   form: FormDefinition,
   event: Partial<APIGatewayProxyEventV2> | null,
@@ -33,7 +32,7 @@ export function refusedReply(
   });
 }
 
-/** The page after a native post was accepted (N2, N7). */
+/** The page after an accepted native post (N2, N7). */
 export function showReceipt(form: FormDefinition, event: APIGatewayProxyEventV2, companyName: string): ApiAnswer {
   const reference = readReference(event.queryStringParameters?.[referenceParameter] ?? '');
   const isMisspelt = form.lead && !reference;

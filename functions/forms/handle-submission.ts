@@ -1,16 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { checkFields } from '#contract/field-errors.ts';
-import { canaryEmail, idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-routes.ts';
+import {
+  canaryEmail,
+  fillTimeHeader,
+  honeypotField,
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+} from '#contract/form-routes.ts';
 import { maxBodyBytes, type FormDefinition } from '#contract/forms.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import { idempotencyConflict, invalidFields, unavailable } from '#functions/http/http-error.ts';
-import { readPost } from '#functions/http/read-post.ts';
+import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { nameOfError } from '#functions/log.ts';
 import { createMessage, createSubscription } from '#functions/store/submission-store.ts';
 import { acceptedReply } from './form-reply.ts';
 import { hasSameFields, toCanaryItem, toItem } from './item.ts';
-import { findSuspicion } from './suspicion.ts';
 
 export type SubmissionDependencies = {
   readonly documents: DynamoDBDocumentClient;
@@ -19,7 +25,7 @@ export type SubmissionDependencies = {
   readonly now: () => Date;
 };
 
-/** Checks a post, then stores it (F2, F3, F6). A repeated submission is accepted like the first. Throws only on a defect. */
+/** Checks and stores a post (F2, F3, F6). A repeat gets the answer of the first post. */
 export async function handleSubmission(
   form: FormDefinition,
   event: APIGatewayProxyEventV2,
@@ -48,7 +54,6 @@ export async function handleSubmission(
       const outcome = isCanary ? 'canary' : reason ? 'quarantined' : 'stored';
       return { kind: 'answered', outcome, reason, reply };
     }
-    // An address is its own key, so that its form never conflicts.
     const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, earlier);
     return isRepeated
       ? { kind: 'answered', outcome: 'repeated', reply }
@@ -56,4 +61,19 @@ export async function handleSubmission(
   } catch (error) {
     return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
   }
+}
+
+/** Returns the sign that a program sent the form (N5). Browsers add an origin to a native post, and no fill time. */
+function findSuspicion(
+  event: APIGatewayProxyEventV2,
+  input: unknown,
+): 'honeypot' | 'no-browser' | 'fill-time' | undefined {
+  const { headers } = event;
+  const hidden: unknown = Reflect.get(Object(input), honeypotField);
+  if (hidden !== undefined && hidden !== '') return 'honeypot';
+  if (isNativePost(event)) {
+    return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'no-browser' : undefined;
+  }
+  const fillTimeMs = Number(headers[fillTimeHeader] ?? Number.NaN);
+  return fillTimeMs >= minFillTimeMs ? undefined : 'fill-time';
 }

@@ -13,7 +13,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The email that notifies the company of a message (N1). A reply goes to the person; page and email share the reference (N2). */
+/** The email that notifies the company of a message (N1, N2). */
 export function composeLeadEmail(
   form: FormDefinition,
   item: Item,
@@ -48,7 +48,6 @@ export function composeLeadEmail(
   };
 }
 
-/** Only an address that the form itself accepts, in ASCII. */
 function replyAddress(email: unknown): string | undefined {
   const checked = safeParse(emailAddressSchema, email);
   return checked.success ? toAsciiEmail(checked.output) : undefined;
@@ -57,6 +56,6 @@ function replyAddress(email: unknown): string | undefined {
 function oneLine(text: string): string {
   const line = text.replaceAll(notInOneLine, ' ').replaceAll(/ {2,}/g, ' ').trim();
   if (line.length <= maxSubjectLength) return line;
-  // The cut may halve a surrogate pair.
+  // `toWellFormed` repairs a surrogate pair that the cut divides.
   return `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…`;
 }

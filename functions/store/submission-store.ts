@@ -5,10 +5,9 @@ import { quotas } from '#contract/limits.ts';
 import { epochSeconds } from './expiry.ts';
 import type { Item } from './update.ts';
 
-/** The earlier item, in the database's own form, if the table keeps it in place of the new one. */
+/** The existing item, in DynamoDB's format, if the table keeps it and drops the new one. */
 export type Earlier = Readonly<Record<string, AttributeValue>> | undefined;
 
-/** Stores a submission unless an item with its key exists. */
 export function createMessage(
   documents: DynamoDBDocumentClient,
   TableName: string,
@@ -20,8 +19,8 @@ export function createMessage(
 }
 
 /**
- * Stores an address unless it exists. An item counts as gone once it has expired, because TTL deletes days late. A due
- * address also replaces one that was quarantined, or that was emailed more than an hour ago and never confirmed (N4).
+ * Keeps an existing email address (N4). Exceptions: it has expired, as TTL deletes days late. Or the new item is not
+ * suspicious, and the existing one is quarantined, or was emailed more than an hour ago and not confirmed.
  */
 export function createSubscription(
   documents: DynamoDBDocumentClient,
@@ -31,16 +30,16 @@ export function createSubscription(
 ): Promise<Earlier> {
   const isDue = item['delivery'] === ('email' satisfies Delivery);
   const isGone = 'attribute_not_exists(email) OR expiresAt <= :now';
-  const isUnanswered =
-    'attribute_not_exists(confirmedAt) AND (delivery = :quarantined OR (attribute_not_exists(delivery) AND attemptedAt <= :askedBefore))';
-  const askedBefore = new Date(now.getTime() - quotas.mailbox.short.seconds * 1000).toISOString();
+  const isReplaceable =
+    'attribute_not_exists(confirmedAt) AND (delivery = :quarantined OR (attribute_not_exists(delivery) AND attemptedAt <= :emailedBefore))';
+  const emailedBefore = new Date(now.getTime() - quotas.mailbox.short.seconds * 1000).toISOString();
   return create(documents, {
     TableName,
     Item: item,
-    ConditionExpression: isDue ? `${isGone} OR (${isUnanswered})` : isGone,
+    ConditionExpression: isDue ? `${isGone} OR (${isReplaceable})` : isGone,
     ExpressionAttributeValues: {
       ':now': epochSeconds(now),
-      ...(isDue && { ':quarantined': 'quarantined' satisfies Delivery, ':askedBefore': askedBefore }),
+      ...(isDue && { ':quarantined': 'quarantined' satisfies Delivery, ':emailedBefore': emailedBefore }),
     },
   });
 }

@@ -5,10 +5,10 @@ export type ReadLink =
   { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'forged'; readonly email?: never };
 
 const parameter = 't';
-/** In epoch seconds. An unsubscribe link never expires, because people keep emails. */
+/** A link to unsubscribe does not expire, because people keep emails. */
 const never = 0;
 
-/** A URL for an email. Its token holds the purpose, the address, the end, and a code that only our functions can compute. */
+/** Returns a URL with a token: the expiry in epoch seconds, the email address, and a MAC of both and of the purpose. */
 export function signLink(
   siteUrl: string,
   link: SubscriptionLink,
