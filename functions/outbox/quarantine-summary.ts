@@ -40,6 +40,5 @@ export async function sendQuarantineSummary(
       '',
     ].join('\n'),
   });
-  if (sent.kind !== 'sent')
-    throw new Error(`SES did not send the summary of quarantined submissions: ${sent.errorName}.`);
+  if (sent.kind !== 'sent') throw new Error(`The summary of quarantined submissions was not sent: ${sent.errorName}.`);
 }
