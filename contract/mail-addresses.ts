@@ -2,12 +2,13 @@ import type { SiteConfig } from './site-config.ts';
 
 export type MailAddresses = { readonly from: string; readonly to: string };
 
-/** Without a domain, the company's email address is both sender and recipient. */
+/** With a domain the site has a sender of its own. Without one the company's address writes to itself. */
 export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailAddresses {
   const to = mail.to ?? contact.email;
   return { to, from: domain ? `website@${mailDomain(url)}` : to };
 }
 
+/** The domain that email is sent from: the host of the site without `www.` */
 export function mailDomain(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import type { HttpError } from '#functions/http/http-error.ts';
-import { pageReply, toHome, type Page } from '#functions/http/page.ts';
+import { pageReply, homeLink, type Page } from '#functions/http/page.ts';
 import { isNativePost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 
@@ -28,7 +28,7 @@ export function refusedReply(
     refusedFields: Object.fromEntries(
       Object.entries(fields).map(([name, sentence]) => [form.columns[name] ?? name, sentence]),
     ),
-    links: { 'Open an empty form': form.page, ...toHome },
+    links: { 'Open an empty form': form.page, ...homeLink },
   });
 }
 

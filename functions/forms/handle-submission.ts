@@ -47,14 +47,14 @@ export async function handleSubmission(
   const item = isCanary ? toCanaryItem(submission) : toItem(submission, reason ? 'quarantined' : 'email');
   const reply = acceptedReply(form, event, form.lead && String(item['id']));
   try {
-    const earlier = form.isConfirmed
+    const existing = form.isConfirmed
       ? await createSubscription(documents, tableName, item, at)
       : await createMessage(documents, tableName, item, form.tableKey);
-    if (!earlier) {
+    if (!existing) {
       const outcome = isCanary ? 'canary' : reason ? 'quarantined' : 'stored';
       return { kind: 'answered', outcome, reason, reply };
     }
-    const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, earlier);
+    const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, existing);
     return isRepeated
       ? { kind: 'answered', outcome: 'repeated', reply }
       : { kind: 'refused', error: idempotencyConflict };

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#contract/forms.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { formatReference } from '#contract/reference.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
-import type { Earlier } from '#functions/store/submission-store.ts';
+import type { ExistingItem } from '#functions/store/submission-store.ts';
 import type { Item } from '#functions/store/update.ts';
 
 export type Submission = {
@@ -35,9 +35,9 @@ export function toCanaryItem(submission: Submission): Item {
   return item;
 }
 
-export function hasSameFields(form: FormDefinition, item: Item, earlier: NonNullable<Earlier>): boolean {
+export function hasSameFields(form: FormDefinition, item: Item, existing: NonNullable<ExistingItem>): boolean {
   return Object.keys(form.schema.entries).every((name) => {
-    const stored = earlier[name]?.S ?? earlier[name]?.N;
+    const stored = existing[name]?.S ?? existing[name]?.N;
     return stored === (item[name] === undefined ? undefined : String(item[name]));
   });
 }

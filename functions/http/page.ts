@@ -20,8 +20,8 @@ export type Page = {
   readonly links?: PageLinks;
 };
 
-export const toHome = { 'Back to the home page': '/' } as const;
-const defaultLinks: PageLinks = { 'See our services': '/services', ...toHome };
+export const homeLink = { 'Back to the home page': '/' } as const;
+const defaultLinks: PageLinks = { 'See our services': '/services', ...homeLink };
 const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
 const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
 

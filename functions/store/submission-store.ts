@@ -6,14 +6,14 @@ import { epochSeconds } from './expiry.ts';
 import type { Item } from './update.ts';
 
 /** The existing item, in DynamoDB's format, if the table keeps it and drops the new one. */
-export type Earlier = Readonly<Record<string, AttributeValue>> | undefined;
+export type ExistingItem = Readonly<Record<string, AttributeValue>> | undefined;
 
 export function createMessage(
   documents: DynamoDBDocumentClient,
   TableName: string,
   item: Item,
   keyName: string,
-): Promise<Earlier> {
+): Promise<ExistingItem> {
   const isNew = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': keyName } };
   return create(documents, { TableName, Item: item, ...isNew });
 }
@@ -27,7 +27,7 @@ export function createSubscription(
   TableName: string,
   item: Item,
   now: Date,
-): Promise<Earlier> {
+): Promise<ExistingItem> {
   const isDue = item['delivery'] === ('email' satisfies Delivery);
   const isGone = 'attribute_not_exists(email) OR expiresAt <= :now';
   const isReplaceable =
@@ -44,7 +44,7 @@ export function createSubscription(
   });
 }
 
-async function create(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<Earlier> {
+async function create(documents: DynamoDBDocumentClient, put: PutCommandInput): Promise<ExistingItem> {
   try {
     await documents.send(new PutCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
     return undefined;

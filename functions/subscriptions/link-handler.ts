@@ -2,7 +2,7 @@ import { formRoutes } from '#contract/form-routes.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
 import { subscriptionLinks } from '#contract/subscription-links.ts';
 import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
-import { pageReply, toHome, type Page, type PageLinks } from '#functions/http/page.ts';
+import { pageReply, homeLink, type Page, type PageLinks } from '#functions/http/page.ts';
 import type { FollowLink } from './follow-link.ts';
 import { readLink } from './signed-link.ts';
 
@@ -35,7 +35,7 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
           heading: 'That did not work',
           text: message,
           note: 'You can also open the link in the email again later.',
-          links: { ...tryAgain, ...toHome },
+          links: { ...tryAgain, ...homeLink },
         }),
     },
     dependencies,
@@ -69,7 +69,7 @@ function linkPages(companyName: string) {
       heading: 'You are unsubscribed',
       text: `Your address is deleted. You will no longer receive ${newsletter}.`,
       note: 'Was it a mistake? Subscribe again at any time on the home page.',
-      links: toHome,
+      links: homeLink,
     },
     'not-on-list': {
       heading: 'Your address is not on the list',
@@ -83,10 +83,10 @@ function linkPages(companyName: string) {
       note: 'Subscribe again on the home page to get a new link.',
       links: subscribeAgain,
     },
-    forged: {
+    invalid: {
       heading: 'This link does not work',
       text: 'Copy the whole link from the email, up to its last character, and open it again.',
-      links: toHome,
+      links: homeLink,
     },
   } satisfies Record<string, Page>;
 }
