@@ -7,7 +7,7 @@ const localPartMaxLength = 64;
 
 const notAnAddress = 'Enter an email address such as name@example.com.';
 const severalParts = /@.*@|[\s,;<>]/;
-/** Keeps ports, paths and other parts of a URL away from the URL parser. */
+/** Accepts host names only, because the URL parser also reads ports and paths. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const topLevelPattern = /\.[^.@]{2,}$/;
 const plainAscii = /^[\x21-\x7e]*$/;

@@ -8,14 +8,14 @@ export type StoredFormSchema = v.ObjectSchema<
   undefined
 >;
 
-/** Table, route, grants, stored item and export of a form follow from its definition. */
+/** The code derives table, route, grants, stored item and export of a form from its definition. */
 export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
   readonly path: `/api/${string}`;
   readonly page: string;
   readonly schema: Schema;
   /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /** The table's partition key: `id` keeps each submission, a field's name keeps one item for each value of that field. */
+  /** The partition key. With `id`, each submission is an item. With a field, each value of the field is an item. */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
   /** For a form whose messages the company answers. Needs the key `id`. */

@@ -9,7 +9,7 @@ export const minFillTimeMs = 2000;
 /** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
 export const logRetentionDays = 90;
 
-/** Days until an unconfirmed newsletter address is deleted: before and after its confirmation email. */
+/** Days until an unconfirmed newsletter address is deleted, before and after its confirmation email. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
 /** The limits of a short and of a long window. Windows begin at multiples of their length since 1970. */

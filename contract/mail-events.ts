@@ -1,4 +1,4 @@
-/** The SES message tag, and the dimension of its metrics, that separates bounces at the company from other bounces. */
+/** An SES message tag. In CloudWatch it separates bounces of emails to the company from other bounces. */
 export const recipientTag = 'site-recipient';
 
 export const recipients = { company: 'company', reader: 'reader' } as const;

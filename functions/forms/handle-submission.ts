@@ -63,7 +63,7 @@ export async function handleSubmission(
   }
 }
 
-/** Returns the sign that a program sent the form (N5). Browsers add an origin to a native post, and no fill time. */
+/** Returns the reason to suspect a bot (N5). A native post has no fill time, but its browser sends an origin. */
 function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | undefined {
   const { headers } = event;
   const hidden: unknown = Reflect.get(Object(input), honeypotField);

@@ -17,7 +17,7 @@ export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDeci
 export type ClientIpLimitOptions = {
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
-  /** Prevents a search for the IP address behind a digest by trying all IP addresses. */
+  /** Without a secret, an attacker could find an IP address by the digests of all IP addresses. */
   readonly secret: string;
   readonly now: () => Date;
 };

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/function-environment.ts';
 
 // CloudFront cannot sign its requests to an HTTP API, so a secret header identifies them.
-/** Compares digests, which have one length, so that the time does not depend on the value. */
+/** Compares digests of equal length in constant time. */
 export function hasOriginSecret(event: APIGatewayProxyEventV2, secrets: readonly string[]): boolean {
   const sent = digest(event.headers[originSecretHeader] ?? '');
   const matches = secrets.map((secret) => timingSafeEqual(sent, digest(secret)));
@@ -15,7 +15,7 @@ function digest(text: string): Buffer {
 }
 
 // AllViewerExceptHostHeader forwards both headers (“Use managed origin request policies”, read 2026-11-21).
-/** True if a page of another site posted. A client without both headers is no browser, so it acts for no visitor. */
+/** True if a page of another site posted. A client without these headers is not a browser of a visitor. */
 export function isCrossSitePost(event: APIGatewayProxyEventV2, siteOrigins: readonly string[]): boolean {
   if (event.requestContext.http.method !== 'POST') return false;
   const { origin, 'sec-fetch-site': site } = event.headers;

@@ -80,7 +80,7 @@ function hasNeverConnected(error: unknown): boolean {
   );
 }
 
-// An unverified identity has the same error name (“Errors returned by Amazon SES”, read 2026-11-22).
+// Unverified identities cause this error too (“Errors returned by Amazon SES”, read 2026-11-22).
 function isAboutThisMail(error: SESv2ServiceException): boolean {
   if (error instanceof MessageRejected) return !/not verified/i.test(error.message);
   return error.name === 'BadRequestException';

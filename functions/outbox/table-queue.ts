@@ -11,7 +11,7 @@ export type TableQueueOptions = {
 
 export type TableQueue = ReturnType<typeof createTableQueue>;
 
-/** Other runs can claim an item that was not settled after this time. */
+/** After this time, another run can claim an item that is not settled. */
 const leaseMs = 2 * 60_000;
 
 /** The items of a table with one value of `delivery`. Methods reject if the database fails. */
@@ -36,7 +36,7 @@ export function createTableQueue(documents: DynamoDBDocumentClient, options: Tab
     settle: (item: Item, end: 'done' | 'not-sent' | 'failed', now: Date) => {
       const changes: Readonly<Record<typeof end, Omit<Change, 'where'>>> = {
         done: whenDone(now),
-        // The SDK can repeat this write after a lost answer, so it sets a value and does not subtract.
+        // Sets the value and does not subtract 1, because the SDK repeats the write after a lost answer.
         'not-sent': { set: { attempts: Number(item['attempts']) - 1 } },
         failed: { set: { delivery: 'failed' satisfies Delivery } },
       };

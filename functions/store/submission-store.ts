@@ -19,8 +19,8 @@ export function createMessage(
 }
 
 /**
- * Keeps an existing email address (N4). Exceptions: it has expired, as TTL deletes days late. Or the new item is not
- * suspicious, and the existing one is quarantined, or was emailed more than an hour ago and not confirmed.
+ * Stores an email address that is new or expired, because TTL deletes items days late. A subscription that is not suspicious
+ * also replaces a quarantined one, or one without a confirmation an hour after its email (N4).
  */
 export function createSubscription(
   documents: DynamoDBDocumentClient,

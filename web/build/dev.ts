@@ -1,6 +1,6 @@
 /**
- * The development server of `npm run dev`. It renders a page on each request and replaces edited modules. Environment:
- * `PORT` on loopback, `PROXY_PATHS` for `PROXY_TARGET`, and `HEAD_HTML` for the head of each page.
+ * The development server of `npm run dev` renders a page on each request and replaces edited modules in the browser. It
+ * listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
