@@ -8,7 +8,7 @@ const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
-test.each(eachPage)('%s and the drawings that it requests at once have at most 14.3 kB', (_path, { document, html }) => {
+test.each(eachPage)('%s and the drawings it requests at once fit the first flight', (_path, { document, html }) => {
   const drawings = new Set(attributes(document, 'use[href]', 'href').map((href) => href.split('#')[0]!));
   const pictures = attributes(document, 'img:not([loading=lazy])', 'src');
 
@@ -27,21 +27,21 @@ test.each(eachPage)('%s refers to no script, stylesheet or font that delays its 
   expect(styles).not.toMatch(/url\(|@import|@media print/);
 });
 
-test.each(eachPage)('the inline script of %s has at most a kilobyte', (_path, { document }) => {
+test.each(eachPage)('the one script inside %s stays below a kilobyte', (_path, { document }) => {
   const scripts = [...document.querySelectorAll('script:not([type])')].map((script) => script.textContent);
 
   expect(scripts).toHaveLength(1);
   expect(brotliBytes(scripts.join(''))).toBeLessThanOrEqual(kilobyte);
 });
 
-test('a reading visit fetches at most 105 KiB of scripts, in at most four files', () => {
+test('a visit that only reads fetches at most 105 KiB of scripts, in at most four files', () => {
   const worker = bundleFiles.filter((file) => file.startsWith('/assets/particle-worker-'));
 
   expect(readingScripts.length + worker.length).toBeLessThanOrEqual(4);
   expect(bytesOf([...readingScripts, ...worker])).toBeLessThanOrEqual(105 * kibibyte);
 });
 
-test('a reading visit fetches at most 155 KiB without pictures', () => {
+test('a visit that only reads fetches at most 155 KiB without pictures', () => {
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
@@ -62,7 +62,7 @@ test.each([
   expect(bytesOf(beyondReading)).toBeLessThanOrEqual(limit * kilobyte);
 });
 
-test('G3 · a reading visit fetches no code of Amplify', () => {
+test('G3 · a visit that only reads fetches nothing of Amplify', () => {
   const code = readingScripts.map((file) => readBundleFile(file).toString()).join('');
 
   expect(code).not.toMatch(/AWSCognitoIdentityProviderService|USER_SRP_AUTH|oauth2\/token/);
