@@ -27,7 +27,6 @@ const small = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
 const label = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
 // Mail programs drop style sheets. Each text has a background colour, so that their dark mode changes both.
-/** Returns the plain text and the HTML of an email (N7). */
 export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),

@@ -39,7 +39,6 @@ export function requiredText(label: string, max: number, missing: string) {
   return v.nullish(text, '');
 }
 
-/** Absent, null and empty values become undefined (F3). */
 export function optionalField<const Field extends v.GenericSchema<string, string>>(field: Field) {
   return v.pipe(
     v.nullish(field),

@@ -65,6 +65,6 @@ const subscriptionReceipt: Page = {
 };
 
 const misspelt: Page = {
-  heading: 'This address is incomplete',
-  text: 'The reference at its end is missing or misspelt. If you sent a message, we have received it all the same.',
+  heading: 'This link is incomplete',
+  text: 'The reference at its end is missing or wrong. If you sent a message, we have received it.',
 };

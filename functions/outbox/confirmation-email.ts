@@ -21,13 +21,13 @@ export function composeConfirmation(email: string, now: Date, environment: Confi
       heading: 'Confirm your subscription',
       blocks: [
         {
-          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this address.`,
+          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this email address.`,
         },
         { button: 'Confirm subscription', href: confirm },
         {
-          note: `The link works for ${days} days. Not you? Ignore this email: you will receive no newsletter, and we delete your address after ${days} days.`,
+          note: `The link works for ${days} days. Not you? Ignore this email: you will receive no newsletter, and we delete your email address after ${days} days.`,
         },
-        { link: 'Delete my address now', href: unsubscribe },
+        { link: 'Delete my email address now', href: unsubscribe },
       ],
       footer: `You receive this email because ${email} was entered in the newsletter form of ${siteUrl}.\n${environment.COMPANY_ADDRESS}`,
     }),

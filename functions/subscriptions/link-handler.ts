@@ -32,7 +32,7 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
       },
       replyToError: (_, { status, message }) =>
         pageReply(status, companyName, {
-          heading: 'That did not work',
+          heading: 'The link did not work',
           text: message,
           note: 'You can also open the link in the email again later.',
           links: { ...tryAgain, ...homeLink },
@@ -52,7 +52,7 @@ function linkPages(companyName: string) {
       heading: 'Confirm your subscription',
       text: `Press the button to receive ${newsletter}.`,
       button: 'Confirm subscription',
-      note: `Did you not subscribe? Close this page: you will receive no newsletter, and we delete your address after ${days} days.`,
+      note: `Did you not subscribe? Close this page: you will receive no newsletter, and we delete your email address after ${days} days.`,
     },
     'confirm-done': {
       heading: 'Your subscription is confirmed',
@@ -61,18 +61,18 @@ function linkPages(companyName: string) {
     },
     'unsubscribe-question': {
       heading: 'Unsubscribe from the newsletter',
-      text: `Press the button to delete your address. You will no longer receive ${newsletter}.`,
+      text: `Press the button to delete your email address. You will no longer receive ${newsletter}.`,
       button: 'Unsubscribe',
       note: 'Do you want to keep the newsletter? Close this page.',
     },
     'unsubscribe-done': {
       heading: 'You are unsubscribed',
-      text: `Your address is deleted. You will no longer receive ${newsletter}.`,
+      text: `Your email address is deleted. You will no longer receive ${newsletter}.`,
       note: 'Was it a mistake? Subscribe again at any time on the home page.',
       links: homeLink,
     },
     'not-on-list': {
-      heading: 'Your address is not on the list',
+      heading: 'Your email address is not on the list',
       text: 'It was unsubscribed or deleted after this email was sent.',
       note: 'Subscribe again on the home page to get a new link.',
       links: subscribeAgain,
