@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { contactMessageLimits, contactMessageSchema } from './contact-message.ts';
+import { contactMessageLimits, contactMessageSchema, serviceTitles } from './contact-message.ts';
 import { formNames, formRoutes, type FormName } from './form-routes.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
 
@@ -22,6 +22,8 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly lead?: {
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];
+    /** The titles of the stored values of `about`. */
+    readonly titles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
   readonly isConfirmed?: true;
@@ -46,7 +48,7 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
-    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest' },
+    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest', titles: serviceTitles },
   }),
   newsletters: define({
     ...formRoutes.newsletters,

@@ -103,13 +103,14 @@ export const newsletterFields = {
 /** The newsletter block (H7, F1). */
 export const newsletter = {
   kicker: 'Newsletter',
-  heading: 'One newsletter a month, worth its five minutes',
+  heading: 'One newsletter a month, five minutes to read',
   lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
   button: 'Subscribe',
   submitting: 'Subscribing...',
   accepted: {
     heading: 'Check your inbox',
-    text: 'You will get an email with a link. Open it to confirm your address; until then you are not subscribed.',
+    text: (email: string) =>
+      `You will get an email with a link at ${email}. Open the link to confirm; until then you are not subscribed.`,
   },
   privacy: {
     text: 'We use your address for this newsletter only. You confirm it by a link in an email, and a link in each newsletter unsubscribes you.',
