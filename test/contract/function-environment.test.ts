@@ -14,7 +14,7 @@ const outbox = {
   LINK_SECRET: 'x'.repeat(32),
 };
 
-test('K3, N4 · an environment is parsed: production access is a boolean, and the webhook is optional', () => {
+test('K3, N4 · an environment is read with its types: production access is a boolean, the webhook may be missing', () => {
   expect(readEnvironment(outboxEnvironment, outbox)).toEqual({
     ...outbox,
     FORM_TABLES: { contacts: 'table-1', newsletters: 'table-2' },
@@ -22,7 +22,7 @@ test('K3, N4 · an environment is parsed: production access is a boolean, and th
   });
 });
 
-test('K3 · an incomplete environment is refused with the names of the wrong variables, without values', () => {
+test('K3 · an incomplete environment is refused with the name of each wrong variable and none of the values', () => {
   const broken = { ...outbox, SITE_URL: 'nilambari', LINK_SECRET: 'short', MAIL_TO: undefined };
 
   expect(() => readEnvironment(outboxEnvironment, broken)).toThrow(/SITE_URL.*MAIL_TO.*LINK_SECRET/);

@@ -22,9 +22,7 @@ test('M6 · a new password account is confirmed at once, and its address is not 
 test('M11 · a sign-up with a password that calls the address verified is refused', async () => {
   const { signUp, log } = preSignUpUnderTest(new MemoryDirectory());
 
-  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow(
-    'An emailed code verifies the email address.',
-  );
+  await expect(signUp({ email, email_verified: 'true' })).rejects.toThrow('An email address is verified by a code.');
   await expect(signUp({ email, email_verified: 'false' })).resolves.toMatchObject({
     response: { autoVerifyEmail: false },
   });
@@ -79,7 +77,7 @@ test.each([
 
     await expect(signUp({ email: ascii })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
     directory.findByEmail = () => Promise.reject(new Error('searched'));
-    const refusal = new Error('Enter the email address with its domain in ASCII (xn--…).');
+    const refusal = new Error('Enter the address with its domain in ASCII (xn--…).');
     await expect(signUp({ email: typed })).rejects.toThrow(refusal);
     await expect(comeFromGoogle({ email: typed })).rejects.toThrow(refusal);
     expect(log()).toMatchObject([

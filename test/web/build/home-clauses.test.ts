@@ -3,7 +3,7 @@ import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const home = pageAt('/');
 
-test('R1, H1 · the home page has its headline, and buttons to /contact and /about', () => {
+test('R1, H1 · the home page is built with its headline, and buttons to /contact and /about', () => {
   const hero = section(home, 'Innovating the Future Today');
   const links = [...hero.querySelectorAll('a')].map((link) => [
     link.firstChild?.textContent,
@@ -25,7 +25,7 @@ test('H2 · the four figures are as specified', () => {
   expect(figures).toEqual(['50+ Projects Completed', '30+ Happy Clients', '5+ Core Services', '3+ Years Experience']);
 });
 
-test('H3 · at least two intro sections come before the about summary, which links to /about', () => {
+test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
   const kickers = textsOf(home, 'hgroup > p');
   const intro = [...home.querySelectorAll('main section:not(:has(hgroup, form)) > h2')];
 
@@ -34,7 +34,7 @@ test('H3 · at least two intro sections come before the about summary, which lin
   expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
 });
 
-test('H4, E5 · each of the four services has a card with a drawing and a link to its section of the services page', () => {
+test('H4, E5 · a card for each of the four services has its drawing and leads to its place on the services page', () => {
   const cards = [...section(home, 'Services').querySelectorAll('li')];
 
   expect(cards.map((card) => textOf(card, 'h3'))).toEqual([
@@ -73,7 +73,7 @@ test('H5, E6 · five client projects have pictures, categories and tech tags, an
   }
 });
 
-test('H6, E7 · four testimonials have five stars, a text, a name, a position and a portrait', () => {
+test('H6, E7 · four clients give five stars of five, each with words, a name, a position and a portrait', () => {
   const voices = [...section(home, 'Testimonials').querySelectorAll('figure')];
 
   expect(voices.map((voice) => textOf(voice, ':scope > div > span'))).toEqual(Array(4).fill('Rated 5 of 5 stars'));
@@ -85,7 +85,7 @@ test('H6, E7 · four testimonials have five stars, a text, a name, a position an
   expect(new Set(portraits.map((portrait) => portrait.getAttribute('src'))).size).toBe(4);
 });
 
-test('H7 · the newsletter section has an email field and explains the use of the email address', () => {
+test('H7 · the newsletter block asks for an address and says what happens to it', () => {
   const block = section(home, 'Newsletter');
 
   expect(textOf(block, 'button[type=submit]')).toBe('Subscribe');
