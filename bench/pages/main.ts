@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 
 const lighthouse = await findLighthouse();
 if (!lighthouse) {
-  console.error('Lighthouse is not installed. Install it with `npm run bench:install`, then run this again.');
+  console.error('Lighthouse is missing. Install it with `npm --prefix bench/lighthouse ci`, then run this again.');
   process.exit(1);
 }
 const running = await startCloud();

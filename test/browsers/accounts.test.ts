@@ -72,7 +72,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await signIn(visitor, email, secret);
 
     await visitor.isAt('/account');
-    await visitor.sees('What we know about you');
+    await visitor.sees('Your data');
     expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
   });
 

@@ -9,6 +9,7 @@ import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, requestResetCode, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { seeFocus } from '#test/support/focused.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -75,15 +76,28 @@ test('G5 · an email address without an account gets no email, but the same answ
   expect(await field(page, 'Email address').inputValue()).toBe(email);
 });
 
-test('E3 · the password is changed with the current one', async () => {
+test('E3, T2, L11 · the password is changed with the current one, and a refused field has its sentence and the focus', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await openAccount(page);
   await page.getByText('Change your password').click();
+  const calls: unknown[] = [];
+  page.on('request', (each) => calls.push(each.headers()['x-amz-target']));
 
-  await passwordField(page, 'Current password').fill('not the secret');
-  await passwordField(page, 'New password').fill('another good secret');
   await button(page, 'Change Password').click();
+  expect(await sentenceBeside(page, 'Current password')).toBe('Enter your current password.');
+  await seeFocus(page, 'Current password');
+  await passwordField(page, 'Current password').fill('not the secret');
+  await passwordField(page, 'New password').fill('short');
+  await button(page, 'Change Password').click();
+  await seeToast(page, 'Password must be at least 6 characters long.');
+  await seeFocus(page, 'New password');
+  expect(calls).toEqual([]);
+  await passwordField(page, 'New password').fill('another good secret');
+  const answer = await holdRequests(page, `${site.cloud.signInUrl}/`);
+  await page.keyboard.press('Enter');
+  expect(await button(page, 'Changing...').isDisabled()).toBe(true);
+  answer();
   await seeToast(page, 'Incorrect username or password.');
   expect(await sentenceBeside(page, 'Current password')).toBe('Incorrect username or password.');
   await passwordField(page, 'Current password').fill(secret);

@@ -9,6 +9,31 @@ const site = await openSite();
 const isFloating = (page: Page) =>
   bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
 
+/** How the bar's ground is drawn. */
+const ground = (page: Page) =>
+  bar(page).evaluate((header) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, boxShadow } = getComputedStyle(header.firstElementChild!);
+    return { backgroundColor, borderTopColor, borderTopWidth, boxShadow };
+  });
+
+test('L2 · at the top of a page the bar is transparent; scrolled, it has a ground, a border and a shadow', async () => {
+  const page = await site.visit('/services');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
+  expect(await ground(page)).toEqual(atTop);
+
+  await page.evaluate(() => scrollTo(0, 300));
+
+  const opaque = expect.stringMatching(/^rgb\(/);
+  const floating = {
+    ...atTop,
+    backgroundColor: opaque,
+    borderTopColor: opaque,
+    boxShadow: expect.stringContaining('px'),
+  };
+  await expect.poll(() => ground(page)).toEqual(floating);
+});
+
 test('L2 · the bar floats only once the page is scrolled by more than 100 px', async () => {
   const page = await site.visit('/contact');
   // Letters that arrive later move the page by a pixel or two.

@@ -28,6 +28,12 @@ test('G9, E3, T4 · an account is deleted within five minutes after the sign-in,
   await button(page, 'Delete Account').click();
   await seeFocus(page, 'Keep the account');
   await button(page, 'Keep the account').click();
+  await seeFocus(page, 'Delete Account');
+  await page.route(`${site.cloud.signInUrl}/`, (route) => route.abort());
+  await deleteAccount(page);
+  await seeToast(page, 'Sign-in could not be reached. Check your connection and try again.');
+  await seeFocus(page, 'Delete Account');
+  await page.unroute(`${site.cloud.signInUrl}/`);
   await deleteAccount(page);
   await seeToast(page, 'Your account is deleted.');
   await page.waitForURL(`${site.url}/`);

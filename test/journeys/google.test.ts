@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
@@ -32,6 +33,20 @@ test('G1, G2, G3, G4, M8, M7, M9 · Google creates an account, greets by name, a
   await continueWithGoogle(page, email, 'Asha Rao');
   await seeToast(page, 'Signed in successfully with Google.');
   await page.waitForURL(`${siteInTime.url}/`);
+});
+
+test.for(['/login', '/signup'])('G1, G2 · %s of a stack without a Google client has no Google button', async (path) => {
+  const page = await site.visit(path);
+  await button(page, 'Continue with Google').waitFor();
+  await page.route('**/config.json', async (route) => {
+    const config: RuntimeConfig = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...config, signIn: { ...config.signIn, google: false } } });
+  });
+
+  await page.reload();
+
+  await expect.poll(() => button(page, 'Continue with Google').count()).toBe(0);
+  expect(await field(page, 'Email address').isVisible()).toBe(true);
 });
 
 test('M7, G5 · an email address that a stranger signed up with goes back to its owner, who can set a password', async () => {

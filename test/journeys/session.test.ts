@@ -183,6 +183,18 @@ test.for(['signed out', 'signed in'])('L4, L5 · nothing in the bar lies off the
   }
 });
 
+test('D4, T1 · on an open page no request is made by time alone, not even in a day', async () => {
+  const page = await signUp(site);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/account', { waitUntil: 'networkidle' });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  for (let hours = 0; hours < 24; hours++) await page.clock.fastForward('01:00:00');
+
+  expect(requests).toEqual([]);
+});
+
 // The last test of the file: it puts the clock of the site forward.
 test('T1 · an expired session renews itself; one that can no longer be renewed ends without a toast', async () => {
   const email = newAddress();

@@ -34,7 +34,7 @@ const chunkGroups = [
   {
     name: 'amplify',
     test: /\/(@aws-amplify\/core|web\/src\/http)\//,
-    minShareCount: 2,
+    minShareCount: 3,
     includeDependenciesRecursively: false,
   },
 ];

@@ -6,7 +6,7 @@ import type { Toast } from './toasts.ts';
 export const account = {
   heading: 'Your account',
   details: {
-    heading: 'What we know about you',
+    heading: 'Your data',
     name: 'Name',
     noName: 'Not given',
     email: 'Email address',
@@ -18,8 +18,8 @@ export const account = {
     heading: 'Password',
     summary: 'Change your password',
     fields: {
-      current: { ...currentPassword, label: 'Current password' },
-      password: { ...newPassword, label: 'New password' },
+      currentPassword: { ...currentPassword, label: 'Current password' },
+      newPassword: { ...newPassword, label: 'New password' },
     },
     button: 'Change Password',
     submitting: 'Changing...',

@@ -42,8 +42,14 @@ test.each([
   ['G5', 'verification', checkCode, { code: '   ' }, { code: noCode }],
   ['G5', 'reset', checkReset, { code: '123456', password: 'abcde' }, { password: tooShort }],
   ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
-  ['E3', 'change', checkPasswordChange, { current: '', password: 'abcde' }, { current: noCurrent }],
-  ['E3', 'change', checkPasswordChange, { current: ' secret ', password: 'abcdef ' }, { password: spaces }],
+  ['E3', 'change', checkPasswordChange, { currentPassword: '', newPassword: 'abcde' }, { currentPassword: noCurrent }],
+  [
+    'E3',
+    'change',
+    checkPasswordChange,
+    { currentPassword: ' secret ', newPassword: 'abcdef ' },
+    { newPassword: spaces },
+  ],
 ])('%s · the %s form refuses a field with a sentence of ours (%#)', (_id, _form, check, values, fields) => {
   expect(check(values)).toEqual({ ok: false, fields });
 });

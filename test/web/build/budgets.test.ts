@@ -54,12 +54,21 @@ test.each([
   ['K4', 'send-form', 14, 'a form is used'],
   ['K2', 'auth-client', 38, 'somebody signs in'],
   ['T5', 'toast-region', 13, 'a toast is shown'],
+  ['G9', 'signed-in-account', 86, 'a signed-in person opens /account'],
 ])('%s · %s and its imports stay below %i kB: they are fetched when %s', (_clause, name, limit) => {
   const [chunk, ...others] = bundleFiles.filter((file) => file.startsWith(`/assets/${name}-`));
   const beyondReading = [...importsOf(chunk!)].filter((file) => !readingScripts.includes(file));
 
   expect(others).toEqual([]);
   expect(bytesOf(beyondReading)).toBeLessThanOrEqual(limit * kilobyte);
+});
+
+test('G9 · only the account page fetches the components of Amplify', () => {
+  const scripts = bundleFiles.filter((file) => file.endsWith('.js'));
+  const importers = scripts.filter((file) => readBundleFile(file).toString().includes('/signed-in-account-'));
+
+  expect(importers).toEqual([expect.stringMatching(/^\/assets\/account-page-/)]);
+  expect(bytesOf(scripts.filter((file) => file.startsWith('/assets/account-page-')))).toBeLessThan(2 * kilobyte);
 });
 
 test('G3 · a visit that only reads fetches nothing of Amplify', () => {

@@ -7,7 +7,6 @@ import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmUserAttribute,
-  deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
   resetPassword,
@@ -15,7 +14,6 @@ import {
   signIn as signInToPool,
   signOut as signOutOfPool,
   signUp as signUpToPool,
-  updatePassword,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
@@ -30,7 +28,7 @@ import { giveUpRedirect } from './google-sign-in.ts';
 import { isSessionOver } from './user.ts';
 
 export { readRedirect, signInWithGoogle } from './google-sign-in.ts';
-export { askForUser, readUser } from './user.ts';
+export { askForUser, deleteAccount, readUser } from './user.ts';
 
 /** The user pool's client lists the same paths. Amplify takes the path of the page if it is listed, else the first. */
 const callbackPaths = ['/login', '/signup'] satisfies readonly PagePath[];
@@ -186,30 +184,6 @@ export function setNewPassword(email: string, code: string, password: string): P
   return attempt(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }));
 }
 
-export function changePassword(current: string, next: string): Promise<AuthResult> {
-  return attempt(() => updatePassword({ oldPassword: current, newPassword: next }));
-}
-
 export function readAccountData(): Promise<AuthResult<Readonly<Record<string, string | undefined>>>> {
   return attempt(async () => ({ ...(await fetchUserAttributes()) }));
-}
-
-const recentSignInSeconds = 300;
-
-/** Deletes the account. Fails with `RecentSignInRequired` when the user signed in more than five minutes ago (G9). */
-export function deleteAccount(): Promise<AuthResult> {
-  return attempt(async () => {
-    const { tokens } = await fetchAuthSession({ forceRefresh: true });
-    const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
-    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
-    const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
-    if (tokens && !isRecent) throw named('RecentSignInRequired');
-    // Without tokens Amplify refuses by itself.
-    await deleteUser();
-    clearDrafts();
-  });
-}
-
-function named(name: string): Error {
-  return Object.assign(new Error(name), { name });
 }

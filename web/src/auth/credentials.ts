@@ -36,8 +36,8 @@ const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
 const resetSchema = v.object({ code, password: given(emptyFields.newPassword) });
 const passwordChangeSchema = v.object({
-  current: given(emptyFields.current),
-  password: given(emptyFields.newPassword),
+  currentPassword: given(emptyFields.current),
+  newPassword: given(emptyFields.newPassword),
 });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
@@ -74,7 +74,10 @@ export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSch
 export const checkCode = (values: FormValues) => checkFields(codeSchema, values);
 export const checkReset = (values: FormValues) => alsoCheck(checkFields(resetSchema, values), checkNewPassword);
 export const checkPasswordChange = (values: FormValues) =>
-  alsoCheck(checkFields(passwordChangeSchema, values), checkNewPassword);
+  alsoCheck(checkFields(passwordChangeSchema, values), ({ newPassword }) => {
+    const refused = checkNewPassword({ password: newPassword });
+    return refused?.password ? { newPassword: refused.password } : undefined;
+  });
 
 /** The toast for refused fields: that some are empty (F4, F5), or the sentence beside the first of them. */
 export function refusedToast(fields: FieldErrors): Toast {

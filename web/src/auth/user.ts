@@ -1,5 +1,7 @@
-import { fetchAuthSession, fetchUserAttributes } from 'aws-amplify/auth';
+import { deleteUser, fetchAuthSession, fetchUserAttributes } from 'aws-amplify/auth';
 import * as v from 'valibot';
+import { clearDrafts } from '#web/src/forms/draft.ts';
+import { attempt, type AuthResult } from './auth-result.ts';
 
 /** The signed-in user, as far as pages need to know (E4). */
 export type User = {
@@ -100,4 +102,20 @@ export async function askForUser(): Promise<User | null> {
     // Amplify forgets tokens once their renewal is refused.
     return readUser({ renew: true });
   }
+}
+
+const recentSignInSeconds = 300;
+
+/** Deletes the account. Fails with `RecentSignInRequired` when the user signed in more than five minutes ago (G9). */
+export function deleteAccount(): Promise<AuthResult> {
+  return attempt(async () => {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true });
+    const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
+    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
+    const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
+    if (tokens && !isRecent) throw Object.assign(new Error(), { name: 'RecentSignInRequired' });
+    // Without tokens Amplify refuses by itself.
+    await deleteUser();
+    clearDrafts();
+  });
 }

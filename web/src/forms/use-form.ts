@@ -38,12 +38,14 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     focusFirst(form, refused);
   };
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
+    const form = event.target;
     const values = formValues(form);
     const checked = check(values);
+    // The form may be a component's, whose own handler must not send it then.
+    if (isBusy || !checked.ok) event.stopPropagation();
+    if (isBusy) return;
     dismissToast();
     if (!checked.ok) {
       refuse(form, checked.fields);
@@ -59,9 +61,10 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     });
   };
 
-  const onInput = ({ currentTarget, target }: InputEvent<HTMLFormElement>) => {
-    onEdit?.(currentTarget);
-    if (!isField(target) || !errors[target.name]) return;
+  const onInput = ({ target }: InputEvent) => {
+    if (!isField(target)) return;
+    if (target.form) onEdit?.(target.form);
+    if (!errors[target.name]) return;
     const { [target.name]: _, ...others } = errors;
     setErrors(others);
   };

@@ -24,7 +24,7 @@ export const buttonRecipe = defineRecipe({
     _disabled: { cursor: 'progress' },
     // While its form is being sent, a line below the words shows that it is under way.
     '&[type=submit]': {
-      'form[aria-busy=true] &': {
+      '[aria-busy=true] &': {
         position: 'relative',
         _after: {
           content: '""',

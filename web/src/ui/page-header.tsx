@@ -5,16 +5,21 @@ type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
   readonly beside?: ReactNode;
+  /** For a page of settings. @default false */
+  readonly isLow?: boolean;
   readonly children?: ReactNode;
 };
 
 /** The night band at the top of a page below the home page: its one h1, a lede, and whatever follows from them. */
-export function PageHeader({ heading, lede, beside, children }: PageHeaderProps) {
+export function PageHeader({ heading, lede, beside, isLow = false, children }: PageHeaderProps) {
   return (
     <Box as="section" layerStyle="night">
-      <Container pt={{ base: '32', lg: '40' }} pb={{ base: '16', lg: '24' }}>
+      <Container
+        pt={isLow ? { base: '24', lg: '28' } : { base: '28', lg: '40' }}
+        pb={isLow ? { base: '8', lg: '10' } : { base: '12', lg: '24' }}
+      >
         <Grid
-          templateColumns={beside ? { base: '1fr', md: '7fr 5fr' } : '1fr'}
+          templateColumns={beside ? { base: 'minmax(0, 1fr)', md: '7fr 5fr' } : 'minmax(0, 1fr)'}
           gap={{ base: '12', md: '10', lg: '16' }}
           alignItems="start"
         >

@@ -1,22 +1,19 @@
-import { Box, Button, Container, Link, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/account.ts';
-import { callAuth, isAuthFetched } from '#web/src/auth/call-auth.ts';
-import { VerifyEmailForm } from '#web/src/auth/code-forms.tsx';
-import { failureToast } from '#web/src/auth/credentials.ts';
+import { isAuthFetched } from '#web/src/auth/call-auth.ts';
 import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { NeedsScript } from '#web/src/auth/sign-in-page.tsx';
-import { useSignOut } from '#web/src/auth/use-sign-out.ts';
-import type { User } from '#web/src/auth/user.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
-import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
-import { AccountRow, ChangePassword, DeleteAccount } from './account-settings.tsx';
+
+/** Amplify's components are in it, which only a signed-in visitor of this page fetches. */
+const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
 
 /**
  * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home. Every
@@ -37,7 +34,7 @@ export default function AccountPage() {
 
   if (session.status === 'unchecked') {
     return (
-      <PageHeader heading={account.heading}>
+      <PageHeader heading={account.heading} isLow>
         <UncheckedAccount />
       </PageHeader>
     );
@@ -45,13 +42,10 @@ export default function AccountPage() {
   if (session.status !== 'signed-in') return <SignedOutAccount />;
   return (
     <>
-      <PageHeader heading={account.heading} />
-      <Container pt={{ base: '6', lg: '14' }} pb={{ base: '16', lg: '24' }}>
-        <AboutMe user={session.user} />
-        <ChangePassword user={session.user} />
-        <SignOutEverywhere />
-        <DeleteAccount user={session.user} />
-      </Container>
+      <PageHeader heading={account.heading} isLow />
+      <Suspense fallback={null}>
+        <SignedInAccount user={session.user} />
+      </Suspense>
     </>
   );
 }
@@ -60,7 +54,7 @@ export default function AccountPage() {
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
-    <PageHeader heading={account.heading}>
+    <PageHeader heading={account.heading} isLow>
       <NeedsScript />
       <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
         {text}{' '}
@@ -91,68 +85,5 @@ function UncheckedAccount() {
         {isBusy ? submitting : button}
       </Button>
     </Stack>
-  );
-}
-
-function saveAsFile(data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'my-account.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** Name and email, and a copy of everything that is stored (E4). */
-function AboutMe({ user }: { readonly user: User }) {
-  const { showToast } = useToasts();
-  const { isBusy, run } = useBusy();
-  const verification = useRef<HTMLParagraphElement>(null);
-  useStepFocus(user.isEmailVerified, () => verification.current);
-  const { details } = account;
-  const download = async () => {
-    const data = await callAuth((client) => client.readAccountData());
-    if (data.ok) saveAsFile(data.value);
-    else showToast(failureToast(data));
-  };
-  return (
-    <AccountRow id="about-me" heading={details.heading}>
-      <Stack as="dl" gap="4">
-        <Box>
-          <Text as="dt" textStyle="note">
-            {details.name}
-          </Text>
-          <Text as="dd">{user.displayName ?? details.noName}</Text>
-        </Box>
-        <Box>
-          <Text as="dt" textStyle="note">
-            {details.email}
-          </Text>
-          <Text as="dd" overflowWrap="anywhere">
-            {user.email}
-          </Text>
-          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="note">
-            {user.isEmailVerified ? details.verified : details.unverified}
-          </Text>
-        </Box>
-      </Stack>
-      {!user.isEmailVerified && <VerifyEmailForm email={user.email} />}
-      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isBusy} onClick={() => void run(download)}>
-        {details.download}
-      </Button>
-    </AccountRow>
-  );
-}
-
-function SignOutEverywhere() {
-  const { heading, text, button, submitting } = account.signOutEverywhere;
-  const { signOut, isSigningOut } = useSignOut('everywhere');
-  return (
-    <AccountRow id="sign-out-everywhere" heading={heading}>
-      <Text color="fg.muted">{text}</Text>
-      <Button variant="outline" size="sm" alignSelf="flex-start" disabled={isSigningOut} onClick={signOut}>
-        {isSigningOut ? submitting : button}
-      </Button>
-    </AccountRow>
   );
 }

@@ -1,0 +1,131 @@
+import { AccountSettings } from '@aws-amplify/ui-react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { createContext, useContext, useRef, type FocusEventHandler, type FormEventHandler } from 'react';
+import type { FieldErrors } from '#contract/field-errors.ts';
+import { account } from '#web/content/account.ts';
+import { attempt } from '#web/src/auth/auth-result.ts';
+import { callAuth, prepareAuth } from '#web/src/auth/call-auth.ts';
+import { NewPasswordForm, useMailedEmail } from '#web/src/auth/code-forms.tsx';
+import { checkPasswordChange, failedAnswer, failureToast, refusedToast } from '#web/src/auth/credentials.ts';
+import { useSession } from '#web/src/auth/session.tsx';
+import { Field } from '#web/src/forms/field.tsx';
+import { useForm } from '#web/src/forms/use-form.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { useStepFocus } from '#web/src/ui/focus.ts';
+import { useBusy } from '#web/src/ui/use-busy.ts';
+
+/** The state of the form, for the parts that stand in for Amplify's own. */
+const FormContext = createContext<{ errors: FieldErrors; isSubmitting: boolean }>({ errors: {}, isSubmitting: false });
+
+type FieldProps = { readonly name: string; readonly onChange: FormEventHandler; readonly onBlur: FocusEventHandler };
+
+/** Amplify reads the input from its events, which bubble. */
+function PasswordField({ name, onChange, onBlur }: FieldProps) {
+  const { errors } = useContext(FormContext);
+  const { currentPassword, newPassword } = account.changePassword.fields;
+  const words = name === 'currentPassword' ? currentPassword : newPassword;
+  return (
+    <Box width="full" onChange={onChange} onBlur={onBlur}>
+      <Field form="change" name={name} words={words} error={errors[name]} max={undefined} />
+    </Box>
+  );
+}
+
+/** For password managers, in place of a third field: a password that can be shown is not typed twice. */
+function UserName() {
+  const { session } = useSession();
+  const email = session.status === 'signed-in' ? session.user.email : '';
+  return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />;
+}
+
+/** Amplify would disable it until all fields are filled in, and the browser would show sentences of its own. */
+function SubmitButton() {
+  const { isSubmitting } = useContext(FormContext);
+  const { button, submitting } = account.changePassword;
+  return (
+    <Button type="submit" formNoValidate minW="11rem" disabled={isSubmitting}>
+      {isSubmitting ? submitting : button}
+    </Button>
+  );
+}
+
+const parts = {
+  CurrentPasswordField: PasswordField,
+  NewPasswordField: PasswordField,
+  ConfirmPasswordField: UserName,
+  SubmitButton,
+  // A failure stands at its field.
+  ErrorMessage: () => null,
+};
+
+/** Changes the password (G9). The form is checked before Amplify's component learns that it is submitted. */
+export function ChangePassword() {
+  const call = useRef<{ readonly succeed: () => void; readonly fail: (error: Error) => void }>(null);
+  const form = useForm({
+    check: checkPasswordChange,
+    refusedToast,
+    prepare: prepareAuth,
+    send: async (_value, element) => {
+      const answer = new Promise<void>((succeed, fail) => (call.current = { succeed, fail }));
+      const result = await attempt(() => answer);
+      if (!result.ok) return failedAnswer(result, 'currentPassword');
+      element.reset();
+      return { toast: account.changePassword.done };
+    },
+  });
+  return (
+    <FormContext value={form}>
+      <Box
+        css={{ '& form > div': { display: 'grid', gap: '6', justifyItems: 'start' } }}
+        aria-busy={form.isSubmitting}
+        onInput={form.formProps.onInput}
+        onSubmitCapture={form.formProps.onSubmit}
+      >
+        <AccountSettings.ChangePassword
+          components={parts}
+          onSuccess={() => call.current?.succeed()}
+          onError={(error) => call.current?.fail(error)}
+        />
+      </Box>
+    </FormContext>
+  );
+}
+
+/**
+ * Sets a password with an emailed code. An account that its owner reclaimed through Google has a random password, and its
+ * claims do not tell this from a password that the owner knows.
+ */
+export function SetPassword({ email }: { readonly email: string }) {
+  const words = account.setPassword;
+  const { showToast } = useToasts();
+  const [mailedTo, noteMailedTo] = useMailedEmail();
+  const { isBusy, run } = useBusy();
+  const isMailed = mailedTo === email;
+  const button = useRef<HTMLButtonElement>(null);
+  useStepFocus(isMailed, () => button.current);
+  const mailCode = async () => {
+    const result = await callAuth((client) => client.mailResetCode(email));
+    if (result.ok) noteMailedTo(email);
+    else showToast(failureToast(result));
+  };
+  const onDone = () => {
+    noteMailedTo(null);
+    showToast(words.done);
+  };
+  if (isMailed) return <NewPasswordForm email={email} onDone={onDone} />;
+  return (
+    <>
+      <Text color="fg.muted">{words.text}</Text>
+      <Button
+        ref={button}
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        disabled={isBusy}
+        onClick={() => void run(mailCode)}
+      >
+        {isBusy ? words.submitting : words.button}
+      </Button>
+    </>
+  );
+}

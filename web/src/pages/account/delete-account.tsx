@@ -1,0 +1,158 @@
+import { AccountSettings } from '@aws-amplify/ui-react';
+import { Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { createContext, useContext, useRef, useState, type ComponentProps } from 'react';
+import { account } from '#web/content/account.ts';
+import { deleteAccount } from '#web/src/auth/auth-client.ts';
+import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
+import { failureToast } from '#web/src/auth/credentials.ts';
+import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { useSession } from '#web/src/auth/session.tsx';
+import { useGoogle } from '#web/src/auth/sign-in-page.tsx';
+import { useEndSession } from '#web/src/auth/use-sign-out.ts';
+import type { User } from '#web/src/auth/user.ts';
+import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
+import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+
+type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
+type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
+
+/** Whether a deletion has failed on this page. Its button is then drawn again and takes the focus. */
+const FailedContext = createContext(false);
+
+function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
+  const hasFailed = useContext(FailedContext);
+  const button = useRef<HTMLButtonElement>(null);
+  useStepFocus(isDisabled, () => button.current);
+  if (isDisabled) return null;
+  return (
+    <Button ref={hasFailed ? focusOnArrival : button} variant="outline" size="sm" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'WarningView'>) {
+  const words = account.deleteAccount;
+  return (
+    <Stack gap="4">
+      <Text fontWeight="semibold" role="alert" overflowWrap="anywhere">
+        {displayText?.warningText}
+      </Text>
+      <HStack gap="4" wrap="wrap">
+        <Button
+          size="sm"
+          minW="8rem"
+          bg="fg.error"
+          color="bg"
+          _hover={{ bg: 'fg' }}
+          disabled={isDisabled}
+          onClick={onConfirm}
+        >
+          {isDisabled ? words.submitting : words.confirm}
+        </Button>
+        <Button ref={focusOnArrival} variant="outline" size="sm" disabled={isDisabled} onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
+
+const parts = { DeleteButton, WarningView: Question };
+
+/** Deletes the account after one more question. The user pool's sign-in must be at most five minutes old (G9). */
+export function DeleteAccount({ user }: { readonly user: User }) {
+  const words = account.deleteAccount;
+  const { showToast } = useToasts();
+  const endSession = useEndSession();
+  const [failures, setFailures] = useState(0);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+
+  const remove = async () => {
+    const result = await endSession(deleteAccount, words.done);
+    if (result.ok) return;
+    const isTooLate = result.name === 'RecentSignInRequired';
+    setFailures((count) => count + 1);
+    setNeedsSignIn(isTooLate);
+    if (!isTooLate) showToast(failureToast(result));
+  };
+  if (needsSignIn) return <SignInAgain user={user} onSignedIn={remove} onCancel={() => setNeedsSignIn(false)} />;
+  return (
+    <FailedContext value={failures > 0}>
+      <AccountSettings.DeleteUser
+        // Amplify's component forgets its user when a renewal of the session fails. A new one reads it again.
+        key={failures}
+        components={parts}
+        displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
+        handleDelete={remove}
+      />
+    </FailedContext>
+  );
+}
+
+type SignInAgainProps = {
+  readonly user: User;
+  readonly onSignedIn: () => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+const signOutHere = (client: AuthClient) => client.signOut('here');
+
+/** By Google in a popup, which keeps the page. With a password the page is left for /login and comes back (G6, G7). */
+export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
+  const words = account.signInAgain;
+  const { showToast } = useToasts();
+  const { refresh } = useSession();
+  const endSession = useEndSession();
+  const { isBusy, run } = useBusy();
+  const [isWaiting, setWaiting] = useState(false);
+  const byGoogle = useGoogle() && user.signsInWithGoogle;
+
+  const askGoogle = async () => {
+    setWaiting(true);
+    // For the redirect, if popups are blocked.
+    rememberReturnPath('/account');
+    const result = await callAuth((client) => client.signInWithGoogle('popup'));
+    if (result.ok && result.value === 'leaving') await untilLeavingFailed();
+    setWaiting(false);
+    if (!result.ok) return showToast(failureToast(result));
+    const session = await refresh();
+    const isSame = session.status === 'signed-in' && session.user.id === user.id;
+    if (isSame) await onSignedIn();
+    else await endSession(signOutHere, words.anotherAccount);
+  };
+  const signOut = async () => {
+    // The page of a session that ends by itself leads to /login. From the managed login pages the way leads home.
+    const result = await (cameThroughLoginPages() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
+    if (result.ok) await refresh();
+    else showToast(failureToast(result));
+  };
+
+  // After a sign-in with Google the password of the account may be a random one.
+  const byPassword = user.hasPassword && !(byGoogle && cameThroughLoginPages());
+  return (
+    <Stack gap="4">
+      <Text fontWeight="semibold" role="alert">
+        {words.heading}
+      </Text>
+      <Text>{isWaiting ? words.waiting : words.text}</Text>
+      {byPassword && <Text color="fg.muted">{words.passwordText}</Text>}
+      <HStack gap="4" wrap="wrap">
+        {byGoogle && (
+          <Button size="sm" bg="fg.error" color="bg" _hover={{ bg: 'fg' }} onClick={() => void askGoogle()}>
+            {words.google}
+          </Button>
+        )}
+        {byPassword && (
+          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void run(signOut)}>
+            {words.password}
+          </Button>
+        )}
+        <Button ref={focusOnArrival} variant="outline" size="sm" onClick={onCancel}>
+          {account.deleteAccount.cancel}
+        </Button>
+      </HStack>
+    </Stack>
+  );
+}
