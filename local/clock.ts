@@ -1,4 +1,4 @@
-/** The machine's time in epoch milliseconds, which a test can move forward. Everything that expires takes it. */
+/** Epoch milliseconds. A test can move the time by which codes, tokens and sessions expire. */
 export class Clock {
   #aheadMs = 0;
 

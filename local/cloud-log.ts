@@ -5,10 +5,9 @@ const maxLinesKept = 10_000;
 
 export type Log = (line: string) => void;
 
-/** Lines of the functions, the edge and the local cloud itself, in a file and in memory. */
 export function createCloudLog(file: string) {
   const lines: string[] = [];
-  let isBroken = false;
+  let hasWarned = false;
   return {
     lines,
     write(this: void, line: string): void {
@@ -17,11 +16,10 @@ export function createCloudLog(file: string) {
       try {
         mkdirSync(dirname(file), { recursive: true });
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
-        isBroken = false;
       } catch (error) {
-        // A log that throws would leave its caller's request without an answer.
-        if (!isBroken) console.warn(`The log could not be written: ${String(error)}`);
-        isBroken = true;
+        // An error here would leave the request of the caller without a response.
+        if (!hasWarned) console.warn(`The log ${file} cannot be written: ${String(error)}`);
+        hasWarned = true;
       }
     },
   };

@@ -14,8 +14,8 @@ const program = 'web/build/dev.ts';
 export type DevServer = { close(): Promise<void> };
 
 /**
- * Starts Vite at the site's port, in front of the stack: it serves pages and modules, and its own proxy passes the
- * stack's paths on. Waits for its line `Ready`. Throws a `StartupError` if it ends instead.
+ * Starts Vite at the site's port. It serves pages and modules, and passes the stack's paths on. Throws a
+ * `StartupError` if Vite ends before its line `Ready`.
  */
 export async function startDevServer(
   port: number,
@@ -57,16 +57,15 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** An editor writes a file in several steps, and version control writes many files. */
+/** Editors write a file in several steps, and version control writes many files. */
 const settleMs = 200;
 
 /** Tools write these beside the sources. */
 const ignored = /\.tsbuildinfo$|(^|\/)node_modules\//;
 
-/** Waits for changes since the last call, and returns the watched paths with changes; undefined once watching ends. */
+/** Returns the watched paths that changed since the last call, or undefined once watching ends. */
 export type NextChange = () => Promise<ReadonlySet<string> | undefined>;
 
-/** Watches files and folders, relative to `root`, until `signal` aborts. */
 export function watchSources(root: string, paths: readonly string[], signal: AbortSignal): NextChange {
   let changed = new Set<string>();
   let change = Promise.withResolvers<void>();
@@ -94,16 +93,14 @@ type Running = { close(): Promise<void> };
 export type RestartOptions = {
   readonly first: Running;
   readonly nextChange: NextChange;
-  /** Builds the parts of the stack that have changed. */
   readonly prepare: () => Promise<unknown>;
-  /** Starts the stack that was prepared last. */
   readonly start: (changed: ReadonlySet<string>) => Promise<Running>;
   readonly print: (sentence: string) => void;
 };
 
 /**
- * Restarts the stack after each change of its sources, until watching ends. Sources that cannot be built leave the
- * running stack alone; the next change starts a stack that could not start.
+ * Restarts the stack after each change of its sources. The earlier stack continues if the sources cannot be built.
+ * After a failed start, the next change starts the stack.
  */
 export async function restartOnChange({ first, nextChange, prepare, start, print }: RestartOptions): Promise<void> {
   let running: Running | undefined = first;

@@ -15,7 +15,6 @@ import { ExpiringMap } from './storage.ts';
 
 type Person = { readonly email: string; readonly name: string; readonly isEmailVerified: boolean };
 
-/** The chooser offers these accounts, and a form for any other. */
 const people: readonly Person[] = [
   { email: 'asha.rao@gmail.example', name: 'Asha Rao', isEmailVerified: true },
   { email: 'ravi.menon@gmail.example', name: 'Ravi Menon', isEmailVerified: true },
@@ -30,10 +29,7 @@ export const authorizePath = '/o/oauth2/v2/auth';
 
 export type Google = ReturnType<typeof openGoogle>;
 
-/**
- * The stand-in for Google's sign-in: a page that offers accounts, and codes that the user pool redeems in this process.
- * A `login_hint` has no effect, because Cognito forwards none.
- */
+/** The stand-in for Google's sign-in. The user pool redeems its codes in this process. */
 export function openGoogle(clock: Clock, client: { readonly id: string; readonly redirectUri: string }) {
   const codes = new ExpiringMap<Person>(clock, minuteMs);
   const sessions = new ExpiringMap<Person>(clock, sessionMs);
@@ -62,7 +58,7 @@ export function openGoogle(clock: Clock, client: { readonly id: string; readonly
       return redirect(withParameters(client.redirectUri, { error: 'access_denied', state }));
     },
 
-    /** The claims of Google's ID token for a code, which works once. */
+    /** The claims of Google's ID token. A code works once. */
     redeem(code: string): (Readonly<Record<string, string | boolean>> & { readonly sub: string }) | undefined {
       const person = codes.take(code);
       if (!person) return undefined;
@@ -72,7 +68,7 @@ export function openGoogle(clock: Clock, client: { readonly id: string; readonly
   };
 }
 
-/** Google's id of a person: 21 digits, always the same. */
+/** Google's id of a person: 21 digits. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0')}`;
@@ -88,7 +84,7 @@ function readChoice(form: URLSearchParams): Person | undefined {
 function replyChooser(): HttpResponse {
   const body = html`<main>
     <h1>Choose an account</h1>
-    <p>This is the local stand-in for Google. No real account is asked for.</p>
+    <p>This is the local stand-in for Google. It needs no real account.</p>
     <form method="post">
       ${people.map(({ email, name, isEmailVerified }) => {
         const note = isEmailVerified ? email : `${email} (not verified)`;
@@ -104,6 +100,6 @@ function replyChooser(): HttpResponse {
       <button>Continue</button>
     </form>
   </main>`;
-  // The form ends, by redirects, at the user pool and at the site, whose ports this page does not know.
+  // The form's redirects end at the user pool and the site, whose ports this page does not know.
   return replyPage(200, { title: 'Choose an account', body, formOrigins: ['http://localhost:*'] });
 }

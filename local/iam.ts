@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { headerValue, type Headers } from '#local/http/message.ts';
 import type { Template } from '#local/template/template.ts';
+import { wildcardPattern } from './wildcards.ts';
 
-const oneOrMore = v.union([
-  v.array(v.string()),
-  v.pipe(
-    v.string(),
-    v.transform((value) => [value]),
-  ),
-]);
+const oneOrMore = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => [value].flat()),
+);
 
 const operators = ['StringEquals', 'ForAllValues:StringEquals'] as const;
 
-/** The kinds of statement in the stack's identity policies. Another kind, such as `NotAction`, is refused at the start. */
+/** Another kind of statement, such as `NotAction`, is refused at the start. */
 export const statementSchema = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.picklist(['Allow', 'Deny']),
@@ -25,17 +23,14 @@ export const statementSchema = v.strictObject({
 export type Statement = v.InferOutput<typeof statementSchema>;
 
 export type Access = {
-  /** Such as `dynamodb:PutItem`. */
   readonly action: string;
-  /** An ARN. */
   readonly resource: string;
-  /** The values that conditions compare. */
   readonly context?: Readonly<Record<string, readonly string[]>>;
 };
 
 /**
- * Whether the statements allow an access: one must, and none may deny it; `ForAllValues` holds of no values (IAM user
- * guide, reference_policies_evaluation-logic).
+ * One statement must allow the access and none may deny it. `ForAllValues` is true without values (IAM guide,
+ * reference_policies_evaluation-logic).
  */
 export function isAllowed(statements: readonly Statement[], access: Access): boolean {
   const matching = statements.filter((statement) => applies(statement, access));
@@ -44,8 +39,8 @@ export function isAllowed(statements: readonly Statement[], access: Access): boo
 
 function applies({ Action, Resource, Condition }: Statement, { action, resource, context = {} }: Access): boolean {
   return (
-    Action.some((pattern) => isLike(action.toLowerCase(), pattern.toLowerCase())) &&
-    Resource.some((pattern) => isLike(resource, pattern)) &&
+    Action.some((pattern) => wildcardPattern(pattern.toLowerCase()).test(action.toLowerCase())) &&
+    Resource.some((pattern) => wildcardPattern(pattern).test(resource)) &&
     operators.every((operator) =>
       Object.entries(Condition[operator] ?? {}).every(([key, wanted]) => {
         const given = context[key] ?? [];
@@ -55,22 +50,15 @@ function applies({ Action, Resource, Condition }: Statement, { action, resource,
   );
 }
 
-/** `*` is any text, `?` any one character. */
-function isLike(text: string, pattern: string): boolean {
-  const literal = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
-}
-
-/** Why a signed request is refused, in AWS's words; undefined where it is allowed. */
+/** The refusal in AWS's words, or undefined. */
 export type RefuseAccess = (headers: Headers, access: Access) => string | undefined;
 
 export type Permissions = {
-  /** The access key id that a function signs with. */
   readonly accessKeyOf: (functionName: string) => string;
   readonly refuse: RefuseAccess;
 };
 
-/** The key in the `Authorization` header of a signed request, as `@smithy/signature-v4` writes it. */
+/** The key in the `Authorization` header of `@smithy/signature-v4`. */
 const credentialPattern = /\bCredential=([^/]+)\//;
 
 const policySchema = v.object({
@@ -80,8 +68,8 @@ const policySchema = v.object({
 const functionSchema = v.object({ Role: v.optional(v.string()) });
 
 /**
- * Reads the policies of the functions' roles. A service recognises a function by its access key; every other key is an
- * operator's, who may do everything. Throws a `StartupError` for an unknown kind of statement.
+ * Reads the policies of the functions' roles. An access key identifies a function. Every other key is an operator's,
+ * who may do everything. Throws a `StartupError` for an unsupported statement.
  */
 export function readPermissions(template: Template): Permissions {
   const callers = new Map(

@@ -19,20 +19,19 @@ import { startSes } from './ses.ts';
 import { serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
-  /** A synthesised cloud assembly: the result of `prepareAssembly`. */
+  /** The result of `prepareAssembly`. */
   readonly assemblyDir: string;
-  /** Holds tables, users, secrets, emails and the log. */
   readonly dataDir: string;
   /** Ports; 0 lets the system choose. @default 0 */
   readonly port?: number;
   readonly databasePort?: number;
   readonly cognitoPort?: number;
   readonly googlePort?: number;
-  /** The site's address in browsers, where a development server stands before it. @default the site's port */
+  /** The site's URL in browsers, if a development server precedes it. @default the site's port */
   readonly siteUrl?: string;
-  /** Values in place of the template's own for environment variables of the functions. @default none */
+  /** Replaces environment variables of the functions. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;
-  /** Whether functions run by the stack's schedules. @default false: only `runSchedules` and `runDailySchedules` run them */
+  /** Runs functions on their schedules. @default false: only `runSchedules` and `runDailySchedules` run them */
   readonly keepsSchedules?: boolean;
 };
 
@@ -44,7 +43,7 @@ type Closers = (() => Promise<void>)[];
 
 /**
  * Runs a synthesised stack on this machine. Throws a `StartupError` for a busy port, an unsupported template, or data
- * that another local cloud uses; nothing keeps running then.
+ * that another local cloud uses.
  */
 export async function startLocalCloud(options: LocalCloudOptions) {
   const closers: Closers = [];
@@ -110,7 +109,7 @@ async function startDatabase(
   return { database, tables: await createTables(template, database) };
 }
 
-/** Taken first, because the template's values contain their addresses. */
+/** Reserved first, because the template's values contain their URLs. */
 async function reservePorts({ port, cognitoPort, googlePort }: LocalCloudOptions, closers: Closers) {
   const reserve = async (wanted = 0) => {
     const reserved = await reservePort(wanted);

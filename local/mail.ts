@@ -19,12 +19,10 @@ const mailSchema = v.object({
   to: v.string(),
   replyTo: v.optional(v.string()),
   subject: v.string(),
-  /** The parts. Cognito sends HTML only, the daily summary text only. */
+  /** Cognito sends only HTML, the daily summary only text. */
   text: v.optional(v.string()),
   html: v.optional(v.string()),
-  /** Headers that the sender added. */
   headers: v.optional(v.record(v.string(), v.string())),
-  /** The code of Cognito in the email. */
   code: v.optional(v.string()),
   /** Epoch milliseconds. */
   sentAt: v.number(),
@@ -34,7 +32,7 @@ export type Mail = v.InferOutput<typeof mailSchema>;
 
 const maxKept = 200;
 
-/** The emails that AWS would have sent. None leaves this machine. */
+/** No email leaves this machine. */
 export class Mailbox {
   readonly #mails: StoredMap<Mail>;
   readonly #clock: Clock;
@@ -44,7 +42,6 @@ export class Mailbox {
     this.#clock = clock;
   }
 
-  /** Newest first. */
   get mails(): readonly Mail[] {
     return this.#mails.values().toReversed();
   }
@@ -58,9 +55,9 @@ export class Mailbox {
 
 export const mailPath = '/__local/mail';
 
-/** The mailbox as a page or, for a client that accepts it, as JSON. No other origin can read it. */
+/** A page, or JSON for a client that accepts it. No other origin can read it. */
 export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox): HttpResponse {
-  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox can only be read.');
+  if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox is read-only.');
   if (headerValue(headers, 'accept')?.includes('application/json') === true) {
     return withHeaders(replyJson(200, mails), {
       'cache-control': ['no-store'],
@@ -70,13 +67,13 @@ export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox)
   }
   const body = html`<main>
     <h1>Mail</h1>
-    <p>Emails that AWS would have sent. None leaves this machine. <a href="${mailPath}">Reload</a></p>
+    <p>Emails that AWS would have sent. No email leaves this machine. <a href="${mailPath}">Reload</a></p>
     ${mails.length > 0 ? mails.map(showMail) : html`<p>There is no email yet.</p>`}
   </main>`;
   return replyPage(200, { title: 'Mail on this machine', body, hasEmails: true });
 }
 
-/** The frame runs no script and has an origin of its own; its links open in a new tab. */
+/** The frame runs no script and has its own origin. Its links open in a new tab. */
 function showMail({ to, replyTo, subject, text = '', html: markup, code, sentAt }: Mail) {
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return html`<article>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { reservePort } from '#local/http/serve.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
@@ -9,7 +10,7 @@ import { StartupError } from './startup-error.ts';
 import { summarise } from './summary.ts';
 
 const projectDir = join(import.meta.dirname, '..');
-/** Vite itself reloads web code, but reads the configuration only when it starts. */
+/** Vite reloads web code, but reads the configuration only at its start. */
 const configFile = 'site.config.ts';
 const stackSources = ['contract', 'functions', 'infra', configFile];
 
@@ -17,13 +18,12 @@ async function prepare(stopped: AbortSignal): Promise<string> {
   return prepareAssembly({ signal: stopped, onStep: (progress) => console.log(`${progress} …`) });
 }
 
-/** The local cloud's options that do not depend on a development server. */
 function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
   return {
     assemblyDir,
     dataDir,
     keepsSchedules: true,
-    // The local mailbox accepts every email, so that a newsletter address can be confirmed here.
+    // Without it, no newsletter address could be confirmed here.
     functionSettings: { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>,
     cognitoPort: port + portOffsets.cognito,
     googlePort: port + portOffsets.google,
@@ -65,7 +65,7 @@ async function runDevelopment(settings: Settings, stopped: AbortSignal): Promise
       nextChange: watchSources(projectDir, stackSources, stopped),
       prepare: () => prepare(stopped),
       async start(changed) {
-        // At the same port, because Vite's proxy goes there.
+        // Vite's proxy targets this port.
         const cloud = await startLocalCloud({ ...options, port: first.port });
         if (changed.has(configFile)) await startPages();
         return cloud;
@@ -78,7 +78,7 @@ async function runDevelopment(settings: Settings, stopped: AbortSignal): Promise
   }
 }
 
-/** The first signal ends everything in order, within 1.5 s; the second at once. */
+/** The first signal closes everything within 1.5 s. The second ends the process at once. */
 function stopOnSignals(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
@@ -93,6 +93,8 @@ function stopOnSignals(): AbortSignal {
 const stopped = stopOnSignals();
 try {
   const settings = readSettings(process.argv.slice(2), process.env);
+  // A busy port is reported before the build, and not by Vite.
+  await (await reservePort(settings.port)).close();
   await (settings.isHot ? runDevelopment : runStack)(settings, stopped);
 } catch (error) {
   if (!stopped.aborted) {

@@ -12,14 +12,13 @@ type Step = {
   readonly name: string;
   readonly progress: string;
   readonly program: string;
-  /** Files and folders, relative to the project. */
   readonly inputs: readonly string[];
   readonly outputs: (root: string) => Promise<readonly string[]>;
 };
 
 const steps: readonly Step[] = [
   {
-    // First and alone: a mistake in the one file that a company edits gets the clearest message.
+    // First, so that an error of the edited file has the clearest message.
     name: 'config',
     progress: 'Checking site.config.ts',
     program: 'site.config.ts',
@@ -43,17 +42,16 @@ const steps: readonly Step[] = [
 ];
 
 export type PrepareOptions = {
-  /** The project. @default the project of this file */
+  /** @default the project of this file */
   readonly root?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Called before each program that has to run. */
   readonly onStep?: (progress: string) => void;
 };
 
 /**
- * Checks the configuration, builds the web bundle and synthesises the stack, each only if the content of its inputs or
- * outputs, or the version of Node, has changed. Returns the folder of the cloud assembly, which holds the fingerprints
- * too: deleting it repeats everything. Throws a `StartupError` with the message of the program that failed.
+ * Checks the configuration, builds the web bundle and synthesises the stack. Each program runs only if its inputs, its
+ * outputs or the version of Node have changed. Deleting the returned folder repeats everything. Throws a
+ * `StartupError` with the message of the failed program.
  */
 export async function prepareAssembly(options: PrepareOptions = {}): Promise<string> {
   const { root = join(import.meta.dirname, '..'), signal, onStep } = options;
@@ -61,7 +59,7 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   await mkdir(assemblyDir, { recursive: true });
   for (const { name, progress, program, inputs, outputs } of steps) {
     const file = join(assemblyDir, `${name}.fingerprint`);
-    // Read before the program runs, which does not see a later change.
+    // A later change must cause another run.
     const before = await fingerprint(root, inputs);
     const current = async () => `${before} ${await fingerprint(root, await outputs(root))}`;
     if ((await readFile(file, 'utf8').catch(() => '')) === (await current())) continue;
@@ -73,8 +71,8 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
 }
 
 /**
- * The variables that the `cdk` command would set: a program that it does not start does not read cdk.json. CDK's check
- * of the template takes two seconds; `npm run synth`, deployments and the tests of infra run it.
+ * Variables that the `cdk` command would set. CDK's check of the template takes two seconds; `npm run synth`,
+ * deployments and the tests of infra run it.
  */
 async function cdkEnvironment(root: string): Promise<Record<string, string>> {
   const settings: unknown = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
@@ -96,7 +94,7 @@ async function listAssemblyFiles(root: string): Promise<readonly string[]> {
 /** Tools write these beside the sources. */
 const ignored = /(^|\/)(node_modules|dist|[^/]+\.tsbuildinfo)(\/|$)/;
 
-/** Identifies the names and contents of files and folders, and the version of Node. A path that does not exist is empty. */
+/** A path that does not exist counts as empty. */
 async function fingerprint(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   const files = await Promise.all(paths.map((path) => listFiles(root, path)));

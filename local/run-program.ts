@@ -5,14 +5,13 @@ import { text } from 'node:stream/consumers';
 import { StartupError } from './startup-error.ts';
 
 export type Program = {
-  /** A TypeScript file, relative to `directory`. */
   readonly file: string;
   readonly directory: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Runs a program of the project to its end. Throws a `StartupError` with the program's own message if it fails. */
+/** Throws a `StartupError` with the program's own message. */
 export async function runProgram({ file, directory, environment, signal }: Program): Promise<void> {
   const child = spawn(process.execPath, [file], {
     cwd: directory,
@@ -26,7 +25,7 @@ export async function runProgram({ file, directory, environment, signal }: Progr
   throw new StartupError(message || `${file} ended with exit code ${exitCode}.`);
 }
 
-/** The result of a build must not depend on whether a test started it. */
+/** A build must not depend on the test that started it. */
 export function withoutTestVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const testVariable = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !testVariable.test(name)));
@@ -36,7 +35,7 @@ const errorStart = /^(?:Uncaught )?(?:[A-Za-z]*Error)(?: \[[A-Z_]+\])?: (.*)$/;
 const stackLine = /^\s+at /;
 const maxLines = 8;
 
-/** The message of the error that a program wrote to stderr, without its stack; without an error, the last lines. */
+/** The message of the error in stderr, without its stack. Without an error, the last lines. */
 export function errorMessage(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() !== '');
   const start = lines.findIndex((line) => errorStart.test(line));
@@ -50,7 +49,7 @@ export function errorMessage(stderr: string): string {
   return [`${syntaxErrorPlace(lines, start)}${message}`, ...rest.slice(0, end < 0 ? maxLines : end)].join('\n').trim();
 }
 
-/** Node writes the place of a syntax error only before the error itself. */
+/** Node writes the place of a syntax error before the error itself. */
 function syntaxErrorPlace(lines: readonly string[], start: number): string {
   if (!lines[start]?.startsWith('SyntaxError')) return '';
   const place = lines.find((line) => /^(file:\/\/)?\/.*:\d+$/.test(line));

@@ -14,25 +14,22 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const unitMs = new Map(Object.entries({ minute: minuteMs, hour: hourMs, day: dayMs }));
 
-/** A job of each minute runs more often here, so that an email arrives while its sender watches. */
+/** A job of each minute runs more often here, so that its email arrives within seconds. */
 const localMinuteMs = 5_000;
 
 type Timing = { readonly everyMs: number } | { readonly dailyAtMs: number; readonly timeZone: string };
 type Schedule = { readonly timing: Timing; readonly expression: string; readonly run: () => Promise<void> };
 
 export type Schedules = {
-  /** One line a schedule, for the summary. */
   readonly descriptions: readonly string[];
-  /** Runs each one-minute schedule once, now. */
   runMinutely(): Promise<void>;
-  /** Runs each daily schedule once, now. */
   runDaily(): Promise<void>;
-  /** The first run of a rate is one period later. On AWS it is at once (schedule-types, read 2026-11-24). */
+  /** The first run comes after one period. On AWS a rate runs at once (schedule-types, read 2026-11-24). */
   start(): void;
   stop(): Promise<void>;
 };
 
-/** The stack's schedules of EventBridge Scheduler: rates, and one time a day. Throws a `StartupError` for another kind. */
+/** Supports rates and one time a day. Throws a `StartupError` for another kind. */
 export function readSchedules(template: Template, functions: Pick<Functions, 'byUri'>): Schedules {
   const schedules = template.ids('AWS::Scheduler::Schedule').map((id): Schedule => {
     const settings = template.read(id, scheduleSchema);
@@ -60,7 +57,7 @@ export function readSchedules(template: Template, functions: Pick<Functions, 'by
   };
 }
 
-/** Starts the next run at its time; a run that is still going on is not overtaken. */
+/** The next run waits for the end of the last one. */
 function repeat(timing: Timing, run: () => Promise<void>, timers: Set<NodeJS.Timeout>): void {
   const timer = setTimeout(async () => {
     await run();
@@ -86,7 +83,9 @@ function readTiming(
   if (everyMs > 0) return { everyMs };
   const [, minute, hour] = /^cron\((\d{1,2}) (\d{1,2}) (?:\* \* \? \*|\? \* \* \*)\)$/.exec(expression) ?? [];
   if (minute !== undefined) return { dailyAtMs: (Number(hour) * 60 + Number(minute)) * minuteMs, timeZone };
-  throw new StartupError(`Resource ${id} of the stack: the local cloud does not support the schedule ${expression}.`);
+  throw new StartupError(
+    `Resource ${id} of the stack: the local cloud does not support ${expression}. Use a rate, or cron with one time a day.`,
+  );
 }
 
 function describe({ timing, expression }: Schedule): string {

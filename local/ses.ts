@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
+import { arn } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Log } from './cloud-log.ts';
 import type { Permissions } from './iam.ts';
@@ -27,12 +28,15 @@ const sendSchema = v.object({
 
 type Send = v.InferOutput<typeof sendSchema>;
 
-/** Letters and signs between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
+/**
+ * Characters between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read
+ * 2026-11-23).
+ */
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
 /**
- * Starts SES's API version 2 outside its sandbox, as far as emails with a text and an HTML part need it, at a port that the system
- * chooses. Emails are sent only from the stack's identities, and go to the mailbox.
+ * SES's API version 2 outside its sandbox, for emails with a text and an HTML part. Emails from the stack's identities
+ * go to the mailbox.
  */
 export async function startSes(
   template: Template,
@@ -70,7 +74,7 @@ export async function startSes(
     }
     const refusal = permissions.refuse(headers, {
       action: 'ses:SendEmail',
-      resource: template.arn('ses', `identity/${identity}`),
+      resource: arn(template.region, 'ses', `identity/${identity}`),
       context: { 'ses:FromAddress': [from], 'ses:Recipients': email.Destination.ToAddresses },
     });
     if (refusal !== undefined) return refuse(403, 'AccessDeniedException', refusal);

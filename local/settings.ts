@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts';
 
 export type Settings = {
-  /** The site's port; the other ports follow it. */
+  /** The other ports follow it. */
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
@@ -12,10 +12,11 @@ export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 const defaultPort = 4000;
 const highestPort = 65_535 - portOffsets.database;
 
-/** Reads `PORT`, `LOCAL_DATA_DIR` and the command line. Throws a `StartupError` for an unusable value. */
+/** Throws a `StartupError` for an unusable value. */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((each) => each !== '--hot');
-  if (unknown !== undefined) throw new StartupError(`There is no option ${unknown}. The only option is --hot.`);
+  if (unknown !== undefined)
+    throw new StartupError(`There is no option ${unknown}. Remove it, or use the only option: --hot.`);
   return {
     port: readPort(environment['PORT']),
     dataDir: environment['LOCAL_DATA_DIR'] || '.local',
@@ -27,5 +28,7 @@ function readPort(text: string | undefined): number {
   if (!text) return defaultPort;
   const port = /^\d+$/.test(text) ? Number(text) : 0;
   if (port >= 1 && port <= highestPort) return port;
-  throw new StartupError(`PORT must be a whole number from 1 to ${highestPort}, not "${text}".`);
+  throw new StartupError(
+    `PORT must be a whole number from 1 to ${highestPort}, not "${text}". Unset it to use ${defaultPort}.`,
+  );
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 export type SigningKey = { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 
-/** Reads the key of this file, so that tokens outlive a restart. Creating one takes a third of a second, so the first use does it. */
+/** Stored, so that tokens outlive a restart. Created at the first use, because that takes a third of a second. */
 export function openSigningKey(file: string): () => SigningKey {
   let opened: SigningKey | undefined;
   return () => (opened ??= readOrCreateKey(file));

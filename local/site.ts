@@ -7,7 +7,7 @@ import type { Template } from '#local/template/template.ts';
 import type { Log } from './cloud-log.ts';
 import { answerMail, mailPath, type Mailbox } from './mail.ts';
 
-/** CloudFront takes no larger body. API Gateway's limit is lower. */
+/** CloudFront's limit. API Gateway's is lower. */
 const maxViewerBodyBytes = 20 * 1024 * 1024;
 
 export const localPrefix = '/__local/';
@@ -15,13 +15,12 @@ const secretsPath = `${localPrefix}secrets`;
 
 type SiteOptions = {
   readonly template: Template;
-  /** By host name. */
   readonly origins: ReadonlyMap<string, Origin>;
   readonly mailbox: Mailbox;
   readonly log: Log;
 };
 
-/** Serves the stack's distribution, and below `/__local/` pages that the deployed site does not have. */
+/** Adds pages below `/__local/`, which the deployed site does not have. */
 export function serveSite(port: ReservedPort, { template, origins, mailbox, log }: SiteOptions): void {
   const answerFromDistribution = readDistribution(template, origins, log);
 
@@ -31,16 +30,19 @@ export function serveSite(port: ReservedPort, { template, origins, mailbox, log 
     if (path === mailPath) return answerMail(request, mailbox);
     if (path === secretsPath) return answerSecret(request, template);
     if (path === httpsRewritePath) return replyHttpsRewrite();
-    return reply(404, 'text/plain', 'There is no such page of the local cloud.');
+    return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });
 }
 
-/** No page of another origin can send it without being asked first (Fetch standard, CORS-safelisted request headers). */
+/**
+ * A page of another origin cannot send this type without a preflight request (Fetch standard, CORS-safelisted request
+ * headers).
+ */
 const contentType = 'application/x-amz-json-1.1';
 const requestSchema = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }));
 
-/** Secrets Manager's `GetSecretValue`, for the commands. A secret is named by a part of its logical id. */
+/** Secrets Manager's `GetSecretValue`, for the commands. `SecretId` is a part of a logical id. */
 function answerSecret({ headers, body }: HttpRequest, template: Template): HttpResponse {
   if (headerValue(headers, 'content-type') !== contentType) return reply(415, 'text/plain', `Send ${contentType}.`);
   const request = v.safeParse(requestSchema, body.toString());

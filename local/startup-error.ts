@@ -1,4 +1,4 @@
-/** A problem that the developer can solve. Its message is a whole sentence, and only the message is shown. */
+/** A problem that the developer can solve. Only its message is shown. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

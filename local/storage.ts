@@ -6,14 +6,14 @@ import type { Clock } from './clock.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * A map that outlives the process. Each change writes the whole JSON file, readable by this user only, and renames it
- * into place: a crash leaves the state before or after the change.
+ * A map in a JSON file that only this user can read. Each change replaces the whole file, so that a crash leaves the
+ * state before or after it.
  */
 export class StoredMap<Value> {
   readonly #file: string;
   readonly #values: Map<string, Value>;
 
-  /** Throws a `StartupError` if the file exists and does not fit `schema`. */
+  /** Throws a `StartupError` if the file does not fit `schema`. */
   constructor(file: string, schema: v.GenericSchema<unknown, Value>) {
     this.#file = file;
     this.#values = new Map(existsSync(file) ? readEntries(file, schema) : []);
@@ -23,7 +23,6 @@ export class StoredMap<Value> {
     return this.#values.get(key);
   }
 
-  /** In the order in which the keys were first set. */
   values(): readonly Value[] {
     return [...this.#values.values()];
   }
@@ -37,7 +36,6 @@ export class StoredMap<Value> {
     if (keys.filter((key) => this.#values.delete(key)).length > 0) this.#write();
   }
 
-  /** Keeps the `count` newest keys. */
   deleteOldest(count: number): void {
     this.delete(...[...this.#values.keys()].slice(0, -count));
   }
@@ -60,7 +58,7 @@ function readEntries<Value>(file: string, schema: v.GenericSchema<unknown, Value
   }
 }
 
-/** Values under random keys, each for a limited time. A restart forgets them. */
+/** Values under random keys, each for a limited time. A restart deletes them. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { readonly value: Value; readonly endsAt: number }>();
   readonly #clock: Clock;
@@ -71,7 +69,6 @@ export class ExpiringMap<Value> {
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** Stores the value and returns its key: 48 hexadecimal digits. */
   add(value: Value): string {
     const now = this.#clock.now();
     for (const [key, { endsAt }] of this.#entries) if (endsAt <= now) this.#entries.delete(key);

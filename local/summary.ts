@@ -2,7 +2,8 @@ import type { LocalCloud } from './local-cloud.ts';
 import { mailPath } from './mail.ts';
 import type { Settings } from './settings.ts';
 
-/** The lines that `npm start` prints once the site answers. */
+const reload = 'web code at once; the stack restarts when infra/, functions/, contract/ or site.config.ts change';
+
 export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): string {
   const rows = [
     ['Site', cloud.siteUrl],
@@ -12,9 +13,7 @@ export function summarise(cloud: LocalCloud, { dataDir, isHot }: Settings): stri
     ['DynamoDB', cloud.databaseEndpoint],
     ...cloud.schedules.map((schedule, index) => [index === 0 ? 'Schedules' : '', schedule]),
     ['Data folder', dataDir],
-    ...(isHot
-      ? [['Reload', 'web code at once; the stack restarts when infra/, functions/, contract/ or site.config.ts change']]
-      : []),
+    ...(isHot ? [['Reload', reload]] : []),
   ];
   return rows.map(([label = '', value = '']) => `  ${label.padEnd(12)}${value}`).join('\n');
 }

@@ -4,6 +4,7 @@ import type { Log } from '#local/cloud-log.ts';
 import { reply, type Headers, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
+import { distributionSchema, readBehaviours, type Behaviour } from './behaviours.ts';
 import { createCompression } from './compression.ts';
 import {
   edgeRequestSchema,
@@ -11,56 +12,9 @@ import {
   fromEdgeRequest,
   fromEdgeResponse,
   FunctionExecutionError,
-  readEdgeFunctions,
   toEdgeRequest,
   toEdgeResponse,
-  type EdgeFunction,
 } from './edge-function.ts';
-import { readHeadersPolicies, type ChangeHeaders } from './response-headers.ts';
-
-const behaviourSchema = v.object({
-  TargetOriginId: v.string(),
-  AllowedMethods: v.optional(v.array(v.string()), ['GET', 'HEAD']),
-  Compress: v.optional(v.boolean(), false),
-  ResponseHeadersPolicyId: v.optional(v.string()),
-  FunctionAssociations: v.optional(
-    v.array(v.object({ EventType: v.picklist(['viewer-request', 'viewer-response']), FunctionARN: v.string() })),
-    [],
-  ),
-});
-
-const originSchema = v.object({
-  Id: v.string(),
-  DomainName: v.string(),
-  OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string(), HeaderValue: v.string() })), []),
-});
-
-const distributionSchema = v.object({
-  DistributionConfig: v.object({
-    Aliases: v.optional(v.array(v.string()), []),
-    Origins: v.array(originSchema),
-    DefaultCacheBehavior: behaviourSchema,
-    CacheBehaviors: v.optional(v.array(v.object({ ...behaviourSchema.entries, PathPattern: v.string() })), []),
-    CustomErrorResponses: v.optional(
-      v.pipe(v.array(v.unknown()), v.length(0, 'is not supported by the local cloud')),
-      [],
-    ),
-  }),
-});
-
-type DistributionConfig = v.InferOutput<typeof distributionSchema>['DistributionConfig'];
-
-/** A cache behaviour with everything that it names. */
-type Behaviour = {
-  readonly matches: (path: string) => boolean;
-  readonly allowedMethods: readonly string[];
-  readonly isCompressed: boolean;
-  readonly origin: Origin;
-  readonly originConfig: v.InferOutput<typeof originSchema>;
-  readonly viewerRequest: EdgeFunction | undefined;
-  readonly viewerResponse: EdgeFunction | undefined;
-  readonly changeHeaders: ChangeHeaders;
-};
 
 type Settings = {
   readonly id: string;
@@ -70,17 +24,16 @@ type Settings = {
 };
 
 /**
- * The stack's one distribution, as a function from the viewer's request to the response: behaviour, viewer-request
- * function, origin, compression, headers policy, viewer-response function. Nothing is cached, so that each reload shows
- * the current state; `redirect-to-https` has no effect. `origins` are by host name. Throws a `StartupError` for a
- * feature that the local cloud does not support.
+ * Answers a viewer's request as the stack's distribution: behaviour, viewer-request function, origin, compression,
+ * headers policy, viewer-response function. Nothing is cached. Throws a `StartupError` for an unsupported feature.
  */
 export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
   const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
-  if (id === undefined || others.length > 0)
-    throw new StartupError('The stack must have exactly one CloudFront distribution.');
-  const { DistributionConfig: config } = template.read(id, distributionSchema);
-  const behaviours = readBehaviours(template, config, origins);
+  if (id === undefined || others.length > 0) {
+    throw new StartupError(`The stack must have one CloudFront distribution, not ${id ? others.length + 1 : 0}.`);
+  }
+  const properties = template.read(id, distributionSchema);
+  const behaviours = readBehaviours(template, properties, origins);
   const domainName = template.attribute(id, 'DomainName');
   const settings: Settings = {
     id: template.name(id),
@@ -88,69 +41,21 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
     via: `1.1 ${domainName} (CloudFront)`,
     compress: createCompression(),
   };
-  // This machine's address stands for the first name of the distribution: its functions may compare names.
-  const [alias] = config.Aliases;
+  // The distribution's functions may compare the host with its first name.
+  const [alias] = properties.DistributionConfig.Aliases;
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = behaviours.find(({ matches }) => matches(request.path));
     if (!behaviour?.allowedMethods.includes(request.method)) return edgeError(403, 'The method is not allowed.');
     try {
       const headers = alias ? { ...request.headers, host: [alias] } : request.headers;
       const response = await serve(settings, behaviour, { ...request, headers });
-      return { ...response, headers: withoutHttpsOnly(response.headers) };
+      return { ...response, headers: finishHeaders(response.headers) };
     } catch (error) {
       if (!(error instanceof FunctionExecutionError)) throw error;
       log(`FunctionExecutionError: ${error.message}`);
       return edgeError(503, 'The function associated with this behaviour failed.');
     }
   };
-}
-
-/** The behaviours in CloudFront's order; the last matches everything. */
-function readBehaviours(
-  template: Template,
-  config: DistributionConfig,
-  origins: ReadonlyMap<string, Origin>,
-): readonly Behaviour[] {
-  const functions = readEdgeFunctions(template);
-  const policies = readHeadersPolicies(template);
-  const originConfigs = new Map(config.Origins.map((origin) => [origin.Id, origin]));
-  const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
-  return stated.map((behaviour) => {
-    const { TargetOriginId: originId, ResponseHeadersPolicyId: policyId } = behaviour;
-    const originConfig = known(originConfigs, originId);
-    const edgeFunction = (eventType: string) => {
-      const association = behaviour.FunctionAssociations.find(({ EventType }) => EventType === eventType);
-      return association && known(functions, association.FunctionARN);
-    };
-    return {
-      matches: createPathMatcher(behaviour.PathPattern),
-      allowedMethods: behaviour.AllowedMethods,
-      isCompressed: behaviour.Compress,
-      origin: known(origins, originConfig.DomainName),
-      originConfig,
-      viewerRequest: edgeFunction('viewer-request'),
-      viewerResponse: edgeFunction('viewer-response'),
-      changeHeaders: policyId === undefined ? (headers) => headers : known(policies, policyId),
-    };
-  });
-}
-
-function known<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing {
-  const thing = things.get(name);
-  if (thing !== undefined) return thing;
-  throw new StartupError(
-    `The distribution names something that the stack lacks, or that the local cloud does not run: ${name}.`,
-  );
-}
-
-/** `*` is any text, `?` any one character; case counts. `.` and `..` are resolved first (RFC 3986). */
-export function createPathMatcher(pattern: string): (path: string) => boolean {
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  const regularExpression = new RegExp(`^/?${source.replace(/^\//, '')}$`, 's');
-  return (path) => regularExpression.test(URL.parse(`http://host${path}`)?.pathname ?? path);
 }
 
 async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: HttpRequest): Promise<HttpResponse> {
@@ -171,13 +76,14 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   const fetched = await fetchOrigin(settings, behaviour, request);
   const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
   const response = { ...fetched, headers };
-  // Not for an origin's answer of 400 or above (AmazonCloudFront guide, lambda-cloudfront-trigger-events, read 2026-11-21).
+  // Viewer-response does not run if the origin answers 400 or above (CloudFront guide,
+  // lambda-cloudfront-trigger-events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
   const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
   return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
 }
 
-/** The client that an origin sees, an address for documentation (RFC 5737). Only `X-Forwarded-For` names the viewer. */
+/** The client IP that an origin sees, from a range for documentation (RFC 5737). */
 const edgeAddress = '198.51.100.1';
 
 async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
@@ -199,15 +105,17 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
   return isCompressed && origin.isCacheable ? settings.compress(response, request.headers) : response;
 }
 
-/** The only headers that differ from the deployed site: this machine speaks http. */
-function withoutHttpsOnly(headers: Headers): Headers {
+/**
+ * These headers differ because this machine speaks http. CloudFront's own `Server` replaces one that a policy removed
+ * (CloudFront guide, understanding-response-headers-policies, read 2026-11-24).
+ */
+function finishHeaders(headers: Headers): Headers {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
-  // Safari upgrades loopback addresses too, which have no https.
+  // Safari also upgrades requests to loopback addresses.
   const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
-  return { ...others, ...(kept && { 'content-security-policy': kept }) };
+  return { server: ['CloudFront'], ...others, ...(kept && { 'content-security-policy': kept }) };
 }
 
-/** An error of CloudFront itself, which headers policies do not change. */
 function edgeError(statusCode: number, sentence: string): HttpResponse {
   const page = `<!doctype html><title>ERROR</title><h1>${statusCode} ERROR</h1><p>${sentence}`;
   return reply(statusCode, 'text/html', page);

@@ -4,7 +4,7 @@ import type { Headers, HttpRequest, HttpResponse } from '#local/http/message.ts'
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 
-/** CloudFront allows less than a millisecond, which a busy machine would miss. */
+/** CloudFront allows less than a millisecond. A busy machine would need more. */
 const timeoutMs = 1_000;
 
 const functionSchema = v.object({
@@ -12,7 +12,6 @@ const functionSchema = v.object({
   FunctionConfig: v.object({ Runtime: v.literal('cloudfront-js-2.0') }),
 });
 
-/** A CloudFront Function: takes an event and returns the handler's result. Throws a `FunctionExecutionError`. */
 export type EdgeFunction = <const Schema extends v.GenericSchema>(
   event: object,
   schema: Schema,
@@ -22,7 +21,7 @@ export class FunctionExecutionError extends Error {
   override readonly name = 'FunctionExecutionError';
 }
 
-/** The stack's CloudFront Functions by ARN, each in a bare context: no network, no files, no `eval`. */
+/** The stack's CloudFront Functions by ARN. Each runs in a bare context without network, files and `eval`. */
 export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
   return new Map(
     template.ids('AWS::CloudFront::Function').map((id) => {
@@ -34,13 +33,13 @@ export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeF
 
 function createEdgeFunction(id: string, code: string): EdgeFunction {
   const context = createContext({ console: { log() {} } }, { codeGeneration: { strings: false, wasm: false } });
-  // Events pass as text: an object of this realm would give the function more than CloudFront does.
+  // Events pass as text, because an object of this realm would expose more than CloudFront does.
   const call = new Script('(async () => JSON.stringify(await handler(JSON.parse(eventText))))()');
   try {
     new Script(code, { filename: `${id}.js` }).runInContext(context, { timeout: timeoutMs });
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}.`);
+    throw new StartupError(`The edge function ${id} of the stack does not load: ${problem}. Correct its code.`);
   }
   return async (event, schema) => {
     context['eventText'] = JSON.stringify(event);
@@ -66,7 +65,6 @@ const fieldsSchema = v.optional(
 
 type Fields = v.InferOutput<typeof fieldsSchema>;
 
-/** The request that a viewer-request function returns. */
 export const edgeRequestSchema = v.object({
   method: v.string(),
   uri: v.pipe(v.string(), v.startsWith('/')),
@@ -87,7 +85,7 @@ export const edgeResponseSchema = v.object({
 type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
 type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
 
-/** The request part of an event: cookies apart from headers, query values still encoded. */
+/** Cookies are apart from headers, and query values stay encoded. */
 export function toEdgeRequest({ method, path, query, headers }: HttpRequest): EdgeRequest {
   const { cookie = [], ...others } = headers;
   return {
@@ -110,13 +108,12 @@ export function fromEdgeRequest(original: HttpRequest, changed: EdgeRequest): Ht
   };
 }
 
-/** The response part of an event. A function never sees the body. */
 export function toEdgeResponse({ statusCode, headers }: HttpResponse): EdgeResponse {
   const { 'set-cookie': _, ...others } = headers;
   return { statusCode, headers: headersToFields(others), cookies: {} };
 }
 
-/** A function's response. The original keeps its cookies, and its body where the function has none. */
+/** Without a body of its own, the response keeps the original body. */
 export function fromEdgeResponse({ statusCode, headers, body }: EdgeResponse, original?: HttpResponse): HttpResponse {
   const cookies = original?.headers['set-cookie'];
   const { data, encoding } = typeof body === 'object' ? body : { data: body, encoding: 'text' };

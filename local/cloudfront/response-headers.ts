@@ -28,7 +28,6 @@ type Added = { readonly name: string; readonly value: string; readonly Override:
 
 export type ChangeHeaders = (headers: Headers) => Headers;
 
-/** The stack's response headers policies by id. */
 export function readHeadersPolicies(template: Template): ReadonlyMap<string, ChangeHeaders> {
   return new Map(
     template.ids('AWS::CloudFront::ResponseHeadersPolicy').map((id) => {
@@ -53,7 +52,7 @@ function createChange(policy: Policy): ChangeHeaders {
   };
 }
 
-/** Without HSTS: a browser would keep it for everything that is developed at `localhost`. */
+/** Without HSTS, because a browser would keep it for every project at `localhost`. */
 function securityHeaders({ SecurityHeadersConfig: config }: Policy): readonly Added[] {
   const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy } = config;
   const values: [string, string | undefined, { Override: boolean } | undefined][] = [

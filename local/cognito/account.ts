@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkCode, describeDelivery, forgetCodes, sendCode } from './codes.ts';
+import { checkCode, describeDelivery, deleteCodes, sendCode } from './codes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
 import { checkPassword, createPassword } from './passwords.ts';
 import type { Client, UserPool } from './pool.ts';
@@ -16,14 +16,14 @@ import {
 
 type SignUp = { readonly email: string; readonly password: string; readonly attributes: AttributeList };
 
-/** Creates a user with a password. As on AWS, the trigger is asked before the address is looked up. */
+/** As on AWS, the PreSignUp function runs before the email address is looked up. */
 export async function signUp(pool: UserPool, client: Client, given: SignUp): Promise<User> {
   if (!isEmail(given.email)) throw invalidParameter('Username should be an email.');
   const email = normaliseName(given.email);
   const attributes = { ...readAttributes(given.attributes, 'user'), email };
   const username = randomUUID();
   const password = createPassword(pool, username, given.password);
-  const { autoConfirmUser, autoVerifyEmail } = await pool.askPreSignUp({
+  const { autoConfirmUser, autoVerifyEmail } = await pool.runPreSignUp({
     source: 'PreSignUp_SignUp',
     username,
     clientId: client.id,
@@ -48,7 +48,7 @@ export function sendEmailCode(pool: UserPool, user: User) {
 
 export function verifyEmail(pool: UserPool, user: User, code: string): void {
   checkCode(pool, user.username, user, 'attribute', code);
-  forgetCodes(pool, user, 'attribute');
+  deleteCodes(pool, user, 'attribute');
   saveUser(pool, user, { attributes: { ...user.attributes, email_verified: 'true' } });
 }
 
@@ -57,7 +57,7 @@ export function changePassword(pool: UserPool, user: User, previous: string, pro
   saveUser(pool, user, { password: createPassword(pool, user.username, proposed) });
 }
 
-/** Emails a code to a verified address. Any other name gets the same response. */
+/** Emails a code to a verified email address. Every other name gets the same response. */
 export function startPasswordReset(pool: UserPool, name: string) {
   const user = findResettable(pool, name);
   return user
@@ -67,25 +67,23 @@ export function startPasswordReset(pool: UserPool, name: string) {
 
 type Reset = { readonly name: string; readonly code: string; readonly password: string };
 
-/** Sets the new password of a user who has the code. A password that breaks a rule does not use the code up. */
+/** A password that breaks a rule does not use up the code. */
 export function finishPasswordReset(pool: UserPool, { name, code, password }: Reset): void {
   const user = findResettable(pool, name);
   checkCode(pool, name, user, 'forgot-password', code);
   const verifier = createPassword(pool, user.username, password);
-  forgetCodes(pool, user, 'forgot-password');
+  deleteCodes(pool, user, 'forgot-password');
   saveUser(pool, user, { password: verifier });
   pool.failures.delete(user.username);
 }
 
-/** Removes a user and all their data. */
 export function deleteUser(pool: UserPool, user: User): void {
   const sessions = pool.sessions.values().filter(({ username }) => username === user.username);
   pool.users.delete(user.username);
   pool.sessions.delete(...sessions.map(({ id }) => id));
-  forgetCodes(pool, user, 'forgot-password', 'attribute');
+  deleteCodes(pool, user, 'forgot-password', 'attribute');
 }
 
-/** A password can be reset by a verified address alone. */
 function findResettable(pool: UserPool, name: string): User | undefined {
   const user = findUser(pool, name);
   return user?.password && user.attributes['email_verified'] === 'true' ? user : undefined;

@@ -9,13 +9,11 @@ import type { UserPool } from './pool.ts';
 
 type ApiOptions = {
   readonly pool: UserPool;
-  /** The pool's ARN. */
   readonly resource: string;
   readonly refuseAccess: RefuseAccess;
   readonly log: Log;
 };
 
-/** Cognito's JSON protocol. A malformed request is answered with AWS's 4xx. */
 export async function answerApi(request: HttpRequest, options: ApiOptions): Promise<HttpResponse> {
   const cors = corsHeaders(request);
   if (request.method === 'OPTIONS') return withHeaders(reply(200, 'text/plain'), cors);
@@ -39,7 +37,7 @@ async function run(request: HttpRequest, { pool, resource, refuseAccess, log }: 
   } catch (error) {
     if (error instanceof CognitoError) return refuse(400, error.name, error.message);
     log(`Cognito failed: ${error instanceof Error ? error.stack : String(error)}`);
-    return refuse(500, 'InternalErrorException', 'Something went wrong in the local cloud.');
+    return refuse(500, 'InternalErrorException', 'The local cloud failed. Its log has the reason.');
   }
 }
 

@@ -7,12 +7,11 @@ const hourMs = 3_600_000;
 /** Cognito guide, quotas, “code security”, read 2026-11-21. */
 const lifetimesMs = { 'forgot-password': hourMs, attribute: 24 * hourMs } as const;
 
-/** The guide gives 5 to 20 an hour, by an estimate of the risk. */
+/** The guide says 5 to 20 an hour, depending on the estimated risk. */
 const maxWrongCodes = 5;
 
 type CodePurpose = keyof typeof lifetimesMs;
 
-/** Emails the user six digits, which replace earlier ones of this purpose. */
 export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string) {
   const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -21,15 +20,14 @@ export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpos
   return describeDelivery(email);
 }
 
-/** The same for an account that exists and for one that does not. */
 export function describeDelivery(email: string) {
   const Destination = email.replace(/^(.?)[^@]*@?(.?).*$/s, '$1***@$2***');
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
 }
 
 /**
- * Throws unless this is the code of this user, who is undefined where there is no account. Wrong codes count for each
- * name and hour; after too many, right ones are refused too. The code works until it is forgotten.
+ * Throws unless this is the user's code. `user` is undefined for an unknown name. Wrong codes count by name and hour;
+ * after too many, right codes are refused too.
  */
 export function checkCode(
   pool: UserPool,
@@ -54,6 +52,6 @@ export function checkCode(
   throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 }
 
-export function forgetCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
+export function deleteCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
   codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
 }

@@ -1,9 +1,9 @@
 import type { Log } from '#local/cloud-log.ts';
-import { authorize, logOut } from '#local/cognito/hosted/authorize.ts';
-import { receiveFromGoogle, responsePath } from '#local/cognito/hosted/google-sign-in.ts';
-import { createHosted, type AnswerHosted, type Hosted } from '#local/cognito/hosted/hosted.ts';
-import { showSignIn, submitSignIn } from '#local/cognito/hosted/sign-in-page.ts';
-import { exchangeTokens, replyKeys } from '#local/cognito/hosted/token.ts';
+import { authorize, logOut } from '#local/cognito/managed-login/authorize.ts';
+import { returnFromGoogle, responsePath } from '#local/cognito/managed-login/google-sign-in.ts';
+import { showLogin, submitLogin } from '#local/cognito/managed-login/login-page.ts';
+import { createManagedLogin, type AnswerPage, type ManagedLogin } from '#local/cognito/managed-login/managed-login.ts';
+import { exchangeTokens, replyKeys } from '#local/cognito/managed-login/token.ts';
 import { openGoogle } from '#local/google.ts';
 import { replyJson, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { corsHeaders } from '#local/http/origins.ts';
@@ -23,8 +23,8 @@ export type SignInOptions = UserPoolOptions & {
 };
 
 /**
- * Serves the stack's user pool at one address, which AWS has at two: API, managed login pages and public keys; and the
- * stand-in for Google. Without a user pool both ports answer 404.
+ * Serves the API, the managed login pages and the keys of the user pool at one URL, and the stand-in for Google.
+ * Without a user pool both ports answer 404.
  */
 export function serveSignIn(options: SignInOptions): void {
   const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log } = options;
@@ -40,33 +40,32 @@ export function serveSignIn(options: SignInOptions): void {
     redirectUri: `${url}${responsePath}`,
   });
   const api = { pool, resource: template.attribute(resourceId, 'Arn'), refuseAccess: permissions.refuse, log };
-  const hosted = createHosted({ pool, url, googleUrl, google, clock });
+  const login = createManagedLogin({ pool, url, googleUrl, google });
   const answer = async (request: HttpRequest) =>
-    request.path === '/' ? answerApi(request, api) : answerHosted(request, hosted);
+    request.path === '/' ? answerApi(request, api) : answerPage(request, login);
   cognitoPort.serve({ maxBodyBytes, answer, log });
   googlePort.serve({ maxBodyBytes, answer: (request) => google.answer(request), log });
 }
 
 const replyNoPool = async () => replyJson(404, { message: 'The stack has no user pool.' });
 
-const pages: ReadonlyMap<string, AnswerHosted> = new Map<string, AnswerHosted>([
+const pages: ReadonlyMap<string, AnswerPage> = new Map<string, AnswerPage>([
   ['GET /oauth2/authorize', authorize],
-  [`GET ${responsePath}`, receiveFromGoogle],
+  [`GET ${responsePath}`, returnFromGoogle],
   ['GET /logout', logOut],
-  ['GET /login', showSignIn],
-  ['POST /login', submitSignIn],
+  ['GET /login', showLogin],
+  ['POST /login', submitLogin],
 ]);
 
-async function answerHosted(request: HttpRequest, hosted: Hosted): Promise<HttpResponse> {
+async function answerPage(request: HttpRequest, login: ManagedLogin): Promise<HttpResponse> {
   const route = `${request.method} ${request.path}`;
   const page = pages.get(route);
-  if (page) return page(request, hosted);
-  // Scripts of the site call these.
+  if (page) return page(request, login);
   const cors = { ...corsHeaders(request), 'cache-control': ['no-store'] };
   if (request.method === 'OPTIONS') return withHeaders(reply(200, 'text/plain'), cors);
-  if (route === 'POST /oauth2/token') return withHeaders(await exchangeTokens(request, hosted), cors);
-  if (request.path === `/${hosted.pool.id}/.well-known/jwks.json`) {
-    return withHeaders(await replyKeys(request, hosted), cors);
+  if (route === 'POST /oauth2/token') return withHeaders(await exchangeTokens(request, login), cors);
+  if (request.path === `/${login.pool.id}/.well-known/jwks.json`) {
+    return withHeaders(await replyKeys(request, login), cors);
   }
   return replyJson(404, { error: 'not_found' });
 }

@@ -1,4 +1,4 @@
-/** An error of Cognito. Callers see its name and message, so neither holds more than on AWS. */
+/** Name and message reach the client, and contain no more than on AWS. */
 export class CognitoError extends Error {
   override readonly name: `${string}Exception`;
 

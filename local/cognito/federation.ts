@@ -3,14 +3,11 @@ import { invalidParameter } from './errors.ts';
 import type { Client, Provider, UserPool } from './pool.ts';
 import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User } from './users.ts';
 
-/** The claims of a provider's ID token. */
 export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
 
 /**
- * The user of a person at a provider: one that exists, or a new one if the trigger allows. Each sign-in writes the
- * mapped attributes, as on AWS.
- *
- * The sign-in in which a trigger links the person to a user with a password fails, and the next one succeeds
+ * Finds or creates the user of a person at a provider. Each sign-in writes the mapped attributes, as on AWS. The
+ * sign-in in which PreSignUp links the person to a user with a password fails, and the next one succeeds
  * (github.com/aws-amplify/amplify-js/issues/9976, read 2026-11-21). On AWS it fails sometimes, here always.
  */
 export async function findFederatedUser(
@@ -25,7 +22,7 @@ export async function findFederatedUser(
   if (known) return saveUser(pool, known, { attributes: { ...known.attributes, ...attributes } });
 
   const username = normaliseName(`${providerName}_${claims.sub}`);
-  await pool.askPreSignUp({
+  await pool.runPreSignUp({
     source: 'PreSignUp_ExternalProvider',
     username,
     clientId: client.id,
@@ -46,7 +43,6 @@ export async function findFederatedUser(
 
 type Link = { readonly providerName: string; readonly userId: string; readonly username: string };
 
-/** Lets a person at a provider sign in as a user with a password. */
 export function linkProvider(pool: UserPool, { providerName, userId, username }: Link): void {
   const provider = pool.providers.get(providerName);
   if (!provider) throw invalidParameter(`The provider ${providerName} does not exist for User Pool ${pool.id}`);

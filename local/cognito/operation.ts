@@ -4,9 +4,9 @@ import type { Client, UserPool } from './pool.ts';
 import { authenticate } from './sessions.ts';
 import { getUser, type User } from './users.ts';
 
-/** An operation of the API: takes and returns JSON values, and throws a `CognitoError`. */
+/** Takes and returns JSON values. Throws a `CognitoError`. */
 export type Operation = {
-  /** True for an administrator's operation. No web page can sign a request. */
+  /** True for an administrator's operation. A web page cannot sign a request. */
   readonly isSigned: boolean;
   readonly run: (input: unknown, pool: UserPool) => Promise<object>;
 };

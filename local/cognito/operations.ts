@@ -12,7 +12,7 @@ import { invalidParameter } from './errors.ts';
 import { linkProvider } from './federation.ts';
 import { forAdmin, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
 import { beginChallenge, createPassword, finishChallenge } from './passwords.ts';
-import { refreshSession, revokeAllOf, revokeToken, startSession, type IssuedTokens } from './sessions.ts';
+import { refreshSession, revokeSessions, revokeToken, startSession, type IssuedTokens } from './sessions.ts';
 import { normaliseName, readAttributes, saveUser, toIdentityClaims, type User } from './users.ts';
 
 const text = v.string();
@@ -25,7 +25,6 @@ const linkedUser = v.object({
   ProviderAttributeValue: text,
 });
 
-/** The operations of Amplify in the browser, before and after sign-in. */
 const publicOperations = {
   SignUp: forClient(
     { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },
@@ -86,12 +85,11 @@ const publicOperations = {
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
 
-  GlobalSignOut: forUser({}, revokeAllOf),
+  GlobalSignOut: forUser({}, revokeSessions),
 
   DeleteUser: forUser({}, deleteUser),
 };
 
-/** The operations of the functions and of `npm run privacy`. */
 const adminOperations = {
   ListUsers: forPoolAdmin({ Filter: v.optional(text) }, (pool, { Filter }) => ({
     Users: pool.users
@@ -120,12 +118,12 @@ const adminOperations = {
     saveUser(pool, user, { attributes: { ...user.attributes, ...attributes } });
   }),
 
-  AdminUserGlobalSignOut: forAdmin({}, revokeAllOf),
+  AdminUserGlobalSignOut: forAdmin({}, revokeSessions),
 
   AdminDeleteUser: forAdmin({}, deleteUser),
 };
 
-/** All 20, by name. In a Map, a name of the prototype chain is no operation. */
+/** A Map, so that a name of the prototype chain is no operation. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({ ...publicOperations, ...adminOperations }),
 );
@@ -154,7 +152,7 @@ function toAttributeList(user: User): { readonly Name: string; readonly Value: s
   return [...own, { Name: 'identities', Value: JSON.stringify(toIdentityClaims(user)) }];
 }
 
-/** A user in the administrator's operations. Times are epoch seconds. */
+/** Times are epoch seconds. */
 function describeUser({ username, createdAt, modifiedAt, status }: User) {
   return {
     Username: username,

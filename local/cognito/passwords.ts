@@ -7,11 +7,10 @@ import { findUser, type User, type Verifier } from './users.ts';
 const freeAttempts = 5;
 const quarterHourMs = 15 * 60_000;
 
-/** Cognito's type of a password, before any policy. */
+/** Cognito's own pattern, which applies before the pool's policy. */
 const passwordPattern = /^(\S?|\S.*\S)$/s;
 const maxLength = 256;
 
-/** The verifier of a new password. Throws Cognito's error for a password that breaks a rule. */
 export function createPassword(pool: UserPool, username: string, password: string): Verifier {
   if (password.length > maxLength || !passwordPattern.test(password)) {
     throw invalidParameter(
@@ -27,7 +26,6 @@ export function createPassword(pool: UserPool, username: string, password: strin
   return createVerifier({ poolName: pool.name, username }, password);
 }
 
-/** Returns the user whose password this is. */
 export function checkPassword(pool: UserPool, name: string, password: string): User {
   const user = findUser(pool, name);
   const owner = { poolName: pool.name, username: user?.username ?? name };
@@ -37,13 +35,13 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
 }
 
 /**
- * Begins an SRP sign-in. A name without a password gets a challenge too, always the same: the pool's clients set
- * `PreventUserExistenceErrors` (Cognito guide, managing errors).
+ * Begins an SRP sign-in. A name without a password gets a stable simulated challenge, because the clients set
+ * `PreventUserExistenceErrors` (Cognito guide, managing-errors, read 2026-11-24).
  */
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
   const clientShare = readClientShare(shareText);
   const user = findUser(pool, name);
-  const { username, password } = user?.password ? { ...user, password: user.password } : strangerOf(pool, name);
+  const { username, password } = user?.password ? { ...user, password: user.password } : simulateUser(pool, name);
   const challenge = createChallenge(password);
   return {
     SALT: password.salt,
@@ -54,7 +52,7 @@ export function beginChallenge(pool: UserPool, name: string, shareText: string) 
   };
 }
 
-/** Returns the user whose password was verified. A challenge can be answered once. */
+/** Returns the user whose password was verified. A challenge works once. */
 export function finishChallenge(pool: UserPool, claim: Claim): User {
   const pending = pool.challenges.take(claim.secretBlock);
   if (!pending) throw wrongPassword();
@@ -73,17 +71,20 @@ function readClientShare(hex: string): bigint {
   return share;
 }
 
-function strangerOf({ strangers }: UserPool, name: string) {
+function simulateUser({ simulatedUsers }: UserPool, name: string) {
   const username = randomUUID();
-  const known = strangers.get(name) ?? { username, password: createVerifier({ poolName: '', username }, randomUUID()) };
-  strangers.set(name, known);
+  const known = simulatedUsers.get(name) ?? {
+    username,
+    password: createVerifier({ poolName: '', username }, randomUUID()),
+  };
+  simulatedUsers.set(name, known);
   return known;
 }
 
 /**
  * Cognito's lockout, for unknown names too: the fifth wrong password in a row locks for a second, each further one for
- * twice as long, up to 15 minutes. An attempt during the lock does not count; 15 minutes without an attempt reset it
- * (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
+ * twice as long, up to 15 minutes. Attempts during the lock do not count. 15 minutes without an attempt reset the
+ * count (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
  */
 function attemptPassword({ failures, clock }: UserPool, name: string, isRight: () => boolean): void {
   const now = clock.now();

@@ -58,7 +58,6 @@ const providerSchema = v.object({
   ProviderName: v.string(),
   ProviderType: v.literal('Google', 'must be Google'),
   ProviderDetails: v.object({ client_id: v.string(), authorize_scopes: v.string() }),
-  /** An attribute of the pool to a claim of the provider. */
   AttributeMapping: v.optional(v.record(v.string(), v.string()), {}),
 });
 
@@ -68,18 +67,16 @@ export type Client = ReturnType<typeof toClient>;
 export type UserPoolOptions = {
   readonly template: Template;
   readonly functions: Functions;
-  /** Its folder `cognito` holds users, sessions, codes and the signing key. */
   readonly dataDir: string;
-  /** In place of `https://cognito-idp.<region>.amazonaws.com`. */
   readonly url: string;
   readonly mailbox: Mailbox;
   readonly clock: Clock;
 };
 
-/** A user pool of the stack: its settings and its data. Data outside a `StoredMap` ends with the process. */
+/** Only data in a `StoredMap` outlives a restart. */
 export type UserPool = ReturnType<typeof openUserPool>;
 
-/** Opens the pool of this resource. Throws a `StartupError` for a setting that the local cloud does not support. */
+/** Throws a `StartupError` for an unsupported setting. */
 export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const { template, functions, url, mailbox, clock } = options;
   const dataDir = join(options.dataDir, 'cognito');
@@ -94,14 +91,14 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const providers = template.readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
   return {
     id,
-    /** The id without the region, which is hashed with passwords. */
+    /** The id without the region. Passwords are hashed with it. */
     name: id.slice(id.indexOf('_') + 1),
     settings,
     clients: new Map(clients.map((client) => [client.id, client])),
     providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
     issuer: `${url}/${id}`,
     key: openSigningKey(join(dataDir, 'signing-key.pem')),
-    askPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
+    runPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
     mailbox,
     clock,
     users: new StoredMap(join(dataDir, 'users.json'), userSchema),
@@ -109,11 +106,9 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** By purpose and username. */
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /** The stable challenge of each name without a password. */
-    strangers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
-    /** Wrong codes of the last hour, by name. */
+    /** Stable challenges for names without a password. */
+    simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
-    /** Wrong passwords in a row, by name. */
     failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
   };
 }
@@ -128,7 +123,6 @@ function toClient(id: string, settings: v.InferOutput<typeof clientSchema>) {
       id: settings.IdTokenValidity * unitsMs[units.IdToken],
       refresh: settings.RefreshTokenValidity * unitsMs[units.RefreshToken],
     },
-    /** How long a rotated refresh token still works. */
     rotationGraceMs: rotation.RetryGracePeriodSeconds * 1000,
   };
 }

@@ -17,12 +17,12 @@ type SignUp = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Cognito's limit, whatever the function's own timeout is (user-pool-lambda triggers, read 2026-11-21). */
+/** Cognito's limit, independent of the function's timeout (Cognito guide, Lambda triggers, read 2026-11-21). */
 const timeoutMs = 5_000;
 
-/** Asks the stack's function whether a user may be created. Throws Cognito's form of the function's error. */
+/** Runs the stack's PreSignUp function. Throws the error that Cognito makes of the function's error. */
 export function createPreSignUpTrigger(pool: { readonly region: string; readonly userPoolId: string }, run: Invocable) {
-  return async function askPreSignUp({ source, username, clientId, attributes }: SignUp) {
+  return async function runPreSignUp({ source, username, clientId, attributes }: SignUp) {
     const event = {
       version: '1',
       ...pool,
@@ -41,7 +41,7 @@ export function createPreSignUpTrigger(pool: { readonly region: string; readonly
   };
 }
 
-/** The person sees an error that the function threw, but no reason of a breakdown. */
+/** The client gets the message of a thrown error, but no reason of a breakdown. */
 function toCognitoError({ errorType, errorMessage }: { errorType: string; errorMessage: string }): CognitoError {
   const isBreakdown = errorType.startsWith('Sandbox.') || errorType.startsWith('Runtime.');
   return isBreakdown

@@ -5,7 +5,7 @@ import { CognitoError, notAuthorized } from './errors.ts';
 import type { Client, UserPool } from './pool.ts';
 import { findUser, toIdentityClaims, userNotFound, type User } from './users.ts';
 
-/** A sign-in: a family of tokens that ends as one. */
+/** A sign-in and its tokens, which end together. */
 export const sessionSchema = v.object({
   /** The `origin_jti` of each of its tokens. */
   id: v.string(),
@@ -21,7 +21,6 @@ export const sessionSchema = v.object({
 
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** The scope of a sign-in through the API. */
 const apiScope = 'aws.cognito.signin.user.admin';
 
 export type IssuedTokens = {
@@ -33,7 +32,6 @@ export type IssuedTokens = {
 
 type Subject = { readonly user: User; readonly client: Client; readonly session: Session };
 
-/** Starts a session of an authenticated user. */
 export function startSession(pool: UserPool, client: Client, user: User, scope = apiScope): Promise<IssuedTokens> {
   const now = pool.clock.now();
   const ended = pool.sessions.values().filter(({ expiresAt }) => expiresAt <= now);
@@ -53,7 +51,7 @@ export function startSession(pool: UserPool, client: Client, user: User, scope =
   return issueTokens(pool, { user, client, session }, refreshToken);
 }
 
-/** New tokens for a refresh token, which works until its grace period ends. The session's end does not move. */
+/** Rotates a refresh token. The used token works until its grace period ends. The session's end does not move. */
 export function refreshSession(pool: UserPool, client: Client, token: string): Promise<IssuedTokens> {
   const now = pool.clock.now();
   const session = findSession(pool, client, token);
@@ -75,13 +73,12 @@ export function refreshSession(pool: UserPool, client: Client, token: string): P
   return issueTokens(pool, { user, client, session }, refreshToken);
 }
 
-/** Ends the session of a refresh token. An unknown token has no effect. */
 export function revokeToken(pool: UserPool, client: Client, token: string): void {
   const session = findSession(pool, client, token);
   if (session) pool.sessions.set(session.id, { ...session, isRevoked: true });
 }
 
-export function revokeAllOf({ sessions }: UserPool, { username }: User): void {
+export function revokeSessions({ sessions }: UserPool, { username }: User): void {
   for (const session of sessions.values()) {
     if (session.username === username) sessions.set(session.id, { ...session, isRevoked: true });
   }
@@ -102,7 +99,7 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Signs access and ID tokens with Cognito's claims (Cognito guide, user pool tokens). */
+/** With Cognito's claims (Cognito guide, amazon-cognito-user-pools-using-tokens-with-identity-providers). */
 async function issueTokens(
   { issuer, key, clock }: UserPool,
   { user, client, session }: Subject,
@@ -152,7 +149,7 @@ const accessSchema = v.object({
   scope: v.string(),
 });
 
-/** The user of an access token. Throws Cognito's error for a token that does not allow operations of the API. */
+/** Throws Cognito's error for a token that does not allow operations of the API. */
 export async function authenticate(pool: UserPool, token: string): Promise<User> {
   const claims = v.safeParse(accessSchema, await verify(pool, token));
   if (!claims.success) throw notAuthorized('Invalid Access Token');

@@ -7,7 +7,6 @@ const generator = 2n;
 /** The `k` of SRP-6a. */
 const multiplier = toNumber(hash(toBytes(prime), toBytes(generator)));
 
-/** The pool's name is its id without the region. */
 export type Owner = { readonly poolName: string; readonly username: string };
 
 export function createVerifier(owner: Owner, password: string, salt = randomBytes(16).toString('hex')): Verifier {
@@ -23,7 +22,7 @@ export function isPassword(owner: Owner, password: string, { salt, verifier }: V
 /** The server's secret `b` and its share `B`. */
 type Challenge = { readonly secret: bigint; readonly share: bigint };
 
-/** A challenge without an answer yet, with the client's `A`, which is not zero modulo the prime. */
+/** With the client's `A`, which is not zero modulo the prime. */
 export type PendingChallenge = Challenge & {
   readonly username: string;
   readonly password: Verifier;
@@ -41,7 +40,6 @@ export type Claim = {
   readonly signature: string;
 };
 
-/** Whether the claim verifies the challenge's password. */
 export function isVerified(poolName: string, challenge: PendingChallenge, claim: Claim): boolean {
   const { username, password, secret, share, clientShare } = challenge;
   const scrambler = toNumber(hash(toBytes(clientShare), toBytes(share)));
@@ -65,7 +63,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Cognito's clients hash signed numbers: a zero byte goes before a set high bit. */
+/** Cognito's clients hash signed numbers, so a zero byte precedes a set high bit. */
 function toBytes(number: bigint): Buffer {
   const digits = number.toString(16);
   const even = digits.length % 2 === 0 ? digits : `0${digits}`;

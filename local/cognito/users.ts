@@ -4,7 +4,6 @@ import type { UserPool } from './pool.ts';
 
 const hex = v.pipe(v.string(), v.hexadecimal());
 
-/** SRP's verifier: neither a password nor anything that signs in. */
 const verifierSchema = v.object({ salt: hex, verifier: hex });
 
 export const userSchema = v.object({
@@ -16,7 +15,6 @@ export const userSchema = v.object({
     v.object({
       providerName: v.string(),
       providerType: v.string(),
-      /** The person's id at the provider. */
       userId: v.string(),
       /** False for an identity that was linked to a user with a password. */
       isPrimary: v.boolean(),
@@ -30,19 +28,17 @@ export const userSchema = v.object({
 export type Verifier = v.InferOutput<typeof verifierSchema>;
 export type User = v.InferOutput<typeof userSchema>;
 
-/** Names and addresses are compared without regard to case. */
 export function normaliseName(name: string): string {
   return name.toLowerCase();
 }
 
-/** The user who signs in by this name: the username, or the email address of a user with a password. */
+/** By username, or by the email address of a user with a password. */
 export function findUser({ users }: UserPool, name: string): User | undefined {
   const normalised = normaliseName(name);
   const isHolder = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
   return users.get(normalised) ?? users.values().find(isHolder);
 }
 
-/** The same, but throws `UserNotFoundException`. */
 export function getUser(pool: UserPool, name: string): User {
   const user = findUser(pool, name);
   if (!user) throw userNotFound();
@@ -63,14 +59,12 @@ export function createUser(pool: UserPool, user: Omit<User, 'createdAt' | 'modif
   return saveUser(pool, { ...user, createdAt: pool.clock.now(), modifiedAt: 0 });
 }
 
-/** Stores the user with these changes and returns the stored state. */
 export function saveUser({ users, clock }: UserPool, user: User, changes: Partial<User> = {}): User {
   const stored = { ...user, ...changes, modifiedAt: clock.now() };
   users.set(user.username, stored);
   return stored;
 }
 
-/** The identities as attributes and tokens hold them. */
 export function toIdentityClaims({ identities }: User) {
   return identities.map(({ providerName, providerType, userId, isPrimary, createdAt }) => ({
     userId,
@@ -82,13 +76,13 @@ export function toIdentityClaims({ identities }: User) {
   }));
 }
 
-/** The attributes of this site. Only an administrator or the provider may write the last one. */
+/** Only an administrator or the provider may write the last one. */
 const attributeNames = new Set(['email', 'name', 'email_verified']);
 const maxAttributeLength = 2048;
 
 export type AttributeList = readonly { readonly Name: string; readonly Value?: string | undefined }[];
 
-/** The list as an object. Throws Cognito's error for an attribute that this writer may not write. */
+/** Throws Cognito's error for an attribute that this writer may not write. */
 export function readAttributes(list: AttributeList, writer: 'user' | 'administrator'): Record<string, string> {
   const entries = list.map(({ Name: name, Value: value = '' }) => {
     const nonconforming = `Attributes did not conform to the schema: ${name}:`;

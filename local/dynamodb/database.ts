@@ -6,21 +6,19 @@ import { StartupError } from '#local/startup-error.ts';
 import { createStore, runOperation, type Store } from './dynalite.ts';
 import { answerDynamoDb } from './protocol.ts';
 
-/** DynamoDB takes no larger request. */
+/** DynamoDB's limit of a request. */
 const maxRequestBytes = 16 * 1024 * 1024;
 
 export type DatabaseOptions = {
   readonly dataDir: string;
-  /** 0 lets the system choose once; later starts use the same port. */
+  /** 0 lets the system choose. Later starts use the same port. */
   readonly port: number;
   readonly log: Log;
-  /** The region of ARNs in policies. @default us-east-1 */
   readonly region?: string;
-  /** @default every access is allowed */
   readonly refuseAccess?: RefuseAccess;
 };
 
-/** DynamoDB on this machine: dynalite's store and rules behind the local cloud's own HTTP. */
+/** dynalite's store and rules, served by the local cloud's own HTTP. */
 export class Database {
   readonly #options: DatabaseOptions;
   #port: number;
@@ -35,7 +33,7 @@ export class Database {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Opens the data and serves it. Throws a `StartupError` if the port is taken or the data is in use. */
+  /** Throws a `StartupError` if the port is taken or the data is in use. */
   async start(): Promise<void> {
     if (this.#running) return;
     const { dataDir, log, region = 'us-east-1', refuseAccess = () => undefined } = this.#options;
@@ -53,7 +51,7 @@ export class Database {
     }
   }
 
-  /** Cuts connections, as an outage does; the data stays. */
+  /** Ends connections, as an outage does. */
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;
@@ -61,13 +59,12 @@ export class Database {
     await running?.store.lifecycleManager.gracefulClose();
   }
 
-  /** Runs an operation without HTTP. */
   async run(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
     return runOperation(this.#store, operation, input);
   }
 
-  /** Removes a table that no operation can delete, because a crash left it incomplete. */
-  forgetTable(name: string): Promise<void> {
+  /** After a crash no operation can delete an incomplete table. */
+  deleteIncompleteTable(name: string): Promise<void> {
     const { tableDb } = this.#store;
     return new Promise((fulfil, reject) => tableDb.del(name, (error) => (error ? reject(error) : fulfil())));
   }
@@ -86,6 +83,8 @@ async function openStore(dataDir: string): Promise<Store> {
     return store;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new StartupError(`The data in ${dataDir} cannot be opened; another local cloud may be using it. (${cause})`);
+    throw new StartupError(
+      `The data in ${dataDir} cannot be opened (${cause}). Another local cloud may be using it: stop it, or choose another folder with LOCAL_DATA_DIR.`,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A refusal of DynamoDB. Any other error is a defect of dynalite. */
+/** A refusal of DynamoDB. Every other error is a defect of dynalite. */
 export type DynamoDbError = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
 
 export type Store = {
@@ -25,11 +25,9 @@ type Validations = {
 };
 
 /**
- * dynalite's own modules. Its server is not used: a broken connection or a malformed body ends its process, and every
- * web page can read its tables (CORS `*`).
- *
- * dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so the parameter is
- * added to the `types` of each write; the actions call `db.checkConditional` through the module, which adds the item.
+ * dynalite's modules without its server: a malformed body ends the server, and every web page can read its tables.
+ * dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so each write's
+ * `types` get this one. The actions call `db.checkConditional` through the module, which adds the item.
  */
 interface DynaliteRequire {
   (path: 'dynalite/db'): Db;
@@ -45,7 +43,7 @@ const validations = require('dynalite/validations');
 const names =
   'BatchGetItem BatchWriteItem CreateTable DeleteItem DeleteTable DescribeTable DescribeTimeToLive GetItem ListTables PutItem Query Scan TagResource UntagResource ListTagsOfResource UpdateItem UpdateTable';
 
-/** A Map, so that no name from the prototype chain is an operation. */
+/** A Map, so that a name of the prototype chain is no operation. */
 const operations = new Map(
   names.split(' ').map((name) => {
     const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
@@ -66,7 +64,6 @@ db.checkConditional = function checkConditionalReturningItem(data, existing) {
   return error;
 };
 
-/** The database in `path`, which `store.db.open()` opens. */
 export function createStore(path: string): Store {
   return db.create({ path, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
 }
@@ -79,7 +76,7 @@ export function isDynamoDbError(error: unknown): error is DynamoDbError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-/** Runs one operation. Rejects with a `DynamoDbError` where DynamoDB refuses. */
+/** Rejects with a `DynamoDbError` if DynamoDB would refuse. */
 export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
   const operation = operations.get(name);
   if (!operation) throw new Error(`There is no operation ${name}.`);
@@ -95,7 +92,7 @@ function validated(store: Store, { types, custom }: Validation, input: Data): Da
     validations.checkValidations(data, types, custom, store);
     return data;
   } catch (error) {
-    // Any other error of the validation comes from a malformed request that dynalite did not foresee.
+    // Malformed requests cause all other errors.
     throw isDynamoDbError(error) ? error : db.validationError('The request is malformed.');
   }
 }

@@ -6,7 +6,7 @@ import type { RefuseAccess } from '#local/iam.ts';
 import { arn } from '#local/template/physical-names.ts';
 import { isDynamoDbError, isOperation } from './dynalite.ts';
 
-/** DynamoDB's limit for attribute values, and the braces of the request itself and of type names. */
+/** DynamoDB's limit of 32 levels, each with a type name, and the braces of the request. */
 const maxNesting = 32 * 2 + 8;
 
 export type ProtocolOptions = {
@@ -16,7 +16,6 @@ export type ProtocolOptions = {
   readonly refuseAccess: RefuseAccess;
 };
 
-/** DynamoDB's JSON protocol. A malformed request is answered with 4xx. */
 export function answerDynamoDb({ run, log, region, refuseAccess }: ProtocolOptions) {
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { method, headers, body } = request;
@@ -59,7 +58,7 @@ function parseInput(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The deepest nesting of brackets outside strings, counted before anything recurses into it. */
+/** Counted first, because JSON and dynalite recurse into the brackets. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

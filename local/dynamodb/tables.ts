@@ -24,15 +24,11 @@ const describedSchema = v.object({
   }),
 });
 
-/** Physical names by logical id. */
 export type Tables = ReadonlyMap<string, string>;
 
 type TableSettings = v.InferOutput<typeof tableSchema>;
 
-/**
- * Creates the stack's tables where they do not exist. Throws a `StartupError` if a table has other keys or indexes: its
- * data belongs to another version of the stack.
- */
+/** Creates missing tables. Throws a `StartupError` if a table has the keys or indexes of another version. */
 export async function createTables(template: Template, database: Database): Promise<Tables> {
   const ids = template.ids('AWS::DynamoDB::Table');
   for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);
@@ -42,8 +38,8 @@ export async function createTables(template: Template, database: Database): Prom
 async function createTable(name: string, table: TableSettings, database: Database): Promise<void> {
   let existing = await describe(name, database);
   if (existing?.TableStatus === 'CREATING') {
-    // A crash right after CreateTable leaves it so for ever, and empty.
-    await database.forgetTable(name);
+    // A crash right after CreateTable leaves the table empty and in this state.
+    await database.deleteIncompleteTable(name);
     existing = undefined;
   }
   if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });
@@ -74,7 +70,7 @@ async function describe(name: string, database: Database) {
   }
 }
 
-/** The table whose logical id contains `purpose`. Throws if none or several do. */
+/** Throws unless exactly one logical id contains `purpose`. */
 export function findTable(tables: Tables, purpose: string): string {
   const matches = [...tables].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
   const [[, name] = []] = matches;

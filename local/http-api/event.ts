@@ -4,12 +4,11 @@ import { headerValue, reply, replyJson, type HttpRequest, type HttpResponse } fr
 import { account } from '#local/template/physical-names.ts';
 import type { MatchedRoute } from './routes.ts';
 
-/** Bodies of these types reach the function as text; all others, forms among them, as base64. */
-const textType = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))\b)/i;
+/** Bodies of these types reach the function as text, all others as base64 (ministackorg/ministack, pull 766, read 2026-11-24). */
+const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
 
-/** The event of payload format 2.0 that API Gateway makes of a request. */
 export function toEvent(
   request: HttpRequest,
   { route, pathParameters }: MatchedRoute,
@@ -69,7 +68,7 @@ function commonLogTime(at: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** Without control characters, which would end the header or the response. */
+/** Control characters would end the header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
 const resultSchema = v.object({
@@ -87,8 +86,8 @@ const resultSchema = v.object({
 });
 
 /**
- * The response that API Gateway makes of a function's result (payload format 2.0). A result without a status is the
- * body of a 200; a malformed one is 500.
+ * The response that API Gateway makes of a function's result. Without a status, the result is the body of a 200. A
+ * malformed result is a 500.
  */
 export function toResponse(payload: unknown): HttpResponse {
   const hasStatus = typeof payload === 'object' && payload !== null && 'statusCode' in payload;

@@ -7,7 +7,7 @@ import type { Template } from '#local/template/template.ts';
 import { toEvent, toResponse, type ApiContext } from './event.ts';
 import { matchRoute, readRoutes, type Route } from './routes.ts';
 
-/** API Gateway's limit (http-api-quotas). */
+/** API Gateway guide, http-api-quotas, read 2026-11-24. */
 const maxApiBodyBytes = 10 * 1024 * 1024;
 
 const stageSchema = v.object({
@@ -19,15 +19,12 @@ const stageSchema = v.object({
   ),
 });
 
-/** An HTTP API of the stack, at its own host. */
 export type HttpApi = {
   readonly host: string;
-  /** Such as `POST /api/contacts`. */
   readonly routeKeys: readonly string[];
   readonly fetch: (request: HttpRequest) => Promise<HttpResponse>;
 };
 
-/** Reads the stack's HTTP APIs: routes, stage throttle, and the functions behind them. */
 export function readHttpApis(template: Template, functions: Functions): readonly HttpApi[] {
   const stages = template.readAll('AWS::ApiGatewayV2::Stage', stageSchema);
   return template.ids('AWS::ApiGatewayV2::Api').map((id) => {

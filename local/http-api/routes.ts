@@ -3,17 +3,15 @@ import type { Functions, Invocable } from '#local/lambda/functions.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 
-/** A route of an HTTP API and the function behind it. */
 export type Route = {
-  /** In the template: `POST /api/contacts` or `$default`. */
+  /** Such as `POST /api/contacts` or `$default`. */
   readonly key: string;
   readonly run: Invocable;
-  /** API Gateway waits this long for the function. */
   readonly timeoutMs: number;
   readonly method: string;
-  /** Matches the paths that the route takes; its groups are the path parameters, still encoded. */
+  /** Its groups are the path parameters, still encoded. */
   readonly path: RegExp;
-  /** Of several routes that match, the one with the lowest rank answers. */
+  /** The matching route with the lowest rank answers. */
   readonly rank: number;
 };
 
@@ -27,7 +25,7 @@ const integrationSchema = v.object({
   TimeoutInMillis: v.optional(v.number(), 30_000),
 });
 
-/** The routes of one API. Throws a `StartupError` for an integration that is not a Node function with payload 2.0. */
+/** Throws a `StartupError` for an integration that is not a Node function with payload 2.0. */
 export function readRoutes(template: Template, apiId: string, functions: Functions): readonly Route[] {
   return template
     .readAll('AWS::ApiGatewayV2::Route', routeSchema)
@@ -43,7 +41,7 @@ export function readRoutes(template: Template, apiId: string, functions: Functio
     });
 }
 
-/** As API Gateway ranks: a full match, then a greedy one, then `$default`; a method before ANY. */
+/** API Gateway's order: a full match, then a greedy one, then `$default`; a method before ANY. */
 function readKey(key: string): Pick<Route, 'method' | 'path' | 'rank'> {
   const [method = '', path = '/{proxy+}'] = key === '$default' ? ['ANY'] : key.split(' ');
   const source = path
@@ -54,7 +52,7 @@ function readKey(key: string): Pick<Route, 'method' | 'path' | 'rank'> {
   return { method, path: new RegExp(`^${source}$`), rank: rank + (method === 'ANY' ? 1 : 0) };
 }
 
-/** The route that takes a request. A path with another spelling (a trailing slash, upper case) is another path. */
+/** A path with a trailing slash or in upper case is another path. */
 export function matchRoute(routes: readonly Route[], method: string, path: string): MatchedRoute | undefined {
   const matches = routes.flatMap((route) => {
     const match = route.method === method || route.method === 'ANY' ? route.path.exec(path) : null;

@@ -1,12 +1,10 @@
-/** Header values by lower-case name, in the order of arrival. */
+/** By lower-case name, in the order of arrival. */
 export type Headers = Readonly<Record<string, readonly string[]>>;
 
-/** A request as the edge passes it to an origin: whole, with the path as the client wrote it. */
 export type HttpRequest = {
   readonly method: string;
-  /** Still percent-encoded, without the query. */
+  /** Percent-encoded, without the query. */
   readonly path: string;
-  /** Without the question mark. */
   readonly query: string;
   readonly headers: Headers;
   readonly body: Buffer;
@@ -19,9 +17,9 @@ export type HttpResponse = {
   readonly body: Buffer;
 };
 
-/** A source of content for CloudFront: a bucket, an API. */
+/** A bucket or an API behind CloudFront. */
 export interface Origin {
-  /** Whether the edge may cache, and so compress, the origin's responses. */
+  /** CloudFront compresses only cacheable responses. */
   readonly isCacheable: boolean;
   fetch(request: HttpRequest): Promise<HttpResponse>;
 }
@@ -46,7 +44,6 @@ export function withHeaders(response: HttpResponse, headers: Headers): HttpRespo
   return { ...response, headers: { ...response.headers, ...headers } };
 }
 
-/** The value of a header; several are joined as HTTP joins them. */
 export function headerValue(headers: Headers, name: string): string | undefined {
   return headers[name]?.join(',');
 }
@@ -56,13 +53,12 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** Adds a cookie that no script can read and no other site can send along. Zero seconds removes it. */
+/** A cookie that no script can read and no other site can send. Zero seconds delete it. */
 export function withCookie(response: HttpResponse, name: string, value: string, maxAgeSeconds: number): HttpResponse {
   const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
   return withHeaders(response, { 'set-cookie': [...(response.headers['set-cookie'] ?? []), cookie] });
 }
 
-/** The URL with these parameters added, without those that are undefined. */
 export function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '#contract/escape-html.ts';
 import type { HttpResponse } from './message.ts';
 
-/** HTML in which every text was escaped. */
 export class Html {
   readonly text: string;
 
@@ -13,7 +12,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** A piece of HTML. Texts are escaped, also for quoted attributes; undefined adds nothing. */
+/** Escapes texts, also for quoted attributes. Undefined adds nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + toText(values[index])).join(''));
 }
@@ -28,9 +27,9 @@ function toText(value: Value): string {
 export type Page = {
   readonly title: string;
   readonly body: Html;
-  /** Other origins at which a form may end by a redirect. @default none */
+  /** Other origins at which the redirect of a form may end. @default none */
   readonly formOrigins?: readonly string[];
-  /** Shows emails in frames: they inherit the policy and have inline styles. */
+  /** Emails in frames inherit the policy and have inline styles. */
   readonly hasEmails?: boolean;
 };
 
@@ -41,7 +40,8 @@ main:has(.parts) { max-width: 64rem }
 .parts { display: flex; flex-wrap: wrap; gap: 1.5rem; margin-top: 1rem }
 .parts iframe { flex: 2 1 24rem; min-width: 0; height: 36rem; border: 1px solid #d5dbe3; border-radius: .5rem }
 .parts p { flex: 1 1 16rem; min-width: 0; margin: 0; font-size: .8rem }
-article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3; border-radius: .75rem }
+article, form { margin: 1rem 0; padding: 1rem 1.5rem; background: #fff; border: 1px solid #d5dbe3;
+  border-radius: .75rem }
 h2 { margin: 0; font-size: 1.1rem }
 p { margin: .5rem 0; overflow-wrap: anywhere; white-space: pre-wrap }
 label { display: block; margin-top: 1rem; font-weight: 600 }

@@ -6,17 +6,16 @@ import { isLoopbackHost } from './origins.ts';
 
 export type ServeOptions = {
   readonly maxBodyBytes: number;
-  /** An error that it throws is logged and answered with 500. */
+  /** A thrown error is logged and answered 500. */
   readonly answer: (request: HttpRequest) => Promise<HttpResponse>;
   readonly log: (line: string) => void;
 };
 
-/** A port that is taken before its service exists. Until then requests wait. */
+/** Requests wait until `serve` is called. */
 export type ReservedPort = {
   readonly port: number;
   close(): Promise<void>;
   serve(options: ServeOptions): void;
-  /** Listens again after `close`, at the same port. */
   reopen(): Promise<void>;
 };
 
@@ -38,7 +37,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     const received = await receive(request, options.maxBodyBytes);
     if (received === undefined) return void response.destroy();
     const answer = 'statusCode' in received ? received : await answerSafely(received, options);
-    // The rest of an unread body would be taken for the next request.
+    // Otherwise the rest of an unread body would be the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);
   } catch (error) {
@@ -57,7 +56,7 @@ async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions)
   }
 }
 
-/** The result of `work`, or `late`. Late work goes on without a reader. */
+/** The result of `work`, or `late`. Late work continues. */
 export async function withDeadline<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
   const timer = setTimeout(giveUp, limitMs, 'late');
@@ -69,18 +68,18 @@ export async function withDeadline<Result>(work: Promise<Result>, limitMs: numbe
 }
 
 /**
- * Reads a whole request, or returns its refusal: 421 for a host that is not this machine, 400 for a target that is not
- * a path, 413 for a body of more than `maxBodyBytes`. Undefined if the client has gone.
+ * Returns the whole request, or its refusal: 421 for a foreign host, 400 for a target that is not a path, 413 for a
+ * body above the limit. Undefined if the client has disconnected.
  */
 async function receive(
   request: IncomingMessage,
   maxBodyBytes: number,
 ): Promise<HttpRequest | HttpResponse | undefined> {
-  if (!isLoopbackHost(request.headers.host)) return reply(421, 'text/plain', 'Only this machine is served.');
+  if (!isLoopbackHost(request.headers.host)) return reply(421, 'text/plain', 'Use the host localhost.');
   const target = request.url ?? '';
   if (!target.startsWith('/')) return reply(400, 'text/plain', 'Bad Request');
   const body = await readBody(request, maxBodyBytes);
-  if (body === 'gone') return undefined;
+  if (body === 'disconnected') return undefined;
   if (body === 'too large') return reply(413, 'text/plain', 'Request Entity Too Large');
   const end = target.indexOf('?');
   return {
@@ -93,19 +92,19 @@ async function receive(
   };
 }
 
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'gone'> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'disconnected'> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of request) {
       const bytes = Buffer.from(chunk);
       length += bytes.length;
-      // The rest is read too: a connection that is cut often loses the response.
+      // The rest is read too, because a cut connection often loses the response.
       if (length > maxBytes) chunks.length = 0;
       else chunks.push(bytes);
     }
   } catch {
-    return 'gone';
+    return 'disconnected';
   }
   return length > maxBytes ? 'too large' : Buffer.concat(chunks, length);
 }
@@ -123,14 +122,19 @@ function send(response: ServerResponse, { statusCode, headers, body }: HttpRespo
   response.end(hasBody ? body : undefined);
 }
 
+const otherPort = 'Example: PORT=4100 npm start';
+
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch (error) {
-    const isBusy = error instanceof Error && 'code' in error && /^(EADDRINUSE|EACCES)$/.test(String(error.code));
-    if (!isBusy) throw error;
-    throw new StartupError(`Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EACCES') throw new StartupError(`Port ${port} needs administrator rights. ${otherPort}`);
+    if (code !== 'EADDRINUSE') throw error;
+    throw new StartupError(
+      `Another program uses port ${port}. Stop that program, or choose another port. ${otherPort}`,
+    );
   }
 }
 

@@ -1,12 +1,12 @@
 /**
- * Amplify builds every address of the managed login pages with https://, which this machine does not serve. The local
- * edge adds this script to pages; it turns the addresses of one local host into http://. The bundle is the deployed one.
+ * Amplify builds each URL of the managed login pages with https, which this machine does not serve. The local edge
+ * adds this script to pages. It changes the URLs of one local host to http, so that the deployed bundle stays
+ * unchanged.
  */
 (() => {
   const secure = `https://${document.currentScript.dataset.host}/`;
   const local = (address) => (String(address).startsWith(secure) ? `http${String(address).slice(5)}` : undefined);
 
-  // The exchange of a code for tokens.
   const fetch = window.fetch.bind(window);
   window.fetch = (input, init) => {
     const address = local(input instanceof Request ? input.url : input);
@@ -14,7 +14,7 @@
     return fetch(input instanceof Request ? new Request(address, input) : address, init);
   };
 
-  // A popup that begins at the managed login pages, or is sent there. Browsers let no script change `location` itself.
+  // For a popup of the managed login pages. Scripts cannot change `location` itself.
   const locationOf = (popup) => ({
     get href() {
       return popup.location.href;
@@ -41,7 +41,6 @@
     return popup && withLocation(popup);
   };
 
-  // Leaving for the managed login pages, and for their sign-out.
   window.navigation?.addEventListener('navigate', (event) => {
     const address = local(event.destination.url);
     if (address === undefined || !event.cancelable) return;

@@ -6,18 +6,17 @@ export const httpsRewritePath = '/__local/https-rewrite.js';
 
 const script = readFileSync(new URL('https-rewrite.js', import.meta.url));
 
-/** The script that lets the unchanged bundle sign in without https. */
 export function replyHttpsRewrite(): HttpResponse {
   return reply(200, 'text/javascript', script);
 }
 
-/** Deferred, as modules are, so that it delays no paint. */
+/** Deferred, so that it delays no paint. */
 export function httpsRewriteTag(signInUrl: string): Html {
   const { host } = new URL(signInUrl);
   return html`<script src="${httpsRewritePath}" data-host="${host}" defer></script>`;
 }
 
-/** Adds the script to a page, before every other. */
+/** Before every other script. */
 export function withHttpsRewrite(page: string, signInUrl: string): string {
   return page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}${httpsRewriteTag(signInUrl).text}`);
 }

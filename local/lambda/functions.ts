@@ -15,12 +15,12 @@ const functionSchema = v.object({
 });
 
 export interface Invocable {
-  /** Never rejects: an error of the function is an outcome. */
+  /** Never rejects: a function's error is an outcome. */
   invoke(event: unknown): Promise<Outcome>;
 }
 
 export type Functions = {
-  /** By its ARN, or by API Gateway's long form around the ARN. */
+  /** By ARN, or by API Gateway's URI around the ARN. */
   byUri(uri: string): Invocable | undefined;
   close(): Promise<void>;
 };
@@ -28,15 +28,14 @@ export type Functions = {
 type Environment = Readonly<Record<string, string>>;
 
 export type FunctionsOptions = {
-  /** The addresses of the local services. */
   readonly services: Environment;
-  /** Values in place of the template's own, for functions that have these variables. */
+  /** Replaces values of the template in functions that have these variables. */
   readonly replaced: Environment;
   readonly permissions: Permissions;
   readonly log: Log;
 };
 
-/** The stack's Node functions. CDK's functions in other languages run only during a deployment. */
+/** CDK's functions in other languages run only during a deployment. */
 export function readFunctions(template: Template, options: FunctionsOptions): Functions {
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template

@@ -17,7 +17,6 @@ export type InstanceSettings = {
   readonly log: Log;
 };
 
-/** An execution environment: a thread that loads the function's bundle and takes one request at a time. */
 export class Instance {
   readonly #worker: Worker;
   readonly #timeoutMs: number;
@@ -41,12 +40,11 @@ export class Instance {
     this.#loaded = this.#next(initTimeoutMs, 'The function did not load in time');
   }
 
-  /** False after the thread's end. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
-  /** Runs one request. A timeout ends the thread, as Lambda resets the environment. */
+  /** A timeout ends the thread, as Lambda resets the environment. */
   async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
     const loaded = await this.#loaded;
     if (loaded.kind === 'failed') {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Instance, type InstanceSettings } from './instance.ts';
 import type { Outcome } from './thread.ts';
 
-/** More instances would only share one machine's cores. Further requests wait. */
+/** More instances would only share the machine's cores. */
 const maxInstances = 4;
 
 export type FunctionSettings = InstanceSettings & { readonly name: string; readonly arn: string };
 
-/** A Lambda function: instances start on demand, stay warm, and never get two requests at once. */
+/** Instances start on demand, stay warm, and have one request at a time. */
 export class LambdaFunction {
   readonly #settings: FunctionSettings;
   readonly #instances = new Set<Instance>();

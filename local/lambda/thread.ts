@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The properties of Lambda's context object that a function can use, as data. */
 type InvocationContext = {
   readonly awsRequestId: string;
   readonly functionName: string;
   readonly memoryLimitInMB: string;
   readonly invokedFunctionArn: string;
-  /** Epoch milliseconds at which the function is stopped. */
+  /** Epoch milliseconds. */
   readonly deadlineMs: number;
 };
 
@@ -17,7 +16,6 @@ export type Invocation = { readonly event: unknown; readonly context: Invocation
 
 export type FunctionError = { readonly errorType: string; readonly errorMessage: string; readonly trace?: string };
 
-/** Messages of the thread: one after loading the module, then one for each request. */
 export type ThreadMessage =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'returned'; readonly payload: string | undefined }
@@ -25,13 +23,11 @@ export type ThreadMessage =
 
 type ThreadData = { readonly codeDir: string; readonly handler: string };
 
-/** The outcome of an invocation. A failure is an error of the function, its timeout, or its end. */
 export type Outcome =
   { readonly kind: 'returned'; readonly payload: unknown } | { readonly kind: 'failed'; readonly error: FunctionError };
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
-// Lambda's Node runtime: it loads the function's bundle, then answers one invocation after another.
 const port = parentPort;
 if (!port) throw new Error('This file is the body of a worker thread.');
 const post = (message: ThreadMessage) => port.postMessage(message);

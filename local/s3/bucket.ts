@@ -18,11 +18,9 @@ const cloudFront = v.object({ Service: v.literal('cloudfront.amazonaws.com') });
 
 export type BucketOptions = {
   readonly dataDir: string;
-  /** Changes each HTML page. */
   readonly changePage: (page: string) => string;
 };
 
-/** The stack's buckets as CloudFront's origins, by host name. */
 export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): ReadonlyMap<string, Origin> {
   const earlier = new StoredMap(join(dataDir, 'bucket-deployments.json'), locatedDeploymentSchema);
   const deployments = readDeployments(template, earlier);
@@ -51,7 +49,7 @@ function canCloudFrontList(template: Template, bucketName: string): boolean {
     );
 }
 
-/** `canList`: without the right to list, S3 answers 403 for a missing object (S3 API, GetObject, read 2026-11-24). */
+/** Without the right to list, S3 answers 403 for a missing object (S3 API, GetObject, read 2026-11-24). */
 type Bucket = { readonly objects: ReadonlyMap<string, () => StoredObject>; readonly canList: boolean };
 
 function answerFromBucket({ objects, canList }: Bucket, { method, path, headers }: HttpRequest): HttpResponse {
@@ -85,7 +83,7 @@ function decodeKey(path: string): string | undefined {
   }
 }
 
-/** Weakly, because the validator of the edge's compressed copy begins with `W/`. */
+/** A weak comparison, because the ETag of a compressed copy begins with `W/`. */
 function matchesEtag(condition = '', etag: string): boolean {
   const listed = new Set(condition.split(',').map((each) => each.trim().replace(/^W\//, '')));
   return listed.has(etag) || listed.has('*');

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
+import { wildcardPattern } from '#local/wildcards.ts';
 
 const deploymentSchema = v.object({
   DestinationBucketName: v.string(),
@@ -21,7 +22,6 @@ const deploymentSchema = v.object({
   UserMetadata: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** A `Custom::CDKBucketDeployment`, and the folders of this machine that it copies. */
 export const locatedDeploymentSchema = v.object({ ...deploymentSchema.entries, folders: v.array(v.string()) });
 export type LocatedDeployment = v.InferOutput<typeof locatedDeploymentSchema>;
 
@@ -31,24 +31,24 @@ export type StoredObject = {
   readonly cacheControl: string | undefined;
   /** By name, without `x-amz-meta-`. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** In quotes, as the header has it. */
+  /** With quotes. */
   readonly etag: string;
   readonly lastModified: Date;
 };
 
-/** About five releases, which bounds the time of a start. */
+/** About five releases. The limit bounds the time of a start. */
 const maxEarlier = 60;
 
 /**
- * The stack's deployments to buckets, after those of earlier starts that do not prune: their files are still in the
- * bucket, as on AWS. They end when the assembly's folder is deleted.
+ * Earlier deployments without `prune` precede the stack's own, because their files stay in the bucket as on AWS.
+ * Deleting the assembly's folder ends them.
  */
 export function readDeployments(
   template: Template,
   earlier: StoredMap<LocatedDeployment>,
 ): readonly LocatedDeployment[] {
   const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
-    // Unfinished: a host name in a deployed file is only whole after its markers are replaced.
+    // A host name in a deployed file is complete only after its markers are replaced.
     const deployment = template.readUnfinished(id, deploymentSchema);
     return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
   });
@@ -63,10 +63,7 @@ export function readDeployments(
   return [...kept, ...current];
 }
 
-/**
- * The objects that deployments put into a bucket, by key, each read when it is first asked for. Later ones replace
- * earlier ones.
- */
+/** By key. Later deployments replace earlier objects. A file is read at its first request. */
 export function readObjects(
   template: Template,
   deployments: readonly LocatedDeployment[],
@@ -86,7 +83,7 @@ export function readObjects(
   return objects;
 }
 
-/** The content types that the AWS CLI, which a bucket deployment uses, derives from a file's name. */
+/** Bucket deployments use the AWS CLI, which derives these types from a file's name. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css'],
   ['.html', 'text/html'],
@@ -127,28 +124,18 @@ function listFiles(folder: string): readonly string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** As `aws s3 sync` decides: everything, then excludes, then includes; the last matching pattern wins. */
+/** The order of `aws s3 sync`: everything, then excludes, then includes. The last matching pattern wins. */
 function createFilter({ Exclude, Include }: LocatedDeployment): (path: string) => boolean {
-  const excluded = Exclude.map(toPattern);
-  const included = Include.map(toPattern);
+  const excluded = Exclude.map(wildcardPattern);
+  const included = Include.map(wildcardPattern);
   return (path) => included.some((each) => each.test(path)) || !excluded.some((each) => each.test(path));
 }
 
-/** The AWS CLI's patterns: `*` also matches slashes. */
-function toPattern(glob: string): RegExp {
-  const source = glob
-    .replaceAll(/[.+^${}()|\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, 's');
-}
-
-/** Replaces the markers of values that only a deployment knows. */
 function withMarkers(template: Template, body: Buffer, deployment: LocatedDeployment, source: number): Buffer {
   const markers = Object.entries(deployment.SourceMarkers[source] ?? {});
   if (markers.length === 0) return body;
   const isJson = deployment.SourceMarkersConfig[source]?.jsonEscape === true;
-  // As bytes, because a file may be a picture.
+  // A file may be a picture.
   const text = markers.reduce(
     (replaced, [marker, value]) => replaced.replaceAll(marker, isJson ? JSON.stringify(value).slice(1, -1) : value),
     body.toString('latin1'),

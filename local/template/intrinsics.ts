@@ -1,35 +1,26 @@
-/** A value of the template, before or after its intrinsics are resolved. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
-/** The names that an intrinsic can use. Each throws for an unknown name; `ref` returns undefined for `AWS::NoValue`. */
+/** Each throws for an unknown name. `ref` returns undefined for `AWS::NoValue`. */
 export interface Scope {
   ref(id: string): Json | undefined;
   attribute(id: string, name: string): Json;
-  mapping(map: string, first: string, second: string): Json;
 }
 
-/** An intrinsic's argument always arrives as a list; a single one is a list of one. */
+/** A single argument arrives as a list of one. */
 type Intrinsic = (args: readonly Json[], scope: Scope) => Json | undefined;
 
-/** The functions that CDK writes into this stack, in every configuration. */
 const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', ([id], scope) => scope.ref(text(id))],
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
-  ['Fn::Sub', ([pattern, names], scope) => substitute(text(pattern), names, scope)],
-  [
-    'Fn::FindInMap',
-    ([map, first, second], scope) => scope.mapping(text(map), text(known(first, scope)), text(known(second, scope))),
-  ],
-  // Outputs of the edge stack: certificates and the firewall, which nothing here uses (template reference, read 2026-11-24).
+  ['Fn::Sub', ([pattern], scope) => substitute(text(pattern), scope)],
+  // Outputs of the edge stack: certificates and the firewall, which have no effect here (template reference, read
+  // 2026-11-24).
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 
-/**
- * Replaces the intrinsics in a value. Returns undefined for `AWS::NoValue`. Throws with the name of an intrinsic that
- * the local cloud does not support.
- */
+/** Returns undefined for `AWS::NoValue`. Throws with the name of an unsupported intrinsic. */
 export function resolve(value: Json, scope: Scope): Json | undefined {
   if (Array.isArray(value)) return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined);
   if (!isJsonObject(value)) return value;
@@ -44,7 +35,6 @@ export function resolve(value: Json, scope: Scope): Json | undefined {
   return Object.fromEntries(resolved.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-/** Changes each text of a value, but no keys. */
 export function mapStrings(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((each) => mapStrings(each, change));
@@ -52,11 +42,9 @@ export function mapStrings(value: Json, change: (text: string) => string): Json 
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapStrings(each, change)]));
 }
 
-function substitute(pattern: string, names: Json | undefined, scope: Scope): string {
-  const local = isJsonObject(names) ? names : {};
+function substitute(pattern: string, scope: Scope): string {
   return pattern.replaceAll(/\$\{(!?)([^}]+)\}/g, (_, literal: string, name: string) => {
     if (literal) return `\${${name}}`;
-    if (Object.hasOwn(local, name)) return text(known(local[name], scope));
     return text(name.includes('.') ? attribute(name, scope) : scope.ref(name));
   });
 }

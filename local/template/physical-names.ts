@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The account of everything that runs locally. */
 export const account = '000000000000';
 
 export type Resource = {
@@ -8,13 +7,11 @@ export type Resource = {
   readonly type: string;
   readonly stackName: string;
   readonly region: string;
-  /** The name that the template gives it. */
   readonly givenName?: string | undefined;
 };
 
 type Derive = (resource: Resource, name: string) => string;
 
-/** `Ref` of resources that AWS names itself. */
 const names: ReadonlyMap<string, Derive> = new Map<string, Derive>([
   ['AWS::ApiGatewayV2::Api', ({ id }) => digest(id, 10)],
   ['AWS::CloudFront::Distribution', ({ id }) => `E${digest(id, 13).toUpperCase()}`],
@@ -36,21 +33,21 @@ const attributes: ReadonlyMap<string, Derive> = new Map<string, Derive>([
   ['AWS::ApiGatewayV2::Api.ApiEndpoint', ({ region }, name) => `https://${name}.execute-api.${region}.amazonaws.com`],
 ]);
 
-/** The value of `Ref`. It follows from the logical id, so that data folders fit at the next start. */
+/** The value of `Ref`. It follows from the logical id, so that it stays the same at the next start. */
 export function physicalName(resource: Resource): string {
   const { id, type, stackName, givenName } = resource;
   const name = givenName ?? `${stackName}-${id}`;
   return names.get(type)?.(resource, name) ?? name;
 }
 
-/** The value of `Fn::GetAtt`. Undefined for an attribute that the local cloud does not know. */
+/** The value of `Fn::GetAtt`. Undefined for an unsupported attribute. */
 export function physicalAttribute(resource: Resource, attribute: string): string | undefined {
   const { type, region } = resource;
   const name = physicalName(resource);
   const derive = attributes.get(`${type}.${attribute}`);
   if (derive) return derive(resource, name);
   if (attribute === 'Id' || attribute === 'ApiId' || attribute === 'DistributionId') return name;
-  // Only a deployment runs custom resources; none of their values reaches a part that runs locally.
+  // Only deployments run custom resources. Their values do not matter here.
   if (type.startsWith('Custom::')) return `${name}.${attribute}`;
   return /arn$/i.test(attribute) ? arn(region, type.split('::')[1]?.toLowerCase() ?? 'aws', name) : undefined;
 }

@@ -13,10 +13,7 @@ const manifestSchema = v.object({
 
 const resourceSchema = v.object({ Type: v.string(), Properties: v.optional(jsonObject, {}) });
 
-const templateSchema = v.object({
-  Resources: v.record(v.string(), resourceSchema),
-  Mappings: v.optional(v.record(v.string(), v.record(v.string(), jsonObject)), {}),
-});
+const templateSchema = v.object({ Resources: v.record(v.string(), resourceSchema) });
 
 const assetsSchema = v.object({
   files: v.record(
@@ -30,18 +27,16 @@ const assetsSchema = v.object({
 
 export type TemplateResource = v.InferOutput<typeof resourceSchema>;
 
-/** The files that `cdk synth` writes, parsed but not interpreted. */
 export type Assembly = {
   readonly stackName: string;
   readonly region: string;
   readonly template: v.InferOutput<typeof templateSchema>;
-  /** Where an asset lies on this machine, by its S3 key in the template. */
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
 /**
- * Reads the site's stack from a cloud assembly folder. Its edge stack holds only what CloudFront takes from us-east-1,
- * and is not read. Throws a `StartupError` if the stack is missing or incomplete.
+ * Reads the site's stack. The edge stack contains only the parts that CloudFront takes from us-east-1. Throws a
+ * `StartupError` if the stack is missing or incomplete.
  */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
@@ -50,7 +45,8 @@ export function readAssembly(dir: string): Assembly {
     stacks.map(([stackName, { environment }]) => edgeStackName({ stackName, region: regionOf(environment) })),
   );
   const [site, ...others] = stacks.filter(([name]) => !edgeStacks.has(name));
-  if (!site || others.length > 0) throw new StartupError(`${dir} must hold exactly one stack, not ${stacks.length}.`);
+  if (!site || others.length > 0)
+    throw new StartupError(`${dir} must contain one stack of the site, not ${others.length + (site ? 1 : 0)}.`);
   const [stackName, { environment }] = site;
   const template = readJson(join(dir, `${stackName}.template.json`), templateSchema);
   const assets = readJson(join(dir, `${stackName}.assets.json`), assetsSchema);
@@ -67,9 +63,12 @@ function regionOf(environment: string): string {
 }
 
 function readJson<const Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
-  if (!existsSync(file)) throw new StartupError(`${file} is missing: the stack has not been synthesised there.`);
+  if (!existsSync(file))
+    throw new StartupError(`${file} is missing: the stack has not been synthesised there. Run npm run synth.`);
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'));
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new StartupError(`${file} is not a file of CDK: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`);
+  throw new StartupError(
+    `${file} is not a file of CDK (${v.getDotPath(issue) ?? 'the file'}: ${issue.message}). Delete it and run npm run synth.`,
+  );
 }

@@ -7,20 +7,18 @@ import { Template } from './template.ts';
 
 export type TemplateOptions = {
   readonly assemblyDir: string;
-  /** Holds this machine's secrets. */
   readonly dataDir: string;
   readonly siteUrl: string;
-  /** The user pool's API and its managed login pages, which have two hosts on AWS. */
+  /** The API and the managed login pages, which have two hosts on AWS. */
   readonly signInUrl: string;
 };
 
-/** Reads the stack of an assembly as a deployment to this machine would: with local hosts and local secrets. */
 export function openTemplate(options: TemplateOptions): Template {
   const secrets = new StoredMap(join(options.dataDir, 'secrets.json'), v.string());
-  let moves: Moves | undefined;
+  let replacements: Replacements | undefined;
   const template: Template = new Template(readAssembly(options.assemblyDir), (text) => {
-    moves ??= localHosts(template, options);
-    return withSecrets(withLocalHosts(text, moves), template, secrets);
+    replacements ??= localHosts(template, options);
+    return withSecrets(withLocalHosts(text, replacements), template, secrets);
   });
   return template;
 }
@@ -35,7 +33,7 @@ const secretSchema = v.object({
   }),
 });
 
-/** Puts secrets in place of `{{resolve:secretsmanager:…}}`, as CloudFormation does. Each is generated once for this machine. */
+/** Replaces `{{resolve:secretsmanager:…}}`, as CloudFormation does. Each secret is generated once. */
 function withSecrets(text: string, template: Template, secrets: StoredMap<string>): string {
   return text.replaceAll(reference, (_, id: string) => {
     const value = secrets.get(id) ?? generate(id, template);
@@ -51,8 +49,8 @@ function generate(secretId: string, template: Template): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Pairs of an AWS address and its local address. */
-type Moves = readonly (readonly [string, string])[];
+/** Pairs of an AWS URL or host and its local counterpart. */
+type Replacements = readonly (readonly [string, string])[];
 
 const aliasesSchema = v.object({
   DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
@@ -61,8 +59,7 @@ const aliasesSchema = v.object({
 /** A prefix below Amazon's domain or, with a certificate, a whole host. */
 const domainSchema = v.object({ Domain: v.string(), CustomDomainConfig: v.optional(v.looseObject({})) });
 
-/** This machine's addresses in place of AWS's, with or without a scheme before them. */
-function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Moves {
+function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Replacements {
   const distributions = template.ids('AWS::CloudFront::Distribution');
   const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
   const loginPages = template.ids('AWS::Cognito::UserPoolDomain').map((id) => {
@@ -71,7 +68,7 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
     return [host, signInUrl] as const;
   });
   const hosts = [...sites, ...loginPages, [`cognito-idp.${template.region}.amazonaws.com`, signInUrl] as const];
-  // Only with a scheme, because an email address ends with the same host.
+  // Only with a scheme, because email addresses end with the same host.
   const aliases = distributions
     .flatMap((id) => template.readUnfinished(id, aliasesSchema).DistributionConfig.Aliases)
     .map((alias) => [`https://${alias}`, siteUrl] as const);
@@ -81,6 +78,6 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
   ];
 }
 
-function withLocalHosts(text: string, moves: Moves): string {
-  return moves.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
+function withLocalHosts(text: string, replacements: Replacements): string {
+  return replacements.reduce((rewritten, [from, to]) => rewritten.replaceAll(from, to), text);
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { StartupError } from '#local/startup-error.ts';
 import { mapStrings, resolve, type Json, type Scope } from './intrinsics.ts';
-import { account, arn, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
+import { account, physicalAttribute, physicalName, type Resource } from './physical-names.ts';
 import type { Assembly, TemplateResource } from './read-assembly.ts';
 
-/** Properties that hold the name of a resource, where the template gives one. */
 const nameProperties = [
   'TableName',
   'FunctionName',
@@ -16,10 +15,10 @@ const nameProperties = [
   'Name',
 ];
 
-/** A synthesised stack as a deployment sees it: with names, and with intrinsics resolved. */
+/** A stack with physical names and resolved intrinsics. */
 export class Template implements Scope {
   readonly #assembly: Assembly;
-  /** Changes each text after intrinsics: it puts host names and secrets in. */
+  /** Puts host names and secrets into a text, after intrinsics. */
   readonly finish: (text: string) => string;
 
   constructor(assembly: Assembly, finish: (text: string) => string) {
@@ -31,75 +30,56 @@ export class Template implements Scope {
     return this.#assembly.region;
   }
 
-  /** The logical ids of the resources of a type, in the template's order. */
   ids(type: string): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
       .filter(([, { Type }]) => Type === type)
       .map(([id]) => id);
   }
 
-  /** A resource's properties as AWS would receive them. Throws a `StartupError` that names an unresolvable value. */
+  /** Throws a `StartupError` that names an unresolvable value. */
   properties(id: string): Json {
     return mapStrings(this.#unfinished(id), this.finish);
   }
 
-  /** The same, checked: throws a `StartupError` that names a property which the local cloud does not support. */
+  /** Throws a `StartupError` that names an unsupported property. */
   read<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.properties(id));
   }
 
-  /** The same before `finish`: for texts that are completed later, such as a deployed file. */
+  /** Before `finish`, for texts that are completed later, such as a deployed file. */
   readUnfinished<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.#unfinished(id));
   }
 
-  /** All resources of a type. */
   readAll<const Schema extends v.GenericSchema>(type: string, schema: Schema): readonly v.InferOutput<Schema>[] {
     return this.ids(type).map((id) => this.read(id, schema));
   }
 
   assetPath(objectKey: string): string {
     const path = this.#assembly.assetPaths.get(objectKey);
-    if (path === undefined) throw new StartupError(`The stack names an asset that was not synthesised: ${objectKey}.`);
+    if (path === undefined)
+      throw new StartupError(`The asset ${objectKey} of the stack is missing. Delete cdk.out and try again.`);
     return path;
   }
 
-  /** A resource's physical name: the value of its `Ref`. */
   name(id: string): string {
     return physicalName(this.#named(id));
   }
 
-  arn(service: string, name: string): string {
-    return arn(this.region, service, name);
-  }
-
   ref(id: string): Json | undefined {
-    if (id === 'AWS::NoValue') return undefined;
-    return this.#pseudoParameters.get(id) ?? this.name(id);
+    const pseudoParameters: Readonly<Record<string, string | undefined>> = {
+      'AWS::AccountId': account,
+      'AWS::NoValue': undefined,
+      'AWS::Partition': 'aws',
+      'AWS::Region': this.region,
+    };
+    return Object.hasOwn(pseudoParameters, id) ? pseudoParameters[id] : this.name(id);
   }
 
   attribute(id: string, name: string): string {
     const value = physicalAttribute(this.#named(id), name);
     if (value === undefined) throw new Error(`Fn::GetAtt ${id}.${name} is not supported by the local cloud`);
     return value;
-  }
-
-  mapping(map: string, first: string, second: string): Json {
-    const value = this.#assembly.template.Mappings[map]?.[first]?.[second];
-    if (value === undefined) throw new Error(`Fn::FindInMap ${map}.${first}.${second} finds nothing`);
-    return value;
-  }
-
-  get #pseudoParameters(): ReadonlyMap<string, string> {
-    const { stackName, region } = this.#assembly;
-    return new Map([
-      ['AWS::Region', region],
-      ['AWS::AccountId', account],
-      ['AWS::Partition', 'aws'],
-      ['AWS::URLSuffix', 'amazonaws.com'],
-      ['AWS::StackName', stackName],
-      ['AWS::StackId', this.arn('cloudformation', `stack/${stackName}/local`)],
-    ]);
   }
 
   #unfinished(id: string): Json {

@@ -23,7 +23,6 @@ const browser = [
   '#web/content/',
   '#web/artwork/',
   '#site-config',
-  '!#web/',
   '!#',
   '!node:',
   '!aws-cdk',
@@ -75,17 +74,7 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'local',
-    allows: [
-      '!#site-config',
-      '!#infra/',
-      '!#functions/',
-      '!#web/',
-      '!#ops/',
-      '!#test/',
-      '!aws-cdk-lib',
-      '#contract/',
-      '',
-    ],
+    allows: ['#contract/', '!#', '!aws-cdk-lib', ''],
     because: 'local reads the synthesised template and its assets, as AWS does',
   },
   {
@@ -95,7 +84,7 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'web/build',
-    allows: ['!#infra/', '!#functions/', '!#local/', '!#ops/', '!#test/', '!aws-cdk-lib', ''],
+    allows: ['#contract/', '#site-config', '#web/', '!#', '!aws-cdk-lib', ''],
     because: 'web/build makes the bundle and knows nothing of the stack',
   },
   {

@@ -1,29 +1,17 @@
 import { expect, test } from 'vitest';
 import { canaryEnvironment, outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
-
-const outbox = {
-  FORM_TABLES: 'contacts=table-1 newsletters=table-2',
-  COUNTERS_TABLE: 'counters',
-  COMPANY_NAME: 'Nilambari Digital',
-  COMPANY_ADDRESS: 'Nilambari, 1 Placeholder Road, Bengaluru',
-  SITE_URL: 'https://www.nilambari.example',
-  MAIL_FROM: 'website@nilambari.example',
-  MAIL_TO: 'hello@nilambari.example',
-  MAIL_CONFIGURATION_SET: 'emails',
-  SES_PRODUCTION_ACCESS: 'no',
-  LINK_SECRET: 'x'.repeat(32),
-};
+import { outboxVariables } from '#test/functions/outbox-environment.ts';
 
 test('K3, N4 · an environment is read with its types: production access is a boolean, the webhook may be missing', () => {
-  expect(readEnvironment(outboxEnvironment, outbox)).toEqual({
-    ...outbox,
+  expect(readEnvironment(outboxEnvironment, outboxVariables)).toEqual({
+    ...outboxVariables,
     FORM_TABLES: { contacts: 'table-1', newsletters: 'table-2' },
     SES_PRODUCTION_ACCESS: false,
   });
 });
 
 test('K3 · an incomplete environment is refused with the name of each wrong variable and none of the values', () => {
-  const broken = { ...outbox, SITE_URL: 'nilambari', LINK_SECRET: 'short', MAIL_TO: undefined };
+  const broken = { ...outboxVariables, SITE_URL: 'nilambari', LINK_SECRET: 'short', MAIL_TO: undefined };
 
   expect(() => readEnvironment(outboxEnvironment, broken)).toThrow(/SITE_URL.*MAIL_TO.*LINK_SECRET/);
   expect(() => readEnvironment(canaryEnvironment, {})).toThrow(

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findUnverified } from '#test/support/find-unverified.ts';
-import { readClauses, specificationFile, withTestFiles, type Clause } from '#test/support/specification.ts';
-import { groupOf, numberOf, readTestClauses } from '#test/support/test-clauses.ts';
+import {
+  groupOf,
+  numberOf,
+  readClauses,
+  readTestClauses,
+  specificationFile,
+  withTestFiles,
+} from '#test/support/specification.ts';
 
 const clauses = readClauses();
 
@@ -29,15 +34,4 @@ test('the title of a test names the clauses that it proves', () => {
   expect(readTestClauses('F2, T4 · nothing is lost')).toEqual(['F2', 'T4']);
   expect(readTestClauses('R2, R7–R9, R12 · /about answers')).toEqual(['R2', 'R7', 'R8', 'R9', 'R12']);
   expect(readTestClauses('a test of no clause · at all')).toEqual([]);
-});
-
-test('a clause is verified when a test that names it has passed, and not before', () => {
-  const clause: Clause = { id: 'F2', tests: ['one.test.ts'] };
-  const result = { file: 'one.test.ts', isWhole: true };
-
-  expect(findUnverified([clause], [{ ...result, passed: ['F2 · works'] }])).toEqual([]);
-  expect(findUnverified([clause], [{ ...result, passed: [] }])).toHaveLength(1);
-  expect(findUnverified([clause], [{ ...result, passed: ['F2, F9 · works'] }])).toHaveLength(1);
-  expect(findUnverified([clause], [{ ...result, passed: [], isWhole: false }])).toEqual([]);
-  expect(findUnverified([clause], [])).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { checkFields } from '#contract/field-errors.ts';
@@ -17,17 +16,6 @@ test.each([
   expect(countCharacters(text)).toBe(length);
 });
 
-test('F6 · a message as long as its limit is accepted in every script and with every line end', () => {
-  const { message: limit } = contactMessageLimits;
-
-  for (const unit of ['x', 'अ', '\n', '\r\n', '"']) {
-    const message = `x${unit.repeat(limit - 2)}x`;
-
-    expect(checkFields(contactMessageSchema, { ...complete, message }).ok).toBe(true);
-    expect(checkFields(contactMessageSchema, { ...complete, message: `${message}x` }).ok).toBe(false);
-  }
-});
-
 test('F6 · a field that is too long is refused with its length and what is allowed', () => {
   const refused = checkFields(contactMessageSchema, {
     ...complete,
@@ -44,11 +32,13 @@ test('F6 · a field that is too long is refused with its length and what is allo
   });
 });
 
-test('F6 · every field of the contact message has a limit', () => {
-  for (const [name, limit] of Object.entries(contactMessageLimits)) {
-    const checked = checkFields(contactMessageSchema, { ...complete, [name]: 'x'.repeat(limit + 1) });
+test.each(Object.entries(contactMessageLimits))(
+  'F6 · the field %s of the contact message has at most %i characters, with any line ends',
+  (name, limit) => {
+    for (const unit of ['x', '\r\n']) {
+      const tooLong = checkFields(contactMessageSchema, { ...complete, [name]: `x${unit.repeat(limit)}` });
 
-    expect(checked).toMatchObject({ ok: false, fields: { [name]: expect.any(String) } });
-  }
-  expect(v.is(contactMessageSchema, complete)).toBe(true);
-});
+      expect(tooLong).toMatchObject({ ok: false, fields: { [name]: expect.any(String) } });
+    }
+  },
+);

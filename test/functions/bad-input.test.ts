@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forms, maxBodyBytes } from '#contract/forms.ts';
 import { apiEvent, jsonPost } from './api-event.ts';
@@ -27,7 +28,7 @@ test.each([
   expect(await table.items()).toEqual([]);
 });
 
-test('F6 · a body as large as the form can need is read and one byte more is refused with 413, also behind base64', async () => {
+test('F6 · a body of the largest size that the form can need is accepted, and one byte more is refused with 413, also in base64', async () => {
   const { send } = await contact();
   const frame = JSON.stringify({ ...complete, padding: '' }).length;
   const bodyOfSize = (bytes: number) => JSON.stringify({ ...complete, padding: 'x'.repeat(bytes - frame) });
@@ -95,7 +96,7 @@ test('F2 · a contact message without its required fields is refused and names e
   expect(Object.keys(error.fields).toSorted()).toEqual(['email', 'firstName', 'lastName', 'message']);
 });
 
-test('F6 · names from the prototype chain are only unknown fields', async () => {
+test('F6 · names from the prototype chain are dropped like other unknown fields', async () => {
   const { send, table } = await contact();
   const hostile = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},${JSON.stringify(complete).slice(1)}`;
 
@@ -104,4 +105,52 @@ test('F6 · names from the prototype chain are only unknown fields', async () =>
   expect(reply.statusCode).toBe(201);
   expect(Object.keys((await table.items())[0] ?? {})).not.toContain('__proto__');
   expect(Reflect.get({}, 'isAdmin')).toBeUndefined();
+});
+
+test('F6 · no JSON value gives a 5xx', async () => {
+  const { send } = await contact();
+  const fields = fc.record(
+    Object.fromEntries(
+      ['firstName', 'lastName', 'email', 'phone', 'company', 'serviceInterest', 'message', '__proto__'].map((name) => [
+        name,
+        fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.emailAddress()),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fields, fc.jsonValue()), async (input) => {
+      const reply = await send(jsonPost('contacts', input));
+      expect(reply.statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('F6 · no bytes of any content type give a 5xx', async () => {
+  const { send } = await contact();
+  const contentTypes = fc.constantFrom(
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    '',
+    ';;;',
+  );
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 300 }),
+      contentTypes,
+      fc.boolean(),
+      async (bytes, contentType, isBase64Encoded) => {
+        const body = Buffer.from(bytes).toString(isBase64Encoded ? 'base64' : 'latin1');
+        const reply = await send(
+          apiEvent('contacts', { body, isBase64Encoded, headers: { 'content-type': contentType } }),
+        );
+        expect(reply.statusCode).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

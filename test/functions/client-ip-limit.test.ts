@@ -31,7 +31,7 @@ async function openLimitedNewsletter(change: (counter: Counter) => Counter = (co
   };
 }
 
-test('N6, N7 · a client IP over the limit learns when to send again, and another one sends on', async () => {
+test('N6, N7 · a client IP over the limit is told when to send again, and another client IP is not limited', async () => {
   const { sendFrom, send, advance } = await openLimitedNewsletter();
   await sendFrom('203.0.113.9');
   await sendFrom('203.0.113.9');
@@ -65,7 +65,7 @@ test.each([
 
 const timeOut = () => Promise.reject(Object.assign(new Error('203.0.113.9'), { name: 'TimeoutError' }));
 
-test('N6 · a message is accepted while nothing can be counted, and the log says so', async () => {
+test('N6 · a message is accepted while the counter fails, and the log has a warning', async () => {
   const { sendFrom, log } = await openLimitedNewsletter((counter) => ({ ...counter, take: timeOut }));
 
   expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);

@@ -24,7 +24,7 @@ test.each([
   ['hour', { hour: quotas.confirmations.short.limit - 2, day: 100 }, [2, 4, 4]],
   ['day', { hour: 0, day: quotas.confirmations.long.limit - 3 }, [3, 3, 4]],
 ])(
-  'N4, O6 · the ceiling of the %s holds for all confirmation emails, and the rest waits',
+  'N4, O6 · the ceiling of the %s limits all confirmation emails, and the other addresses wait',
   async (_, before, expected) => {
     const { run, mails } = await openWithReaders(fourReaders, before);
     const sent = [];

@@ -35,7 +35,7 @@ test('F3 · optional fields that are empty are not stored', async () => {
   expect(Object.keys(item).toSorted()).toEqual([...Object.keys(required), ...beside].toSorted());
 });
 
-test('K3, N1 · the same key with the same message, also at once, gives one item and one answer', async () => {
+test('K3, N1 · the same message with the same key, also at the same time, is one item and gets one reply', async () => {
   const { send, table } = await openForm(database, 'contacts');
   const event = jsonPost('contacts', message, key);
 
@@ -46,7 +46,7 @@ test('K3, N1 · the same key with the same message, also at once, gives one item
   expect(await table.items()).toHaveLength(1);
 });
 
-test('K3, N1, C1 · without a key the same words are stored once on a day, and again some days later', async () => {
+test('K3, N1, C1 · without a key the same message is stored once a day, and again some days later', async () => {
   const { send, table } = await openForm(database, 'contacts');
   const retyped = Object.entries({ ...message, company: ` ${message.company} ` });
 

@@ -18,7 +18,7 @@ async function takeMany(counter: Counter, count: number, now: Date): Promise<num
   return taken.filter(({ kind }) => kind === 'taken').length;
 }
 
-test('O6 · of many requests at once exactly the quota of the hour passes, and an hour later as many again', async () => {
+test('O6 · of many requests at the same time exactly the quota of the hour passes, and an hour later as many again', async () => {
   const { counter } = await openCounter();
 
   expect(await takeMany(counter, 30, noonPlus(0))).toBe(20);
@@ -26,7 +26,7 @@ test('O6 · of many requests at once exactly the quota of the hour passes, and a
   expect(await takeMany(counter, 30, noonPlus(60))).toBe(20);
 });
 
-test('O6 · the quota of the day ends a slow flood, refusals use nothing up, and the next day starts at zero', async () => {
+test('O6 · the quota of the day ends a slow flood, refusals do not count, and the next day starts at zero', async () => {
   const { counter } = await openCounter();
 
   const hours = [];

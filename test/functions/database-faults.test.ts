@@ -1,33 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCounter } from '#functions/store/counter.ts';
 import { createDocuments } from '#functions/store/documents.ts';
 import { jsonPost } from './api-event.ts';
 import { formOver, now } from './form-under-test.ts';
+import { startAwsDouble } from './start-server.ts';
 
 /** Lambda ends a form function after this; test/infra holds the stack to the same number. */
 const functionTimeoutMs = 10_000;
 const quota = { short: { seconds: 60, limit: 9 }, long: { seconds: 3_600, limit: 9 } };
 const event = jsonPost('newsletters', { email: 'a@example.com' });
 
-/** Makes the functions' clients use a database that answers like this. Returns how many requests it has received. */
+/** A database that answers like this. Returns how many requests it has received. */
 async function startDatabase(answer: RequestListener): Promise<() => number> {
   let received = 0;
-  const server = createServer((request, response) => {
+  await startAwsDouble('DYNAMODB', (request, response) => {
     received += 1;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     answer(request, response);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
-  for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
-  onTestFinished(() => {
-    server.close().closeAllConnections();
-    vi.unstubAllEnvs();
   });
   return () => received;
 }
@@ -53,7 +44,7 @@ test(
   },
 );
 
-test('K3 · a slow database only takes longer: the message is stored by one request', async () => {
+test('K3 · a message is stored by one request when the database is slow', async () => {
   const received = await startDatabase((_, response) => void setTimeout(() => response.end('{}'), 400));
 
   expect((await formOver(createDocuments(), 'newsletters', 'newsletters').send(event)).statusCode).toBe(201);
@@ -69,7 +60,7 @@ test('K3 · a database that cuts every connection is a storage failure', async (
   expect(received()).toBe(2);
 });
 
-test('N6, M6 · a kept connection that the other side has closed refuses no one, and each request counts once', async () => {
+test('N6, M6 · a connection that the database has closed fails no request, and each request counts once', async () => {
   const used = new Set<Socket>();
   let counted = 0;
   await startDatabase(({ socket }, response) => {

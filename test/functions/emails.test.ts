@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { formOf } from '#contract/forms.ts';
 import { composeConfirmation } from '#functions/outbox/confirmation-email.ts';
 import { composeLeadEmail } from '#functions/outbox/lead-email.ts';
-import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { readLink } from '#functions/subscriptions/signed-link.ts';
 import { formSamples } from './form-samples.ts';
+import { outboxVariables } from './outbox-environment.ts';
 import { at, message, openOutbox, reader, reference, subscription } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -80,23 +80,17 @@ test('N1 · no typed text can add a header or a recipient', () => {
   );
 });
 
-test('N4 · the confirmation email has both links, the one-click header and nothing that another person typed', () => {
-  const environment = {
-    SITE_URL: 'https://site.example',
-    COMPANY_NAME: 'Rao & Daughters',
-    COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
-    LINK_SECRET: 'a secret of the stack, forty letters long',
-  };
+const read = (url: string, link: 'confirm' | 'unsubscribe', now: Date) =>
+  readLink(Object.fromEntries(new URL(url).searchParams), link, outboxVariables.LINK_SECRET, now).kind;
 
-  const { to, text, html = '', headers } = composeConfirmation(reader, at(0), environment);
+test('N4 · the confirmation email has both links, the one-click header and nothing that another person typed', () => {
+  const { to, text, html = '', headers } = composeConfirmation(reader, at(0), outboxVariables);
 
   const [confirm = '', unsubscribe = ''] = text.match(/https:\S+\?t=\S+/g) ?? [];
-  const read = (url: string, link: 'confirm' | 'unsubscribe', now: Date) =>
-    readLink(Object.fromEntries(new URL(url).searchParams), link, environment.LINK_SECRET, now).kind;
   expect(to).toBe(reader);
   for (const href of [confirm, unsubscribe]) expect(html).toContain(`href="${href}"`);
   expect(text).toContain('Not you? Ignore this email');
-  expect(text).toContain(environment.COMPANY_ADDRESS);
+  expect(text).toContain(outboxVariables.COMPANY_ADDRESS);
   expect(read(confirm, 'confirm', at(7 * 24 * 60 - 1))).toBe('valid');
   expect(read(confirm, 'confirm', at(7 * 24 * 60))).toBe('expired');
   expect(read(unsubscribe, 'unsubscribe', new Date('2036-01-01'))).toBe('valid');
@@ -106,43 +100,47 @@ test('N4 · the confirmation email has both links, the one-click header and noth
   });
 });
 
-const summaryOf = async (items: readonly [number, string][], answer: 'sent' | 'refused' = 'sent') => {
-  const { contacts, newsletters } = await openOutbox(database);
-  for (const [minute, delivery] of items) {
+/** The outbox with a message and a subscription of each minute. */
+async function openWithDeliveries(deliveries: readonly (readonly [number, string])[]) {
+  const outbox = await openOutbox(database);
+  for (const [minute, delivery] of deliveries) {
     const createdAt = at(minute).toISOString();
-    await contacts.put(message({ id: `R${minute}`, createdAt, delivery }));
-    await newsletters.put(subscription({ email: `r${minute}@example.com`, createdAt, delivery }));
+    await outbox.contacts.put(message({ id: `R${minute}`, createdAt, delivery }));
+    await outbox.newsletters.put(subscription({ email: `r${minute}@example.com`, createdAt, delivery }));
   }
-  const mails: string[] = [];
-  const environment = {
-    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
-    MAIL_TO: 'hello@site.example',
-  };
-  const sendMail = async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
-    mails.push(`${to} ${subject} ${text}`);
-    return answer === 'sent' ? ({ kind: answer } as const) : ({ kind: answer, errorName: 'MessageRejected' } as const);
-  };
-  await sendQuarantineSummary(environment, database.documents, sendMail, at(0));
-  return mails;
-};
+  return outbox;
+}
 
 test('N5 · the company learns once a day how many submissions of the last 24 hours were quarantined', async () => {
-  const mails = await summaryOf([
+  const { sendSummary, mails } = await openWithDeliveries([
     [-1, 'quarantined'],
     [-23 * 60, 'quarantined'],
     [-25 * 60, 'quarantined'],
     [-2, 'email'],
   ]);
 
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/^hello@site\.example Suspected spam of the last 24 hours: 4/);
-  expect(mails[0]).toContain('Contact messages: 2\nNewsletter addresses: 2');
+  await sendSummary();
+
+  expect(mails).toMatchObject([
+    {
+      to: 'hello@site.example',
+      subject: 'Suspected spam of the last 24 hours: 4',
+      text: expect.stringContaining('Contact messages: 2\nNewsletter addresses: 2'),
+    },
+  ]);
 });
 
 test('N5 · a day without a quarantined submission sends no summary', async () => {
-  expect(await summaryOf([[-25 * 60, 'quarantined']])).toEqual([]);
+  const { sendSummary, mails } = await openWithDeliveries([[-25 * 60, 'quarantined']]);
+
+  await sendSummary();
+
+  expect(mails).toEqual([]);
 });
 
-test('N5, O4 · a summary that SES does not take makes the run throw', async () => {
-  await expect(summaryOf([[-1, 'quarantined']], 'refused')).rejects.toThrow('MessageRejected');
+test('N5, O4 · the run throws when SES does not accept the summary', async () => {
+  const { sendSummary, answers } = await openWithDeliveries([[-1, 'quarantined']]);
+  answers.push('refused');
+
+  await expect(sendSummary()).rejects.toThrow('TestError');
 });

@@ -43,7 +43,7 @@ test('K3 · a storage failure is answered 503 with a fixed text and a time to tr
   ]);
 });
 
-test('K3 · a defect is answered 500 with a fixed text, and its message neither leaves nor is logged', async () => {
+test('K3 · a defect is answered 500 with a fixed text, and its message is neither sent nor logged', async () => {
   const { send, log } = await openForm(database, 'contacts', { limitClientIp: throwDefect });
 
   const reply = await send(jsonPost('contacts', personal));

@@ -4,8 +4,8 @@ import type { FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import { createFormHandler, type FormDependencies } from '#functions/forms/form-handler.ts';
 import type { Reply } from '#functions/http/reply.ts';
-import { createLog } from '#functions/log.ts';
 import { originSecret, siteOrigin } from './api-event.ts';
+import { collectLog } from './collect-log.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** The fixed clock, and the expiry of a message with `retentionDays`. */
@@ -21,7 +21,7 @@ export function secondsAfter(days: number): number {
 
 /** The handler of a form over a fresh table. */
 export async function openForm(database: TestDatabase, form: FormName, changes: Partial<FormDependencies> = {}) {
-  const table = await database.createTable(formOf(form).tableKey === 'id' ? 'id' : 'email');
+  const table = await database.createTable(formOf(form).tableKey);
   return { ...formOver(database.documents, table.TableName, form, changes), table };
 }
 
@@ -31,7 +31,7 @@ export function formOver(
   form: FormName,
   changes: Partial<FormDependencies> = {},
 ) {
-  const lines: string[] = [];
+  const { writeLog, log } = collectLog(() => now);
   let clock = now;
   const handle = createFormHandler(form, {
     documents,
@@ -42,10 +42,7 @@ export function formOver(
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
     limitClientIp: async () => ({ kind: 'allowed' }),
-    log: createLog(
-      (line) => lines.push(line),
-      () => now,
-    ),
+    log: writeLog,
     ...changes,
   });
   return {
@@ -54,8 +51,7 @@ export function formOver(
       clock = at;
       return handle(event);
     },
-    /** The log so far, parsed. */
-    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    log,
   };
 }
 

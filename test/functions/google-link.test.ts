@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
-import { MemoryDirectory, type Change } from './memory-directory.ts';
-import { madeUpPassword, preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+import type { Change } from './memory-directory.ts';
+import { madeUpPassword, openPool } from './pre-sign-up-under-test.ts';
 
 const email = 'asha@example.com';
 const subject = '1234567890';
-
 /** An account of a stranger with an address that was never verified, and an open session. */
-function squat(directory: MemoryDirectory, address = email) {
-  return directory.add({ email: address, password: 'squatted', sessions: ['squatter'] });
-}
+const squatted = { email, password: 'squatted', sessions: ['squatter'] };
+const reclaimed = { email, password: madeUpPassword, sessions: [], isEmailVerified: true, googleSubjects: [subject] };
 
 test('M8 · a Google account with a new address becomes an account of its own', async () => {
-  const directory = new MemoryDirectory();
-  directory.add({ email: 'other@example.com' });
-  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+  const { comeFromGoogle, directory, log } = openPool([{ email: 'other@example.com' }]);
 
   const { response } = await comeFromGoogle({ email });
 
@@ -22,49 +18,33 @@ test('M8 · a Google account with a new address becomes an account of its own', 
   expect(log()).toMatchObject([{ trigger: 'PreSignUp_ExternalProvider', outcome: 'google' }]);
 });
 
-test('M7 · Google and a password account that verified its address become one; password and sessions stay', async () => {
-  const directory = new MemoryDirectory();
-  const account = { email, isEmailVerified: true, password: 'mine', sessions: ['phone'], googleSubjects: ['1'] };
-  const { username } = directory.add(account);
-  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+test('M7 · Google is linked to a password account with a verified address, which keeps its password and sessions', async () => {
+  const own = { email, isEmailVerified: true, password: 'mine', sessions: ['phone'], googleSubjects: ['1'] };
+  const { comeFromGoogle, directory, account, log } = openPool([own]);
 
   // Cognito may write the name of the provider in lower case.
   await comeFromGoogle({ email }, `google_${subject}`);
 
   expect(directory.changes).toEqual(['linkGoogle']);
-  expect(directory.account(username)).toMatchObject({
-    password: 'mine',
-    sessions: ['phone'],
-    googleSubjects: ['1', subject],
-  });
+  expect(account()).toMatchObject({ ...own, googleSubjects: ['1', subject] });
   expect(log()).toMatchObject([{ outcome: 'linked' }]);
 });
 
 test('M7 · a password account that never verified its address is reclaimed once: its password is replaced, its sessions end', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = squat(directory, 'ASHA@EXAMPLE.COM');
-  const { comeFromGoogle, log } = preSignUpUnderTest(directory);
+  const { comeFromGoogle, directory, account, log } = openPool([{ ...squatted, email: 'ASHA@EXAMPLE.COM' }]);
 
   await comeFromGoogle({ email });
   await comeFromGoogle({ email });
 
   expect(directory.changes).toEqual(['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle']);
-  expect(directory.account(username)).toMatchObject({
-    email,
-    password: madeUpPassword,
-    sessions: [],
-    isEmailVerified: true,
-    googleSubjects: [subject],
-  });
+  expect(account()).toMatchObject(reclaimed);
   expect(log()).toMatchObject([{ outcome: 'reclaimed' }, { outcome: 'linked' }]);
 });
 
 test.each(['false', 'TRUE', '1', ''])(
-  'M11 · Google\u2019s word "%s" for a verified address joins nothing and makes nothing',
+  'M11 · a Google account with email_verified "%s" is refused, and no account changes',
   async (word) => {
-    const directory = new MemoryDirectory();
-    directory.add({ email, isEmailVerified: true });
-    const { comeFromGoogle } = preSignUpUnderTest(directory);
+    const { comeFromGoogle, directory } = openPool([{ email, isEmailVerified: true }]);
 
     await expect(comeFromGoogle({ email, email_verified: word })).rejects.toThrow(
       'Please verify your email address with Google first.',
@@ -74,11 +54,9 @@ test.each(['false', 'TRUE', '1', ''])(
 );
 
 test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
-  'M11 · the identity %s is not Google\u2019s and is refused',
+  'M11 · the identity %s is refused, because it does not come from Google',
   async (userName) => {
-    const directory = new MemoryDirectory();
-    squat(directory);
-    const { comeFromGoogle } = preSignUpUnderTest(directory);
+    const { comeFromGoogle, directory } = openPool([squatted]);
 
     await expect(comeFromGoogle({ email }, userName)).rejects.toThrow(
       'Please continue with Google or with a password.',
@@ -92,44 +70,35 @@ const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVe
 test.each(steps)(
   'M7 · a reclaim that fails at %s never verifies a squatted account, and the next one completes it',
   async (step) => {
-    const directory = new MemoryDirectory();
-    const { username } = squat(directory);
-    const { comeFromGoogle, logText } = preSignUpUnderTest(directory);
+    const { comeFromGoogle, directory, account, logText } = openPool([squatted]);
     directory.failsAt = step;
 
     await expect(comeFromGoogle({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));
-    const { isEmailVerified, password, sessions, googleSubjects } = directory.account(username);
+    const { isEmailVerified, password, sessions, googleSubjects } = account();
     expect(isEmailVerified && (password === 'squatted' || sessions.length > 0)).toBe(false);
     expect(googleSubjects).toEqual([]);
     expect(logText()).not.toContain('asha');
 
     await comeFromGoogle({ email });
-    expect(directory.account(username)).toMatchObject({
-      password: madeUpPassword,
-      sessions: [],
-      isEmailVerified: true,
-      googleSubjects: [subject],
-    });
+    expect(account()).toMatchObject(reclaimed);
   },
 );
 
 test('M7 · a squatter who moves the account to another address at the same moment loses it', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = squat(directory);
+  const { comeFromGoogle, directory, account } = openPool([squatted]);
   const signOut = directory.signOutEverywhere;
-  directory.signOutEverywhere = async (name) => {
-    directory.add({ ...directory.account(username), email: 'squatter@evil.example', isEmailVerified: true });
-    await signOut(name);
+  directory.signOutEverywhere = async (username) => {
+    directory.add({ ...account(), email: 'squatter@evil.example', isEmailVerified: true });
+    await signOut(username);
   };
 
-  await preSignUpUnderTest(directory).comeFromGoogle({ email });
+  await comeFromGoogle({ email });
 
-  expect(directory.account(username)).toMatchObject({ email, sessions: [], password: madeUpPassword });
+  expect(account()).toMatchObject(reclaimed);
 });
 
 test('M11 · after Google came first, a password account beside it is refused', async () => {
-  const directory = new MemoryDirectory();
-  const { comeFromGoogle, signUp } = preSignUpUnderTest(directory);
+  const { comeFromGoogle, directory, signUp } = openPool();
   await comeFromGoogle({ email });
   directory.add({ email, isExternal: true, isEmailVerified: true });
 

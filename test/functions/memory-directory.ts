@@ -2,6 +2,8 @@ import type { DirectoryUser, UserDirectory } from '#functions/sign-up/user-direc
 
 export type Account = DirectoryUser & { email: string; password?: string; sessions: readonly string[] };
 
+export type NewAccount = Partial<Account> & Pick<Account, 'email'>;
+
 export type Change = Exclude<keyof UserDirectory, 'findByEmail'>;
 
 /** A user pool in memory. It ignores case in addresses. One change can be made to fail, once. */
@@ -12,7 +14,7 @@ export class MemoryDirectory implements UserDirectory {
   /** The change that fails the next time it is tried, before it does anything. */
   failsAt: Change | undefined;
 
-  add(account: Partial<Account> & Pick<Account, 'email'>): Account {
+  add(account: NewAccount): Account {
     const username = account.username ?? `user-${this.#accounts.size}`;
     const added = {
       username,

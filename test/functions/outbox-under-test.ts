@@ -1,10 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createLog } from '#functions/log.ts';
+import { outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
+import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
+import { collectLog } from './collect-log.ts';
 import { formSamples } from './form-samples.ts';
+import { outboxVariables } from './outbox-environment.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -51,7 +54,6 @@ export async function openOutbox(
   const answers: Answer[] = [];
   /** The answers of the webhook. After them it answers 200. */
   const webhookAnswers: (number | Error)[] = [];
-  const lines: string[] = [];
   let clock = at(0);
   const now = () => clock;
   const sendMail = async (mail: Mail): Promise<Sent> => {
@@ -61,20 +63,15 @@ export async function openOutbox(
     if (answer === 'sent') mails.push(mail);
     return answer === 'sent' ? { kind: answer } : { kind: answer, errorName: 'TestError' };
   };
+  const environment = readEnvironment(outboxEnvironment, {
+    ...outboxVariables,
+    FORM_TABLES: `contacts=${contacts.TableName} newsletters=${newsletters.TableName}`,
+    COUNTERS_TABLE: counters.TableName,
+    SES_PRODUCTION_ACCESS: hasProductionAccess ? 'yes' : 'no',
+    ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
+  });
   const queues = createQueues({
-    environment: {
-      FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
-      COUNTERS_TABLE: counters.TableName,
-      COMPANY_NAME: 'Rao & Daughters',
-      COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
-      SITE_URL: 'https://site.example',
-      MAIL_FROM: 'website@site.example',
-      MAIL_TO: 'hello@site.example',
-      MAIL_CONFIGURATION_SET: 'emails',
-      SES_PRODUCTION_ACCESS: hasProductionAccess,
-      LINK_SECRET: 'a secret of the stack, forty letters long',
-      ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
-    },
+    environment,
     documents,
     sendMail,
     fetch: async (_, init) => {
@@ -85,7 +82,7 @@ export async function openOutbox(
     },
     now,
   });
-  const log = createLog((line) => lines.push(line), now);
+  const { writeLog, log } = collectLog(now);
   return {
     contacts,
     newsletters,
@@ -97,9 +94,11 @@ export async function openOutbox(
     /** Runs the outbox so many minutes after the start. */
     run: (minute: number) => {
       clock = at(minute);
-      return runOutbox({ queues, now, log }, 'request-1');
+      return runOutbox({ queues, now, log: writeLog }, 'request-1');
     },
-    log: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
+    /** Runs the daily task at the start. */
+    sendSummary: () => sendQuarantineSummary(environment, documents, sendMail, at(0)),
+    log,
   };
 }
 

@@ -39,7 +39,7 @@ test('N1 · crash after the email, before the webhook: the email is not repeated
   expect(posts).toHaveLength(1);
 });
 
-test('N1 · a call that was due when the webhook setting was removed is settled', async () => {
+test('N1 · a call that is due is settled when the webhook setting is removed', async () => {
   const { run, posts, mails, item } = await openWithMessage(database, {}, { delivery: 'webhook' });
 
   await run(60);
@@ -73,7 +73,7 @@ test.each<[string, number | Error, string]>([
   expect(await item()).not.toHaveProperty('delivery');
 });
 
-test('N1, O4 · a webhook that fails for more than 15 minutes makes the run throw, and ends when the message is done', async () => {
+test('N1, O4 · the run throws when a webhook fails for more than 15 minutes, until the message is done', async () => {
   const { run, webhookAnswers, change } = await openWithMessage(database, { hasWebhook: true });
   webhookAnswers.push(...Array<number>(9).fill(500));
   await run(1);

@@ -37,7 +37,7 @@ test('N2, N7 · without JavaScript the reference is on a page that no cache and 
 });
 
 test.each(['', '<script>', `${reference}-CALL-0800`])(
-  'N2 · a text that is no reference is not repeated on the page: %s',
+  'N2 · the page does not repeat a text that is no reference: %s',
   async (text) => {
     const { statusCode, body } = await open('contacts', { [referenceParameter]: text });
 
@@ -47,7 +47,7 @@ test.each(['', '<script>', `${reference}-CALL-0800`])(
   },
 );
 
-test('N7, N4 · the page after subscribing without JavaScript speaks of the email', async () => {
+test('N7, N4 · the page after subscribing without JavaScript announces the email', async () => {
   const { statusCode, body } = await open('newsletters');
 
   expect(statusCode).toBe(200);

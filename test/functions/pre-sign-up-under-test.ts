@@ -1,39 +1,40 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { createLog } from '#functions/log.ts';
 import { createPreSignUpHandler } from '#functions/sign-up/pre-sign-up-handler.ts';
 import type { AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
-import type { UserDirectory } from '#functions/sign-up/user-directory.ts';
+import { collectLog } from './collect-log.ts';
+import { MemoryDirectory, type NewAccount } from './memory-directory.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** The password of a reclaimed account. */
 export const madeUpPassword = 'made-up';
 
-/** The real handler over a user directory, and a gate that admits every account unless one is given. */
-export function preSignUpUnderTest(
-  directory: UserDirectory,
+/** The real handler over a user pool with these accounts, and a gate that admits every account unless one is given. */
+export function openPool(
+  accounts: readonly NewAccount[] = [],
   admit: AdmitNewAccount = async (_, kind) => ({ kind: 'allowed', outcome: kind }),
 ) {
-  const lines: string[] = [];
+  const directory = new MemoryDirectory();
+  const usernames = accounts.map((account) => directory.add(account).username);
+  const { writeLog, ...readLog } = collectLog(() => new Date('2026-11-20T10:00:00.000Z'));
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
     openGate: () => admit,
     createPassword: () => madeUpPassword,
-    log: createLog(
-      (line) => lines.push(line),
-      () => new Date('2026-11-20T10:00:00.000Z'),
-    ),
+    log: writeLog,
   });
   const ask = (event: PreSignUpTriggerEvent) => handler(event, { awsRequestId: 'request-1' });
   return {
+    ...readLog,
+    directory,
+    /** The first account, as it is now. */
+    account: () => directory.account(usernames[0] ?? ''),
     ask,
     /** A person signs up with a password. */
     signUp: (attributes: Attributes) => ask(preSignUpEvent('PreSignUp_SignUp', attributes)),
     /** A person comes from Google for the first time. */
     comeFromGoogle: (attributes: Attributes, userName?: string) =>
       ask(preSignUpEvent('PreSignUp_ExternalProvider', { email_verified: 'true', ...attributes }, userName)),
-    log: () => lines.map((line): unknown => JSON.parse(line)),
-    logText: () => lines.join(''),
   };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { quotas } from '#contract/limits.ts';
 import { createSignUpGate, type AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
-import { MemoryDirectory } from './memory-directory.ts';
-import { preSignUpUnderTest } from './pre-sign-up-under-test.ts';
+import type { NewAccount } from './memory-directory.ts';
+import { openPool } from './pre-sign-up-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
@@ -12,8 +12,11 @@ const inAnHour = 'Too many accounts are being created at the moment. Please try 
 const tomorrow = 'Too many accounts are being created at the moment. Please try again tomorrow.';
 const noonPlus = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes));
 
-/** The rules over an empty pool, with the real gate. So many accounts were made already. */
-async function openGate(before: { readonly hour?: number; readonly day?: number } = {}) {
+/** The rules with the real gate, over a pool with these accounts. So many accounts were made already. */
+async function openGate(
+  before: { readonly hour?: number; readonly day?: number } = {},
+  accounts: readonly NewAccount[] = [],
+) {
   const table = await database.createTable('id');
   const clock = { now: noonPlus(0) };
   const options = { documents: database.documents, userPoolId: 'pool', now: () => clock.now };
@@ -21,8 +24,7 @@ async function openGate(before: { readonly hour?: number; readonly day?: number 
   const { hour = 0, day = hour } = before;
   const start = Date.UTC(2026, 10, 20) / 1000;
   if (day > 0) await table.put({ id: `sign-ups ${start}`, total: day, slot12: hour });
-  const directory = new MemoryDirectory();
-  return { table, clock, directory, admit, ...preSignUpUnderTest(directory, admit) };
+  return { table, clock, admit, ...openPool(accounts, admit) };
 }
 
 const unreachable: AdmitNewAccount = createSignUpGate({
@@ -78,10 +80,11 @@ test('O6, M11 · the new account after the last one of the hour or day is refuse
   ]);
 });
 
-test('O6 · a refusal for another reason, or a person with an account, uses nothing up', async () => {
-  const { directory, signUp, comeFromGoogle } = await openGate({ hour: short.limit - 1 });
-  directory.add({ email: 'google@example.com', isExternal: true, isEmailVerified: true });
-  directory.add({ email: 'password@example.com', isEmailVerified: true });
+test('O6 · a refusal for another reason, or a person with an account, does not count', async () => {
+  const { signUp, comeFromGoogle } = await openGate({ hour: short.limit - 1 }, [
+    { email: 'google@example.com', isExternal: true, isEmailVerified: true },
+    { email: 'password@example.com', isEmailVerified: true },
+  ]);
 
   await expect(signUp({ email: 'name' })).rejects.toThrow('Enter an email address');
   await expect(signUp({ email: 'google@example.com' })).rejects.toThrow('Please continue with Google.');
@@ -91,17 +94,16 @@ test('O6 · a refusal for another reason, or a person with an account, uses noth
   await expect(signUp({ email: 'stranger@example.com' })).resolves.toBeDefined();
 });
 
-test('O6, M7 · without a database Google still links the account that a person has', async () => {
-  const directory = new MemoryDirectory();
-  const { username } = directory.add({ email, isEmailVerified: true });
+test('O6, M7 · Google links an existing account also when the database fails', async () => {
+  const { comeFromGoogle, account } = openPool([{ email, isEmailVerified: true }], unreachable);
 
-  await preSignUpUnderTest(directory, unreachable).comeFromGoogle({ email });
+  await comeFromGoogle({ email });
 
-  expect(directory.account(username).googleSubjects).toHaveLength(1);
+  expect(account().googleSubjects).toHaveLength(1);
 });
 
-test('O6 · a new account is refused while nothing can be counted, and the log names the error without its message', async () => {
-  const { signUp, comeFromGoogle, log, logText } = preSignUpUnderTest(new MemoryDirectory(), unreachable);
+test('O6 · a new account is refused while the counter fails, and the log names the error without its message', async () => {
+  const { signUp, comeFromGoogle, log, logText } = openPool([], unreachable);
 
   await expect(signUp({ email })).rejects.toThrow(new Error('Something went wrong. Please try again.'));
   await expect(comeFromGoogle({ email })).rejects.toThrow('Something went wrong');

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { byDelivery } from '#contract/delivery.ts';
+import { byDelivery, byMonth } from '#contract/delivery.ts';
 import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
+import { stubAws } from './start-server.ts';
 
 export type TestTable = {
   readonly TableName: string;
@@ -15,6 +16,8 @@ export type TestTable = {
   readonly get: (key: string) => Promise<Record<string, unknown> | undefined>;
   readonly put: (item: Item) => Promise<unknown>;
 };
+
+const indexes = [byMonth, byDelivery];
 
 export type TestDatabase = ReturnType<typeof useTestDatabase>;
 
@@ -24,55 +27,40 @@ export function useTestDatabase() {
   const database = new Database({ dataDir, port: 0, log: () => {} });
   beforeAll(async () => {
     await database.start();
-    vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', database.endpoint);
-    for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'ap-south-1');
+    stubAws('DYNAMODB', database.endpoint);
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await database.stop();
     rmSync(dataDir, { recursive: true });
   });
-  const documents = createTestDocuments(() => database.endpoint);
+  // Waits for as long as a busy machine needs, and sends again what met a connection that the database has closed
+  // meanwhile. The timeouts and attempts of the functions have tests of their own.
+  const client = new DynamoDBClient({ maxAttempts: 2, requestHandler: { requestTimeout: 30_000 } });
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {
     documents,
-    /** An empty table with the index `byDelivery`. */
-    createTable: (key: 'id' | 'email') => createTable(database, documents, key),
+    /** An empty table with both indexes. */
+    createTable: (key: string) => createTable(database, documents, key),
   };
 }
 
-/** Waits for as long as a busy machine needs. The timeouts of the functions have tests of their own. */
-function createTestDocuments(endpoint: () => string): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({
-    region: 'ap-south-1',
-    endpoint: async () => {
-      const { protocol, hostname, port } = new URL(endpoint());
-      return { protocol, hostname, port: Number(port), path: '/' };
-    },
-    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    maxAttempts: 1,
-    requestHandler: { requestTimeout: 30_000 },
-  });
-  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-}
-
 async function createTable(database: Database, documents: DynamoDBDocumentClient, key: string): Promise<TestTable> {
-  const { indexName: IndexName, partitionKey, sortKey } = byDelivery;
   const TableName = randomUUID();
+  const attributes = new Set([key, ...indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])]);
   await database.run('CreateTable', {
     TableName,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [{ AttributeName: key, KeyType: 'HASH' }],
-    AttributeDefinitions: [key, partitionKey, sortKey].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    GlobalSecondaryIndexes: [
-      {
-        IndexName,
-        KeySchema: [
-          { AttributeName: partitionKey, KeyType: 'HASH' },
-          { AttributeName: sortKey, KeyType: 'RANGE' },
-        ],
-        Projection: { ProjectionType: 'KEYS_ONLY' },
-      },
-    ],
+    AttributeDefinitions: [...attributes].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: indexes.map(({ indexName: IndexName, partitionKey, sortKey }) => ({
+      IndexName,
+      KeySchema: [
+        { AttributeName: partitionKey, KeyType: 'HASH' },
+        { AttributeName: sortKey, KeyType: 'RANGE' },
+      ],
+      Projection: { ProjectionType: 'KEYS_ONLY' },
+    })),
   });
   await vi.waitFor(async () => {
     const described = JSON.stringify(await database.run('DescribeTable', { TableName }));

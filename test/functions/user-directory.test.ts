@@ -17,7 +17,7 @@ async function openDirectory() {
   return { cognito, directory: createUserDirectory(createCognitoClient(), UserPoolId) };
 }
 
-test('K2 · the account that the address signs in to is read exactly, also where the search lags behind', async () => {
+test('K2 · the account of an address is read directly, because the search can be out of date', async () => {
   const { cognito, directory } = await openDirectory();
   const stale = attributes({ email: 'Asha@Example.com', email_verified: 'false' });
   const identities = JSON.stringify([
@@ -33,7 +33,7 @@ test('K2 · the account that the address signs in to is read exactly, also where
   ]);
 });
 
-test('K2 · a Google account is found by search, in the typed spelling and in small letters, and no other account', async () => {
+test('K2 · a Google account is found by search, as typed and in small letters, and no other account', async () => {
   const { cognito, directory } = await openDirectory();
   const Attributes = attributes({ email, email_verified: 'true', identities: 'not JSON' });
   cognito.answer('ListUsers', {
@@ -66,7 +66,7 @@ test.each(['a" or email ^= "b@example.com', 'back\\slash@example.com'])(
   },
 );
 
-test('K2 · a pool that is out of order is not taken for an unknown address', async () => {
+test('K2 · an error of the pool is not taken for an unknown address', async () => {
   const { cognito, directory } = await openDirectory();
   cognito.answer('AdminGetUser', { status: 400, body: { __type: 'NotAuthorizedException', message: email } });
 

@@ -74,7 +74,7 @@ test('O2, K2 · managed login at the own domain has its certificate and records,
   expect(resourcesOf(edge!, 'AWS::CertificateManager::Certificate')).toHaveLength(2);
 });
 
-test('O6 · a firewall refuses an IP address with too many requests, and samples none', () => {
+test('O6 · a firewall refuses an IP address with too many requests and stores no samples', () => {
   const { site, edge } = stacksOf('own sign-in domain with firewall');
 
   expect(distributionOf(site).WebACLId).toBeDefined();

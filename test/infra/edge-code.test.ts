@@ -1,22 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkEdgeCode } from '#infra/website/check-edge-code.ts';
 import { edgeFunctionCode } from '#infra/website/edge-function-code.ts';
 import { makeBundle } from './configurations.ts';
 
 const handler = 'function handler(event) { return event.request; }';
 
-describe.each([
+test.each([
   ['for (const x of []) x;', 'ForOfStatement'],
   ['const a = [...[1]];', 'SpreadElement'],
-  ['const { a } = {};', 'ObjectPattern'],
-  ['function f(a = 1) { return 1; }', 'AssignmentPattern'],
   ['const a = {}; const b = a?.value;', 'ChainExpression'],
   ['const a = 1 ?? 2;', 'the operator ??'],
-  ['let a = 1; a ||= 2;', 'the operator ||='],
   ['class A {}', 'ClassDeclaration'],
   ['const a = 1; const b = { a };', 'a shorthand property'],
   ['const a = async () => 1;', 'an async function or a generator'],
-  ['function* f() { return 1; }', 'an async function or a generator'],
   ['try { 1; } catch { 2; }', 'TryStatement'],
   ['const a = /b/u;', 'the flags of /b/u'],
   ['const a = /(?<=b)c/;', 'the pattern /(?<=b)c/'],
@@ -27,19 +23,14 @@ describe.each([
   ['eval(1);', 'eval'],
   ['const a = Object.fromEntries([]);', '.fromEntries'],
   ['const a = [1].at(0);', '.at'],
-])('%s', (line, construct) => {
-  test('R12 · is refused by name and line', () => {
-    const problem = `Line 2: ${construct} is not in the allow list of check-edge-code.ts.`;
+])('R12 · an edge function with %j is refused by name and line', (line, construct) => {
+  const problem = `Line 2: ${construct} is not in the allow list of check-edge-code.ts.`;
 
-    expect(checkEdgeCode(`${handler}\n${line}`)).toContain(problem);
-  });
+  expect(checkEdgeCode(`${handler}\n${line}`)).toContain(problem);
 });
 
-test('R12 · an import is refused', () => {
+test('R12 · an edge function with an import or without a handler is refused', () => {
   expect(checkEdgeCode(`import cf from 'cloudfront';\n${handler}`).join()).toContain('It cannot be read');
-});
-
-test('R12 · code without a handler is refused', () => {
   expect(checkEdgeCode('const a = 1;')).toEqual(['It has no function named handler.']);
 });
 

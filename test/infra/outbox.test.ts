@@ -43,29 +43,33 @@ test('N3 · a webhook has its URL, and its secret from Secrets Manager', () => {
   });
 });
 
-test('N1 · without a domain the company’s address writes to itself and is the one identity', () => {
-  const identities = resourcesOf(site, 'AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties);
+test.each([
+  [
+    'without a domain the company’s address writes to itself',
+    site,
+    [siteConfig.contact.email],
+    siteConfig.contact.email,
+  ],
+  [
+    'with a domain the site’s own address writes to the company’s',
+    domainSite,
+    ['asha.in', siteConfig.contact.email],
+    'website@asha.in',
+  ],
+])('O2, N1 · %s, and SES knows both', (_, template, identities, from) => {
+  const found = resourcesOf(template, 'AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties);
 
-  expect(identities).toEqual([expect.objectContaining({ EmailIdentity: siteConfig.contact.email })]);
-  expect(outboxOf(site)['MAIL_FROM']).toBe(siteConfig.contact.email);
+  expect(found.map(({ EmailIdentity }) => EmailIdentity)).toEqual(identities);
+  expect(outboxOf(template)['MAIL_FROM']).toBe(from);
 });
 
-test('O2, N1 · with a domain the site’s own address writes, and the domain and the recipient are identities', () => {
-  const identities = resourcesOf(domainSite, 'AWS::SES::EmailIdentity').map(
-    ([, { Properties }]) => Properties['EmailIdentity'],
-  );
-
-  expect(identities).toEqual(['asha.in', siteConfig.contact.email]);
-  expect(outboxOf(domainSite)['MAIL_FROM']).toBe('website@asha.in');
-  expect(propertiesOf(domainSite, 'AWS::SES::EmailIdentity', 'MailSenderDomain')).toMatchObject({
-    MailFromAttributes: { MailFromDomain: 'bounces.asha.in' },
-  });
-});
-
-test('N1 · Route 53 gets the records of DKIM and MAIL FROM', () => {
+test('N1 · emails bounce to the domain, and Route 53 gets the records of DKIM and MAIL FROM', () => {
   const records = resourcesOf(domainSite, 'AWS::Route53::RecordSet').filter(([id]) => id.startsWith('MailSender'));
 
   expect(records.map(([, { Properties }]) => Properties['Type'])).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT']);
+  expect(propertiesOf(domainSite, 'AWS::SES::EmailIdentity', 'MailSenderDomain')).toMatchObject({
+    MailFromAttributes: { MailFromDomain: 'bounces.asha.in' },
+  });
   expect(propertiesOf(domainSite, 'AWS::Route53::RecordSet', 'MailSenderMailFrom')).toMatchObject({
     Name: 'bounces.asha.in',
     ResourceRecords: ['10 feedback-smtp.ap-south-1.amazonses.com'],

@@ -68,7 +68,7 @@ test('R12 · a page has the other security headers', () => {
   });
 });
 
-test('K3, N4, N7 · a page of the API may load only its own style and the site’s font and mark, cannot be framed, and other sites are not told its address', () => {
+test('K3, N4, N7 · a page of the API may load only its style, font and mark, cannot be framed, and sends no referrer to other sites', () => {
   const policy = `default-src 'none'; style-src ${hash(linkPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
   expect(headersOf(site, 'Api').SecurityHeadersConfig).toMatchObject({
@@ -83,20 +83,23 @@ test.each([
   [undefined, false, false, 'max-age=63072000'],
   ['subdomains', true, false, 'max-age=63072000; includeSubDomains'],
   ['preload', true, true, 'max-age=63072000; includeSubDomains; preload'],
-] as const)('R12 · with hsts %s, responses and redirects say the same', (hsts, subdomains, preload, redirect) => {
-  const settings = configurations['external DNS'];
-  const { site: template } = synthesise({ ...settings, domain: { ...settings.domain, hsts } });
+] as const)(
+  'R12 · with hsts %s, responses and redirects have the same header',
+  (hsts, subdomains, preload, redirect) => {
+    const settings = configurations['external DNS'];
+    const { site: template } = synthesise({ ...settings, domain: { ...settings.domain, hsts } });
 
-  for (const id of ['Page', 'Api'] as const) {
-    expect(headersOf(template, id).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
-      AccessControlMaxAgeSec: 63_072_000,
-      IncludeSubdomains: subdomains,
-      Preload: preload,
-    });
-  }
-  const { FunctionCode: code } = propertiesOf(template, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
-  expect(code).toContain(`const strictTransport = "${redirect}";`);
-});
+    for (const id of ['Page', 'Api'] as const) {
+      expect(headersOf(template, id).SecurityHeadersConfig.StrictTransportSecurity).toMatchObject({
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: subdomains,
+        Preload: preload,
+      });
+    }
+    const { FunctionCode: code } = propertiesOf(template, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
+    expect(code).toContain(`const strictTransport = "${redirect}";`);
+  },
+);
 
 const ownPolicy = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'self' ${hash('run()')}; style-src 'self' ${hash('a{}')}">`;
 

@@ -3,7 +3,7 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { managedLoginBranding } from '#infra/sign-in/managed-login-branding.ts';
 import { siteConfig } from '#site-config';
 import { configurations, siteOf, synthesise } from './configurations.ts';
-import { outputsOf, propertiesOf, resourcesOf, type Template } from './template.ts';
+import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Template } from './template.ts';
 
 /** CloudFormation replaces a resource whose logical id changes: a new pool has no accounts. Never edit these. */
 const frozenIds = {
@@ -15,12 +15,9 @@ const site = siteOf('no domain');
 const pool = propertiesOf(site, 'AWS::Cognito::UserPool');
 const client = propertiesOf(site, 'AWS::Cognito::UserPoolClient');
 
-test.each(Object.entries(frozenIds))('K2 · the %s keeps its logical id', (type, id) => {
-  expect(resourcesOf(site, type).map(([found]) => found)).toEqual([id]);
-});
-
-test('K2 · the user pool survives mistakes', () => {
-  expect(site.Resources[frozenIds['AWS::Cognito::UserPool']]).toMatchObject({
+test('K2 · the user pool and its client keep their logical ids, and the pool is protected from deletion', () => {
+  for (const [type, id] of Object.entries(frozenIds)) expect(resourceOf(site, type)).toBe(site.Resources[id]);
+  expect(resourceOf(site, 'AWS::Cognito::UserPool')).toMatchObject({
     DeletionPolicy: 'Retain',
     UpdateReplacePolicy: 'Retain',
     Properties: { DeletionProtection: 'ACTIVE', UserPoolTier: 'ESSENTIALS' },
@@ -130,9 +127,7 @@ test('G1 · Google gives the address, whether it is verified, and the name; its 
     },
   });
   // The client names Google, and so comes after it.
-  expect(site.Resources[frozenIds['AWS::Cognito::UserPoolClient']]?.DependsOn).toEqual([
-    expect.stringMatching(/^SignInGoogle/),
-  ]);
+  expect(resourceOf(site, 'AWS::Cognito::UserPoolClient').DependsOn).toEqual([expect.stringMatching(/^SignInGoogle/)]);
   expect(client['SupportedIdentityProviders']).toEqual(['COGNITO', 'Google']);
 });
 

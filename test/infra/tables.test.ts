@@ -11,7 +11,7 @@ const frozenIds = ['TablesContactsF93627A8', 'TablesNewsletters94090712'];
 const site = siteOf('no domain');
 
 test.each(frozenIds)(
-  'E1, E2 · the table %s keeps its logical id and survives mistakes: it is protected and can be restored',
+  'E1, E2 · the table %s keeps its logical id, is protected from deletion and can be restored',
   (id) => {
     expect(site.Resources[id]).toMatchObject({
       Type: 'AWS::DynamoDB::Table',
@@ -43,7 +43,7 @@ test('K3 · a newsletter address is its own key and is found by delivery only', 
   });
 });
 
-test('O6 · a table takes so many items of the largest size in a second and no more', () => {
+test('O6 · a table has a maximum of items of the largest size in a second', () => {
   const units = Math.ceil(maxItemBytes(formOf('contacts')) / 1024) * storedPerSecond;
 
   expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesContacts')).toMatchObject({
@@ -52,7 +52,7 @@ test('O6 · a table takes so many items of the largest size in a second and no m
   });
 });
 
-test('O6 · the table of counts takes one count for each request of the API, and two for each sign-up', () => {
+test('O6 · the table of counters has capacity for each request of the API and two counts of each sign-up', () => {
   expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesCounters')).toMatchObject({
     KeySchema: [{ AttributeName: 'id' }],
     OnDemandThroughput: { MaxWriteRequestUnits: siteConfig.aws.requestsPerSecond + 100, MaxReadRequestUnits: 1 },

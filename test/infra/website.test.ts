@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outputs } from '#contract/stack-names.ts';
 import { makeBundle, siteOf, synthesise, testBundle } from './configurations.ts';
 import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Properties } from './template.ts';
@@ -31,7 +31,7 @@ test('R12 · pages pass both edge functions, over https, and no error response r
   });
 });
 
-test('R12 · assets run no edge function and are served as pages are otherwise', () => {
+test('R12 · assets run no edge function and are served like pages otherwise', () => {
   const { FunctionAssociations: _, ...pages } = distribution.DefaultCacheBehavior;
 
   expect(distribution.CacheBehaviors).toContainEqual({ ...pages, PathPattern: '/assets/*' });
@@ -65,37 +65,33 @@ test('K1 · only this distribution may read the bucket', () => {
   });
 });
 
-test.each(['assets/app-1a2b.js', 'assets/photo-1a2b.png'])(
-  'K1 · the asset %s is immutable and of no release',
-  (key) => {
-    expect(storedAs(key)['SystemMetadata']).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
-  },
-);
-
-test.each(['index.html', 'contact/index.html', '404.html', 'robots.txt', 'favicon.ico'])(
-  'K1, O3 · %s lies in the folder of its release; browsers ask for it each time, and CloudFront keeps it',
-  (path) => {
-    expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000',
-    });
-  },
-);
-
 test.each([
-  ['index.html', 'text/html'],
-  ['404.html', 'text/html'],
-  ['robots.txt', 'text/plain'],
-  ['llms.txt', 'text/plain'],
-  ['sitemap.xml', 'application/xml'],
-  ['site.webmanifest', 'application/manifest+json'],
-  ['assets/app-1a2b.js', 'text/javascript'],
-  ['assets/site-1a2b.css', 'text/css'],
-])('R12 · %s has the type %s and names its charset', (path, type) => {
-  const key = path.startsWith('assets/') ? path : `${release}/${path}`;
-  expect(storedAs(key)['SystemMetadata']).toMatchObject({ 'content-type': `${type}; charset=utf-8` });
+  ['assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+  ['assets/site-1a2b.css', 'text/css; charset=utf-8'],
+  ['assets/photo-1a2b.png', undefined],
+])('K1, R12 · the asset %s is immutable, of no release, and has the type %s', (key, type) => {
+  const metadata = Object(storedAs(key)['SystemMetadata']);
+
+  expect(metadata['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(metadata['content-type']).toBe(type);
 });
 
-test('R10, R12 · the 404 page alone has a value by which the edge knows it', () => {
+test.each([
+  ['index.html', 'text/html; charset=utf-8'],
+  ['contact/index.html', 'text/html; charset=utf-8'],
+  ['404.html', 'text/html; charset=utf-8'],
+  ['robots.txt', 'text/plain; charset=utf-8'],
+  ['llms.txt', 'text/plain; charset=utf-8'],
+  ['sitemap.xml', 'application/xml; charset=utf-8'],
+  ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
+])('K1, O3, R12 · %s lies in the folder of its release, is asked for each time, and has the type %s', (path, type) => {
+  expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000',
+    'content-type': type,
+  });
+});
+
+test('R10, R12 · only the 404 page has the value that the edge function reads', () => {
   expect(storedAs(`${release}/404.html`)['UserMetadata']).toEqual({ status: '404' });
   expect(uploads.filter(({ Properties }) => 'UserMetadata' in Properties)).toHaveLength(1);
 });
@@ -104,30 +100,28 @@ function idsOf(start: string): string[] {
   return uploads.map(({ id }) => id).filter((id) => id.startsWith(start));
 }
 
-describe('O3 · the order of a deployment', () => {
-  test('K1, O3 · pages come after all assets', () => {
-    const assets = idsOf('WebsiteFilesAssets');
-    const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
+test('K1, O3 · pages come after all assets', () => {
+  const assets = idsOf('WebsiteFilesAssets');
+  const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
 
-    expect(assets).toHaveLength(4);
-    expect(pages.length).toBeGreaterThan(5);
-    for (const { DependsOn: needs } of pages) expect(needs).toEqual(expect.arrayContaining(assets));
-  });
-
-  test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
-    const { DependsOn: needs } = resourceOf(site, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
-
-    expect(needs).toEqual(expect.arrayContaining(idsOf('WebsiteFiles')));
-  });
-
-  test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs at a deployment', () => {
-    for (const { Properties } of uploads) expect(Properties['Prune']).toBe(false);
-    expect(uploads.filter(({ Properties }) => 'DistributionId' in Properties)).toEqual([]);
-    expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
-  });
+  expect(assets).toHaveLength(4);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { DependsOn: needs } of pages) expect(needs).toEqual(expect.arrayContaining(assets));
 });
 
-test('O3 · another text in a page is another release in another folder, and another asset alone is not', () => {
+test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
+  const { DependsOn: needs } = resourceOf(site, 'AWS::CloudFront::Function', 'WebsiteViewerRequest');
+
+  expect(needs).toEqual(expect.arrayContaining(idsOf('WebsiteFiles')));
+});
+
+test('K1, O3 · nothing is deleted or invalidated, and no function of ours runs at a deployment', () => {
+  for (const { Properties } of uploads) expect(Properties['Prune']).toBe(false);
+  expect(uploads.filter(({ Properties }) => 'DistributionId' in Properties)).toEqual([]);
+  expect(JSON.stringify(site)).not.toMatch(/CreateInvalidation|KeyValueStore|AWS::CloudFormation::CustomResource/);
+});
+
+test('O3 · a changed page makes a new release in a folder of its own, and a changed asset alone does not', () => {
   const bundle = makeBundle({ 'llms.txt': '# Changed\n' });
   const { site: changed } = synthesise({}, { bundle });
   const folders = resourcesOf(changed, 'Custom::CDKBucketDeployment').map(
@@ -149,9 +143,12 @@ test('K1 · config.json is alone at the root and is cached for a minute', () => 
   expect(files[0]?.Properties).not.toHaveProperty('DestinationBucketKeyPrefix');
 });
 
-test('K1 · the outputs name the site, the tables, the pool, the canary and the secret of links', () => {
+test('K1, O9 · the outputs name the site, its distribution, the tables, the pool, the canary and the secret of links', () => {
   expect(Object.keys(outputsOf(site))).toEqual(expect.arrayContaining(Object.values(outputs)));
-  expect(outputsOf(site)[outputs.siteUrl]).toBe('https://<WebsiteDistribution.DomainName>');
+  expect(outputsOf(site)).toMatchObject({
+    [outputs.siteUrl]: 'https://<WebsiteDistribution.DomainName>',
+    [outputs.distribution]: '<WebsiteDistribution>',
+  });
 });
 
 test('O3 · the site’s bucket is kept, so that an earlier release can be deployed again', () => {
@@ -159,8 +156,4 @@ test('O3 · the site’s bucket is kept, so that an earlier release can be deplo
 
   expect(bucket.DeletionPolicy).toBe('Retain');
   expect(bucket.Properties).not.toHaveProperty('LifecycleConfiguration');
-});
-
-test('O9 · an output has the id of the distribution, which the emergency switch needs', () => {
-  expect(outputsOf(siteOf('no domain'))['Distribution']).toBe('<WebsiteDistribution>');
 });

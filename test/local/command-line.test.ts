@@ -36,8 +36,8 @@ function start(environment: Record<string, string>, ...args: string[]) {
 }
 
 /**
- * The first of four free ports in a row. Below the range from which systems choose ports, so that no other test gets
- * one of them meanwhile.
+ * The first of four free ports in a row, below the range from which systems choose ports. Otherwise another test could
+ * get one of them.
  */
 async function findPort(): Promise<number> {
   const port = randomInt(10_000, 30_000);
@@ -49,7 +49,7 @@ async function findPort(): Promise<number> {
   return isFree.flat().length === 0 ? port : findPort();
 }
 
-test('K1 · npm start prints its addresses and Ready, serves, and on SIGTERM only ends', async () => {
+test('K1 · npm start prints its URLs and Ready, serves, and ends on SIGTERM', async () => {
   const port = await findPort();
   const { child, lines, ready, end } = start({ PORT: String(port) });
 
@@ -64,7 +64,7 @@ test('K1 · npm start prints its addresses and Ready, serves, and on SIGTERM onl
   expect(lines.at(-1)).toBe('Ready');
 });
 
-test('K1 · npm run dev serves pages by Vite and the stack’s paths by the stack, for this machine only', async () => {
+test('K1 · npm run dev serves pages from Vite and the stack’s paths from the stack, only on this machine', async () => {
   const port = await findPort();
   const { child, ready, end } = start({ PORT: String(port) }, '--hot');
   const url = `http://localhost:${port}`;
@@ -86,17 +86,17 @@ test('K1 · npm run dev serves pages by Vite and the stack’s paths by the stac
   expect((await end).exitCode).toBe(0);
 });
 
-test('K1 · a busy port is one sentence and exit code 1', async () => {
+test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit code 1: %j', async (args) => {
   const port = await findPort();
   const busy = createServer().listen(port, '127.0.0.1');
   onTestFinished(() => void busy.close());
   await once(busy, 'listening');
-  const { ready, end } = start({ PORT: String(port) });
+  const { ready, end } = start({ PORT: String(port) }, ...args);
 
   await expect(ready).rejects.toThrow('without a line Ready');
   expect(await end).toEqual({
     exitCode: 1,
-    stderr: `Port ${port} is not free. Stop what uses it, or choose another: PORT=4100 npm start.\n`,
+    stderr: `Another program uses port ${port}. Stop that program, or choose another port. Example: PORT=4100 npm start\n`,
   });
 });
 
@@ -106,5 +106,7 @@ test.each(['0', '-1', '65533', '4000.5', '0x10', ' 4000', 'abc'])('K1 · PORT=%s
 
 test('K1 · the settings have defaults, and an unknown option is refused', () => {
   expect(readSettings([], {})).toEqual({ port: 4000, dataDir: '.local', isHot: false });
-  expect(() => readSettings(['--warm'], {})).toThrow('There is no option --warm. The only option is --hot.');
+  expect(() => readSettings(['--warm'], {})).toThrow(
+    'There is no option --warm. Remove it, or use the only option: --hot.',
+  );
 });

@@ -33,12 +33,12 @@ function fail(): void {
   throw new StartupError('infra/app.ts:3: There is no such thing.');
 }
 
-test('K1 · a change of the sources restarts the stack, and the end only closes it', async () => {
+test('K1 · a change of the sources restarts the stack, and without a change the stack only closes', async () => {
   expect(await run(0)).toEqual(['close']);
   expect(await run(1)).toEqual(['prepare', 'close', 'start after infra', 'The stack runs with your change.', 'close']);
 });
 
-test('K1 · sources that cannot be built leave the stack alone, and one that cannot start is tried again', async () => {
+test('K1 · the earlier stack continues after a failed build, and a failed start is repeated after the next change', async () => {
   expect(await run(1, { prepare: fail })).toEqual([
     'prepare',
     'infra/app.ts:3: There is no such thing.\nThe earlier stack still runs. Change the sources to try again.',
@@ -49,7 +49,7 @@ test('K1 · sources that cannot be built leave the stack alone, and one that can
   expect(again.at(-1)).toContain('The stack does not run. Change the sources to try again.');
 });
 
-test('K1 · each change is reported with its folder or file, and the end of watching is no change', async () => {
+test('K1 · the watcher returns the changed folder or file, and undefined at its end', async () => {
   const root = createTemporaryFolder();
   writeText(join(root, 'functions/http/reply.ts'), '');
   writeText(join(root, 'site.config.ts'), '');

@@ -21,7 +21,7 @@ const functionCode: Readonly<Record<string, string>> = {
     if (event.rawQueryString === 'malformed') return { statusCode: 'many' };
     throw new TypeError('a secret detail');
   };`,
-  // Counts the requests that an instance has at once.
+  // Counts the simultaneous requests of an instance.
   slow: `let running = 0;
   const instance = crypto.randomUUID();
   export const handler = async (event) => {
@@ -33,7 +33,7 @@ const functionCode: Readonly<Record<string, string>> = {
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
   job: `export const handler = async (event) => console.log('ran ' + event.task);`,
-  // Logs its event. The beginning of an email address makes it refuse, link or fail.
+  // Logs its event. The beginning of the email address decides whether it refuses, links or fails.
   'sign-up': `export const handler = async (event) => {
     console.log('trigger ' + JSON.stringify(event));
     const { email } = event.request.userAttributes;
@@ -64,17 +64,18 @@ const siteFiles: Readonly<Record<string, string>> = {
   '404.html': '<!doctype html><title>Not found</title>',
   'assets/app-1a2b.js': `console.log(${JSON.stringify(text)});`,
   'small.txt': 'small',
+  'site.webmanifest': JSON.stringify({ description: text }),
 };
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Resources = Record<string, { Type: string; Properties: Record<string, Json> }>;
 
-/** Lets something be cleaned up at the end of a test or a file. */
+/** Registers a clean-up for the end of a test or a file. */
 export type AtEnd = (end: () => Promise<void> | void) => void;
 
 /**
- * Writes a cloud assembly in CDK's form, with each kind of resource that the local cloud reads, and returns its folder.
- * `change` gets the resources before they are written.
+ * Writes a cloud assembly with each kind of resource that the local cloud reads, and returns its folder. `change` gets
+ * the resources before they are written.
  */
 export function writeFixtureAssembly(
   change: (resources: Resources) => void = () => {},
@@ -88,10 +89,7 @@ export function writeFixtureAssembly(
   writeText(join(dir, 'asset.config', 'config.json'), '{"site":"https://<<marker:0>>","note":"<<marker:1>>"}');
   const writeJson = (name: string, value: Json) => writeText(join(dir, `${name}.json`), JSON.stringify(value));
   const assets = [...Object.keys(functionCode), 'site', 'config'];
-  writeJson('Fixture.template', {
-    Mappings: { Sizes: { small: { memory: 128 } } },
-    Resources: resources,
-  });
+  writeJson('Fixture.template', { Resources: resources });
   writeJson('Fixture.assets', {
     files: Object.fromEntries(assets.map((name) => [name, assetOf(name)])),
   });
@@ -109,7 +107,6 @@ function assetOf(name: string): Json {
   return { source: { path: `asset.${name}` }, destinations: { here: { objectKey: `${name}.zip` } } };
 }
 
-/** The template of the fixture assembly, as a local cloud reads it. */
 export function openFixtureTemplate(
   change?: (resources: Resources) => void,
   dataDir = createTemporaryFolder(),
@@ -118,7 +115,7 @@ export function openFixtureTemplate(
   return openTemplate({ assemblyDir: writeFixtureAssembly(change), dataDir, ...urls });
 }
 
-/** A folder of its own for one test, removed with it. */
+/** A folder that is removed after the test. */
 export function createTemporaryFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));

@@ -7,13 +7,13 @@ import { startLocalCloud } from '#local/local-cloud.ts';
 import { addPool, callPool, createPoolData, poolIds, signed, signUp } from '#test/local/cognito/pool-fixture.ts';
 import { writeFixtureAssembly } from '#test/local/fixture-assembly.ts';
 
-/** Runs a local cloud in a process of its own, which prints its addresses. */
+/** Runs a local cloud in its own process and prints its URLs. */
 const program = `
 import { startLocalCloud } from '#local/local-cloud.ts';
 const { signInUrl, databaseClient } = await startLocalCloud(JSON.parse(process.argv[1]));
 console.log(JSON.stringify({ signInUrl, databaseClient }));`;
 
-test('T4 · items and accounts that were acknowledged outlive kill -9 in the middle of further writes', async () => {
+test('T4 · acknowledged items and accounts outlive kill -9 during further writes', async () => {
   const options = { assemblyDir: writeFixtureAssembly(addPool), dataDir: createPoolData() };
   const child = spawn(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(options)]);
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -59,7 +59,7 @@ test('K1 · a build and a synthesis run once, and again only after a change of t
   expect(await afterChange('web/tsconfig.tsbuildinfo')).toEqual([]);
 });
 
-test('K1, O1 · a mistake in site.config.ts is reported with its line before anything is built', async () => {
+test('K1, O1 · an error in site.config.ts is reported with its line before anything is built', async () => {
   const root = createProject();
   writeText(join(root, 'site.config.ts'), 'export const siteConfig = {\n  url "https://x.example",\n};');
 
@@ -68,7 +68,7 @@ test('K1, O1 · a mistake in site.config.ts is reported with its line before any
   expect(takeRuns(root)).toEqual([]);
 });
 
-test('K1, O1 · a program that fails gives its own message without a stack, and runs again', async () => {
+test('K1, O1 · the message of a failed program has no stack, and the program runs again', async () => {
   const root = createProject();
   writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`);
 

@@ -29,19 +29,19 @@ export function synthesiseSite(settings: Partial<SiteConfig> = {}, bundle: WebBu
 
 let assembly: string | undefined;
 
-/** The stack as it is configured, synthesised once in a worker. */
+/** The configured stack, synthesised once in a worker. */
 export function siteAssembly(): string {
   return (assembly ??= synthesiseSite());
 }
 
-/** Starts the project's stack with data of its own, and ends it with the test. */
+/** Starts the project's stack for one test, with its own data. */
 export async function startSite(assemblyDir = siteAssembly(), dataDir = createTemporaryFolder()): Promise<LocalCloud> {
   const cloud = await startLocalCloud({ assemblyDir, dataDir });
   onTestFinished(() => cloud.close());
   return cloud;
 }
 
-/** The stack's assembly with other texts in its template. */
+/** The assembly with replaced texts in its template. */
 export function assemblyWith(replacements: Readonly<Record<string, string>>): string {
   const folder = createTemporaryFolder();
   cpSync(siteAssembly(), folder, { recursive: true });

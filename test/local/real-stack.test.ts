@@ -52,7 +52,7 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
   },
 );
 
-test('O3, O7 · two releases and a return to the first: pages are of one release, and assets of both stay', async () => {
+test('O3, O7 · after two releases and a return to the first, pages are of one release and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();
   const page = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;
   const bundle = makeBundle({ 'index.html': page, 'about/index.html': page, 'assets/second-1a2b.js': 'void 1;' });
@@ -74,7 +74,7 @@ test('O3, O7 · two releases and a return to the first: pages are of one release
   ]);
 });
 
-test('K3, E1, N1 · a contact message is one item, also when it is sent twice, and one email a run later', async () => {
+test('K3, E1, N1 · a contact message that is sent twice is stored once and causes one email', async () => {
   const cloud = await startSite();
   const headers = { [idempotencyKeyHeader]: randomUUID() };
 
@@ -91,18 +91,6 @@ test('K3, E1, N1 · a contact message is one item, also when it is sent twice, a
   expect(cloud.mail()).toMatchObject([{ replyTo: message.email, text: expect.stringContaining(message.message) }]);
 });
 
-test('F6 · the log has outcomes, and no word that a person wrote', async () => {
-  const cloud = await startSite();
-
-  await send(cloud, contacts.path, message);
-  await send(cloud, contacts.path, { ...message, email: 'not an address' });
-
-  for (const outcome of ['stored', 'invalid-fields']) {
-    await expect.poll(() => cloud.logLines().join('\n')).toContain(`"outcome":"${outcome}"`);
-  }
-  for (const word of Object.values(message)) expect(cloud.logLines().join('\n')).not.toContain(word);
-});
-
 test('K3, O7 · a function without a right is refused by the database, as on AWS', async () => {
   const cloud = await startSite(assemblyWith({ '"dynamodb:PutItem"': '"dynamodb:GetItem"' }));
 
@@ -111,7 +99,7 @@ test('K3, O7 · a function without a right is refused by the database, as on AWS
   await expect.poll(() => cloud.logLines().join('')).toContain('AccessDenied');
 });
 
-test('K3, N1, M6, O7 · without their rights no function sends an email from this address or lets anyone sign up', async () => {
+test('K3, N1, M6, O7 · without their rights functions send no email and allow no sign-up', async () => {
   const cloud = await startSite(
     assemblyWith({
       '"ses:FromAddress"': '"ses:FromDisplayName"',

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 
 export type RawResponse = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A request without what `fetch` does to it: no decompression, any Host, any path. */
+/** Unlike `fetch`: no decompression, any Host, any path. */
 export async function requestRaw(
   url: string,
   options: { method?: string; path?: string; headers?: Record<string, string> } = {},
@@ -14,14 +14,14 @@ export async function requestRaw(
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** Sends these bytes as they are and gives everything that comes back until the server ends the connection. */
+/** Sends bytes, and returns everything until the server ends the connection. */
 export function exchangeBytes(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(bytes);
   return text(socket);
 }
 
-/** Sends the beginning of a request and goes away without an end. */
+/** Sends the beginning of a request and resets the connection. */
 export async function abandonRequest(url: string, bytes: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(bytes, () => socket.resetAndDestroy());

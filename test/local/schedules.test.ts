@@ -6,7 +6,7 @@ import { startFixture } from './start-fixture.ts';
 const runsIn = (lines: readonly string[]) =>
   lines.filter((line) => line.includes(' ran ')).map((line) => line.split(' ').at(-1));
 
-test('O7 · a test runs the one-minute schedules, or the daily ones, once; the start summary has them all', async () => {
+test('O7 · tests can run the one-minute or the daily schedules once, and the start summary lists all schedules', async () => {
   const cloud = await startFixture();
 
   await cloud.runSchedules();
@@ -17,7 +17,7 @@ test('O7 · a test runs the one-minute schedules, or the daily ones, once; the s
   expect(cloud.schedules).toEqual(['cron(30 9 * * ? *)', 'rate(1 minute) runs every 5 seconds here', 'rate(1 hour)']);
 });
 
-test('O7 · a one-minute schedule runs every five seconds, others at their times, the first after one period', async () => {
+test('O7 · a one-minute schedule runs every five seconds, and others at their times', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T09:29:52+05:30') });
   onTestFinished(() => void vi.useRealTimers());
   const tasks: string[] = [];

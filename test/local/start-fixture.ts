@@ -2,7 +2,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import { startLocalCloud, type LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
 import { createTemporaryFolder, writeFixtureAssembly, type AtEnd, type Resources } from './fixture-assembly.ts';
 
-/** Starts the fixture stack with a data folder of its own, and ends it with the test. */
+/** Starts the fixture stack for one test, with its own data folder. */
 export async function startFixture(
   change?: (resources: Resources) => void,
   options: Partial<LocalCloudOptions> = {},
@@ -14,7 +14,7 @@ export async function startFixture(
   return cloud;
 }
 
-/** The same for all tests of a file. */
+/** For all tests of a file. */
 export function startForFile(change?: (resources: Resources) => void): Promise<LocalCloud> {
   return startFixture(change, {}, afterAll);
 }

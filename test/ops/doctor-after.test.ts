@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { awsError } from './aws-stand-in.ts';
-import { newAccount, plain, route53, runDoctor } from './doctor-run.ts';
+import { newAccount, plain, route53, runDoctor, topic } from './doctor-run.ts';
 
 const { stackName } = plain.aws;
 
@@ -22,105 +22,6 @@ test('O3, O4 · a healthy site passes: a message arrives, emails are verified, a
   );
 });
 
-test('O3, O4 · a canary that fails gives its reason and the heading of the runbook', async () => {
-  const errorMessage = '/api/contacts answered 503 in place of 201.';
-  const { code, failed } = await runDoctor('--after', {
-    answers: {
-      Invoke: () => ({
-        FunctionError: 'Unhandled',
-        Payload: new TextEncoder().encode(JSON.stringify({ errorType: 'Error', errorMessage })),
-      }),
-    },
-  });
-
-  expect(code).toBe(1);
-  expect(failed).toEqual([
-    `Canary: A test message does not arrive: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
-  ]);
-});
-
-test('O3, N1 · an address that SES has not verified fails with what its owner must do', async () => {
-  const { failed } = await runDoctor('--after', {
-    answers: { GetEmailIdentity: () => ({ VerifiedForSendingStatus: false }) },
-  });
-
-  expect(failed).toEqual([
-    'Email: SES has not verified hello@company.in, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
-  ]);
-});
-
-function answerUnverified({ EmailIdentity }: Readonly<Record<string, unknown>>) {
-  return EmailIdentity === 'company.in' ? { VerifiedForSendingStatus: false } : awsError('NotFoundException');
-}
-
-test('O3, N1 · with a domain, SES must have verified the domain and, in its sandbox, a recipient outside of it', async () => {
-  const sender = expect.stringMatching(/^Email sender: SES has not found the MX record of bounces\.company\.in/);
-  const sandbox = await runDoctor('--after', {
-    config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess: false } },
-    answers: { GetEmailIdentity: answerUnverified },
-  });
-  const production = await runDoctor('--after', {
-    config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess: true } },
-    answers: { GetEmailIdentity: answerUnverified },
-  });
-
-  expect(sandbox.failed).toEqual([
-    expect.stringContaining('Email: SES has not verified company.in, so no message is emailed. Enter the DNS records'),
-    'Email: SES does not know leads@other.in, so no message is emailed. Deploy again: npm run deploy',
-    sender,
-  ]);
-  expect(production.failed).toEqual([expect.stringContaining('company.in'), sender]);
-});
-
-test.each([
-  ['waits for its confirmation', [{ SubscriptionArn: 'PendingConfirmation' }]],
-  ['was deleted by AWS', []],
-])('O3, O4 · an alarm address that %s fails with the command that subscribes it', async (_, subscriptions) => {
-  const topic = 'arn:aws:sns:ap-south-1:123456789012:alarms';
-  const { failed } = await runDoctor('--after', {
-    answers: {
-      ListSubscriptions: () => ({
-        Subscriptions: subscriptions.map((each) => ({ ...each, TopicArn: topic, Endpoint: 'alarms@company.in' })),
-      }),
-    },
-  });
-
-  expect(failed).toEqual([
-    expect.stringMatching(
-      /^Alarm emails: Alarms do not reach alarms@company\.in\. Open the link .* works for 48 hours/,
-    ),
-  ]);
-  expect(failed[0]).toContain(
-    `aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
-  );
-});
-
-test('O3, O4 · a stack without alarms fails', async () => {
-  const { failed } = await runDoctor('--after', { answers: { DescribeAlarms: () => ({}) } });
-
-  const message = 'The stack has no alarms. Deploy it again: npm run deploy';
-  expect(failed).toEqual([`Alarm emails: ${message}`, `Alarms: ${message}`]);
-});
-
-test('O3, O4 · an active alarm fails with its description', async () => {
-  const { failed } = await runDoctor('--after', {
-    answers: {
-      DescribeAlarms: () => ({
-        MetricAlarms: [
-          {
-            AlarmName: `${stackName}-OutboxFails`,
-            StateValue: 'ALARM',
-            AlarmDescription: 'docs/runbook.md, “The outbox fails”.',
-            AlarmActions: ['arn:aws:sns:ap-south-1:123456789012:alarms'],
-          },
-        ],
-      }),
-    },
-  });
-
-  expect(failed).toEqual([`Alarms: ${stackName}-OutboxFails: docs/runbook.md, “The outbox fails”.`]);
-});
-
 const signIn = {
   userPoolId: 'ap-south-1_abc',
   userPoolClientId: 'client',
@@ -130,21 +31,88 @@ const signIn = {
 };
 
 /** Answers for config.json and, as Cognito does, for the authorize endpoint. */
-function cognitoThatAnswers(location: string) {
+function cognitoThatRedirectsTo(location: string) {
   const asked: string[] = [];
-  const fetch = (input: unknown) => {
+  const fetch = async (input: unknown) => {
     asked.push(String(input));
-    return Promise.resolve(
-      String(input).endsWith('/config.json')
-        ? Response.json({ region: 'ap-south-1', signIn })
-        : new Response(null, { status: 302, headers: { location } }),
-    );
+    if (String(input).endsWith('/config.json')) return Response.json({ region: 'ap-south-1', signIn });
+    return new Response(null, { status: 302, headers: { location } });
   };
   return { asked, network: { fetch } };
 }
 
+test('N1, O3, O4 · each problem of a deployed site fails with what mends it', async () => {
+  const errorMessage = '/api/contacts answered 503 in place of 201.';
+  const alarm = {
+    AlarmName: `${stackName}-OutboxFails`,
+    StateValue: 'ALARM',
+    AlarmDescription: 'The outbox fails. See docs/runbook.md#the-outbox-fails',
+    AlarmActions: [topic],
+  };
+
+  const { code, failed } = await runDoctor('--after', {
+    config: { signIn: { ownDomain: false } },
+    answers: {
+      Invoke: () => ({ FunctionError: 'Unhandled', Payload: Buffer.from(JSON.stringify({ errorMessage })) }),
+      GetEmailIdentity: () => ({ VerifiedForSendingStatus: false }),
+      ListSubscriptions: () => ({
+        Subscriptions: [{ TopicArn: topic, Endpoint: 'alarms@company.in', SubscriptionArn: 'PendingConfirmation' }],
+      }),
+      DescribeAlarms: () => ({ MetricAlarms: [alarm] }),
+    },
+    network: cognitoThatRedirectsTo('/error?error=redirect_mismatch').network,
+  });
+
+  expect(code).toBe(1);
+  expect(failed).toEqual([
+    `Canary: A test message does not arrive: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
+    'Email: SES has not verified hello@company.in, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
+    `Alarm emails: Alarms do not reach alarms@company.in. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
+    `Alarms: ${alarm.AlarmName}: ${alarm.AlarmDescription}`,
+    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+  ]);
+});
+
+test.each([
+  [
+    'its sandbox',
+    false,
+    ['Email: SES does not know leads@other.in, so no message is emailed. Deploy again: npm run deploy'],
+  ],
+  ['production', true, []],
+])(
+  'O3, N1 · with a domain, in %s, the doctor fails if SES has not verified the domain or a recipient in the sandbox',
+  async (_, sesProductionAccess, ofRecipient) => {
+    const { failed } = await runDoctor('--after', {
+      config: { domain: route53, mail: { to: 'leads@other.in', sesProductionAccess } },
+      answers: {
+        GetEmailIdentity: ({ EmailIdentity }) =>
+          EmailIdentity === 'company.in' ? { VerifiedForSendingStatus: false } : awsError('NotFoundException'),
+      },
+    });
+
+    expect(failed).toEqual([
+      expect.stringContaining(
+        'Email: SES has not verified company.in, so no message is emailed. Enter the DNS records',
+      ),
+      ...ofRecipient,
+      expect.stringMatching(/^Email sender: SES has not found the MX record of bounces\.company\.in/),
+    ]);
+  },
+);
+
+test('O3, O4 · a stack without alarms and without subscriptions fails', async () => {
+  const noSubscription = await runDoctor('--after', { answers: { ListSubscriptions: () => ({}) } });
+  const noAlarms = await runDoctor('--after', { answers: { DescribeAlarms: () => ({}) } });
+
+  const message = 'The stack has no alarms. Deploy it again: npm run deploy';
+  expect(noSubscription.failed).toEqual([expect.stringContaining('Alarms do not reach alarms@company.in.')]);
+  expect(noAlarms.failed).toEqual([`Alarm emails: ${message}`, `Alarms: ${message}`]);
+});
+
 test('O3 · the sign-in page passes if Cognito knows the site', async () => {
-  const { asked, network } = cognitoThatAnswers('/login?client_id=client');
+  const { asked, network } = cognitoThatRedirectsTo('/login?client_id=client');
+
   const { code, passed } = await runDoctor('--after', { config: { signIn: { ownDomain: false } }, network });
 
   expect(code).toBe(0);
@@ -154,20 +122,9 @@ test('O3 · the sign-in page passes if Cognito knows the site', async () => {
   );
 });
 
-test('O3 · the sign-in page fails if Cognito answers with its error page', async () => {
-  const { network } = cognitoThatAnswers('/error?error=redirect_mismatch');
-  const { failed } = await runDoctor('--after', { config: { signIn: { ownDomain: false } }, network });
-
-  expect(failed).toEqual([
-    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
-  ]);
-});
-
 test('O3 · a site that was never deployed is one sentence', async () => {
   const { code, said } = await runDoctor('--after', { answers: newAccount });
 
-  expect({ code, said }).toEqual({
-    code: 1,
-    said: `The stack ${stackName} does not exist in ap-south-1: npm run deploy.`,
-  });
+  expect(code).toBe(1);
+  expect(said).toBe(`The stack ${stackName} does not exist in ap-south-1: npm run deploy.`);
 });

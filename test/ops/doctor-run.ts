@@ -37,7 +37,7 @@ export const newAccount: AwsAnswers = {
   GetEmailIdentity: () => awsError('NotFoundException'),
 };
 
-const topic = 'arn:aws:sns:ap-south-1:123456789012:alarms';
+export const topic = 'arn:aws:sns:ap-south-1:123456789012:alarms';
 
 /** An account with a deployed site in which everything works. */
 export const healthySite: AwsAnswers = {

@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Cloud } from '#ops/cloud.ts';
 import { leadProgram } from '#ops/leads.ts';
-import { openTestCloud, runOn, storedItem, storeLead } from './command-run.ts';
+import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { runOn, storedItem, storeLead, useTestClouds } from './command-run.ts';
+
+const { openTestCloud } = useTestClouds();
 
 const quarantined = { delivery: 'quarantined', notifiedAt: undefined };
 const failed = { delivery: 'failed', notifiedAt: undefined, attempts: '2' };
@@ -84,7 +86,7 @@ test('N2, N3 · leads show finds a lead by its reference in any spelling', async
   ]);
 });
 
-test.each(['list', 'show'])('N3 · leads %s lets no text of a visitor steer the terminal', async (command) => {
+test.each(['list', 'show'])('N3 · leads %s removes control characters from texts of visitors', async (command) => {
   const id = await storeLead(cloud, {
     firstName: 'A\u001B[31m\u0007\u009B2J',
     lastName: '\u202Eevil\u2066\nSecond line',
@@ -116,12 +118,10 @@ test.each([
 });
 
 test('N3 · leads export writes the leads of a period as CSV into a file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   await storeLead(cloud, { createdAt: '2026-10-31T18:29:00.000Z' });
   const id = await storeLead(cloud, { createdAt: '2026-10-31T18:30:00.000Z' });
   await storeLead(cloud, { createdAt: '2026-11-30T18:30:01.000Z' });
-  const file = join(folder, 'leads.csv');
+  const file = join(createTemporaryFolder(), 'leads.csv');
 
   const result = await leads('export', '--since', '2026-11-01', '--until', '2026-12-01', '--out', file);
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { Cloud } from '#ops/cloud.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { answerFor } from './aws-stand-in.ts';
-import { openTestCloud, runOn, store, storedItem, storeLead } from './command-run.ts';
+import { runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
+
+const { openTestCloud } = useTestClouds();
 
 type Account = { readonly Username: string; readonly email: string };
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { FormName } from '#contract/form-routes.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { restoreProgram } from '#ops/restore.ts';
-import { createTable, openTestCloud, runOn, store, storedItem, storeLead } from './command-run.ts';
+import { runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
+
+const { createTable, openTestCloud } = useTestClouds();
 
 /** A site, and a table as AWS restores it beside the site's own, as a site whose data goes there. */
 async function openRestored(form: FormName) {

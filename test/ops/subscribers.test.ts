@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readLink } from '#functions/subscriptions/signed-link.ts';
 import type { Cloud, StoredItem } from '#ops/cloud.ts';
 import { subscriberProgram } from '#ops/subscribers.ts';
-import { linkSecret, now, openTestCloud, runOn, store, storedItem } from './command-run.ts';
+import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { linkSecret, now, runOn, store, storedItem, useTestClouds } from './command-run.ts';
+
+const { openTestCloud } = useTestClouds();
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 const confirmed = { createdAt, confirmedAt: '2026-11-20T18:30:00.000Z' };
@@ -24,9 +26,7 @@ async function storeAddresses(addresses: Readonly<Record<string, StoredItem>>): 
 }
 
 function importText(text: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'subscribers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'list.csv');
+  const file = join(createTemporaryFolder(), 'list.csv');
   writeFileSync(file, text);
   return subscribers('import', file);
 }

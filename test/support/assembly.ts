@@ -2,8 +2,8 @@ import { prepareAssembly } from '#local/prepare.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Builds the bundle and synthesises the stack, unless nothing has changed since they were last made; and unpacks the
- * browser where the machine has none, once, before the suites ask for it side by side.
+ * Builds the bundle and synthesises the stack if their inputs have changed. Unpacks the browser once, before several
+ * workers ask for it.
  */
 export default async function setup(): Promise<void> {
   await findChromium();

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Nothing in a journey may leave this machine: Chromium's own errands only fail and slow it down. */
+/** Chromium's own requests fail without a network, and cost time. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,10 +13,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** What the pages that a worker has open at a time take, many times over. */
+/** Much more than the pages that one worker opens. */
 const sharedMemoryNeeded = 2 ** 30;
 
-/** Starts the browser that this machine has, with `args` besides the flags of every test. The caller closes it. */
+/** Starts this machine's browser with the flags of every test and `args`. The caller closes it. */
 export async function launchBrowser({ args = [] }: { readonly args?: readonly string[] } = {}): Promise<Browser> {
   const executablePath = await findChromium();
   const ignoreDefaultArgs = (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
@@ -24,8 +24,8 @@ export async function launchBrowser({ args = [] }: { readonly args?: readonly st
 }
 
 /**
- * Playwright has Chromium keep shared memory in files below /tmp, because containers have little of it (64 MB by Docker's
- * default). On a disk, making those files takes a sixth of the processor time of a journey.
+ * Playwright puts Chromium's shared memory into files below /tmp, because Docker gives containers 64 MB of it. Writing
+ * those files takes a sixth of a journey's processor time.
  */
 async function hasSharedMemory(): Promise<boolean> {
   try {

@@ -1,13 +1,12 @@
 import { join, relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { findUnverified, type FileResult } from './find-unverified.ts';
-import { readClauses } from './specification.ts';
+import { readClauses, readTestClauses } from './specification.ts';
 
 const testDir = join(import.meta.dirname, '..');
 
 /**
- * Holds docs/specification.md to what has passed, and prints the run's result once more as a plain line that any
- * continuous-integration system can read. What the specification claims without a passed test counts as failed.
+ * Compares docs/specification.md with the tests that have passed, and prints the result of the run as a plain line for
+ * continuous integration. A clause counts as failed if a file that should prove it has no passed test for it.
  */
 export default class ClosingReport implements Reporter {
   #isFiltered = false;
@@ -17,24 +16,31 @@ export default class ClosingReport implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const unverified = this.#isFiltered ? [] : findUnverified(readClauses(), modules.map(readResult));
+    const unverified = this.#isFiltered ? [] : modules.flatMap(findUnverified);
     for (const sentence of unverified) console.log(`docs/specification.md: ${sentence}`);
     if (unverified.length > 0) process.exitCode = 1;
 
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
-    const count = (state: string) => states.filter((each) => each === state).length;
+    const count = (state: string) => modules.flatMap((module) => titlesOf(module, state)).length;
     const unloaded = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length;
     const failed = count('failed') + unloaded + unverified.length;
     console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
   }
 }
 
-function readResult(module: TestModule): FileResult {
-  const tests = [...module.children.allTests()];
-  return {
-    file: relative(testDir, module.moduleId),
-    passed: tests.filter((test) => test.result().state === 'passed').map(({ name }) => name),
-    // A test that has failed is a failure already.
-    isWhole: module.errors().length === 0 && tests.every((test) => test.result().state !== 'failed'),
-  };
+function titlesOf(module: TestModule, state: string): readonly string[] {
+  return [...module.children.allTests()].filter((test) => test.result().state === state).map(({ name }) => name);
+}
+
+/** One sentence for each clause. A file with a failed test has failed already. */
+function findUnverified(module: TestModule): readonly string[] {
+  if (module.errors().length > 0 || titlesOf(module, 'failed').length > 0) return [];
+  const file = relative(testDir, module.moduleId);
+  const clauses = readClauses();
+  const claimed = clauses.filter(({ tests }) => tests.includes(file)).map(({ id }) => id);
+  const passed = new Set(titlesOf(module, 'passed').flatMap(readTestClauses));
+  const unknown = [...passed].filter((id) => clauses.every((clause) => clause.id !== id));
+  return [
+    ...claimed.filter((id) => !passed.has(id)).map((id) => `${id} has no passed test in ${file}.`),
+    ...unknown.map((id) => `A test in ${file} names ${id}, which is not a clause.`),
+  ];
 }

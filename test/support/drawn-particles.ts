@@ -1,4 +1,4 @@
-/** An expression for the page: what its canvas shows, in bytes of red, green, blue and opacity. Every browser understands it. */
+/** An expression for the page: the pixels of its canvas, in bytes of red, green, blue and opacity. */
 export const shownParticles = `(() => {
   const shown = document.querySelector('canvas');
   const copy = new OffscreenCanvas(shown.width, shown.height).getContext('2d');

@@ -1,15 +1,15 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** `all`: WCAG 2.2 AA, and what axe holds to be good practice beyond it. `colours`: what another colour mode may change. */
+/** `all`: WCAG 2.2 AA and axe's best practices. `colours`: the rules that depend on the colour mode. */
 const rules = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const satisfies Record<string, RunOptions['runOnly']>;
 
 /**
- * What axe finds wrong with a page once its colours are at rest, one line for each element. Its source is evaluated by the
- * debugger: the site's content security policy would refuse a script element.
+ * The violations that axe finds once no colour changes, one line for each element. The debugger evaluates axe's source,
+ * because the content security policy would refuse a script element.
  */
 export async function findAccessibilityViolations(
   page: Page,
@@ -25,7 +25,7 @@ export async function findAccessibilityViolations(
   );
 }
 
-/** Axe takes a colour in the middle of its change for the page's own. What moves for ever, as a spinner does, is not waited for. */
+/** Axe would measure a colour during its transition. Endless animations, such as a spinner, are not awaited. */
 function hasNoMotionThatEnds(): boolean {
   return document.getAnimations().every(({ effect, playState }) => {
     const isEndless = effect?.getComputedTiming().endTime === Infinity;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has focus, by what a screen reader calls it. */
+/** The accessible name of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -12,7 +12,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Waits until the step has ended with the focus on `name`: nothing else may have it, least of all nothing. */
+/** Waits until the element with this name has the focus. */
 export async function seeFocus(page: Page, name: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(name);
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Keeps what a page requests waiting until the returned function is called. Then it goes on, unless `end` does something else. */
+/** Delays matching requests of a page until the returned function is called. They then continue, or do what `end` does. */
 export async function holdRequests(
   page: Page,
   pattern: string,

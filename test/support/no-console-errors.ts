@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** An error or warning on the console is a defect that a visitor's developer tools would show. */
+/** Fails a test that writes an error or a warning to the console. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -1,4 +1,4 @@
-/** Other spellings of a page's path, each with the path that the page answers to. The edge and the app agree on them (R12). */
+/** Other spellings of a page's path, each with the page's own path. The edge and the app must agree on them (R12). */
 export const pageSpellings = [
   ['/index.html', '/'],
   ['', '/'],
@@ -9,7 +9,7 @@ export const pageSpellings = [
   ['/About', '/about'],
 ] as const;
 
-/** Paths that are no page in any spelling (R10). */
+/** Paths without a page (R10). */
 export const unknownPaths = [
   '/nothing-here',
   '/contact.html',

@@ -1,4 +1,4 @@
 import { routes } from '#web/src/navigation/routes.ts';
 
-/** An address of every page, the one that is none of ours among them. */
+/** The path of every page, and one without a page. */
 export const siteAddresses: readonly string[] = [...routes.map(({ path }) => path), '/no/such/page'];

@@ -1,2 +1,2 @@
-/** For how long tests wait for something to happen, in milliseconds: the machine may be busy, which is slow and not wrong. */
+/** The time that tests wait for an event. It is long, because a busy machine must not fail a test. */
 export const timeoutMs = 30_000;

@@ -1,9 +1,9 @@
-/** What a screen reader calls the region of the toasts. */
+/** The accessible name of the region of toasts. */
 export const toastRegion = 'Notifications (F8)';
 
 /**
- * Runs in every page of a journey. A toast closes after five seconds (T5), within which a busy machine may not have looked:
- * `document.takeToast(text)` gives the text once for each toast in which it was seen, however long ago, else all words seen.
+ * Runs in every page of a journey and records each toast, because a busy machine may look after its five seconds (T5).
+ * `document.takeToast(text)` returns the text once for each toast that showed it. Otherwise it returns all recorded texts.
  */
 export const toastRecord = `{
   const seen = [];

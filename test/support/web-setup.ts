@@ -3,10 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { timeoutMs } from './timeouts.ts';
 
-// jsdom has no pointers to capture; Radix asks before it lets go of one.
+// jsdom lacks these two.
 Element.prototype.hasPointerCapture = () => false;
-
-// Nor does it lay anything out that could be scrolled.
 Element.prototype.scrollIntoView = () => {};
 
 configure({ asyncUtilTimeout: timeoutMs });

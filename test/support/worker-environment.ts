@@ -1,14 +1,13 @@
 import type { Environment } from 'vitest/runtime';
 
 declare global {
-  /** Ends something together with the test worker. Only where the suite runs in this environment. */
+  /** Calls `end` when the test worker ends. Undefined outside this environment. */
   var endWithWorker: ((end: () => Promise<void>) => void) | undefined;
 }
 
 /**
- * Node as it is, for suites whose files share what takes long to start. With `isolate: false` vitest sets an environment
- * up once for a worker and tears it down with the worker, while `afterAll` runs after each file
- * (https://vitest.dev/guide/environment, 2026-11-21).
+ * Lets the files of a worker share a browser and a local cloud. With `isolate: false` vitest tears an environment down
+ * with the worker, but runs `afterAll` after each file (https://vitest.dev/guide/environment, 2026-11-21).
  */
 const workerEnvironment: Environment = {
   name: 'worker',

@@ -10,7 +10,7 @@ import { launchBrowser } from './browser.ts';
 let browser: Promise<Browser> | undefined;
 let cloud: Promise<RunningCloud> | undefined;
 
-/** SES has granted production access: without it no confirmation email is sent. */
+/** Without production access no confirmation email is sent. */
 const functionSettings = { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>;
 
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
@@ -28,13 +28,13 @@ export async function startCloud(): Promise<RunningCloud> {
   };
 }
 
-/** The browser of this test worker, started when it is first asked for. */
+/** The browser of this test worker, started at the first call. */
 export function findWorkerBrowser(): Promise<Browser> {
   browser ??= launchBrowser().then((started) => endWithWorker(started, () => started.close()));
   return browser;
 }
 
-/** The stack of this test worker, started when it is first asked for. */
+/** The stack of this test worker, started at the first call. */
 export async function findWorkerCloud(): Promise<LocalCloud> {
   cloud ??= startCloud().then((started) => endWithWorker(started, () => started.close()));
   return (await cloud).cloud;

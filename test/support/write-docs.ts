@@ -20,7 +20,7 @@ const context: ProgramContext = {
 const unanswered = () => Promise.resolve([]);
 const network = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, fetch: globalThis.fetch };
 
-const programs: readonly Command[] = [
+export const documentedPrograms: readonly Command[] = [
   doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network }),
   ...[leadProgram, subscriberProgram, privacyProgram, restoreProgram].map((program) => program(context)),
 ];
@@ -55,7 +55,7 @@ A command ends with code 0 if it did its work. Otherwise it ends with code 1 and
 
 ${steps.join('\n')}
 
-${programs.map(sectionOf).join('\n\n')}
+${documentedPrograms.map(sectionOf).join('\n\n')}
 `;
 }
 

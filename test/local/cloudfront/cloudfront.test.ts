@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPathMatcher } from '#local/cloudfront/distribution.ts';
+import { createPathMatcher } from '#local/cloudfront/behaviours.ts';
+import { bucketPolicy } from '#test/local/fixture-resources.ts';
 import { requestRaw } from '#test/local/request-raw.ts';
 import { startFixture, startForFile } from '#test/local/start-fixture.ts';
 
 const { siteUrl } = await startForFile();
 
-test('K1, O7 · a headers policy adds, keeps and removes headers', async () => {
+test('K1, O7 · a response headers policy adds, keeps and removes headers', async () => {
   const page = await fetch(siteUrl);
   const asset = await fetch(`${siteUrl}/assets/app-1a2b.js`);
 
@@ -15,14 +16,16 @@ test('K1, O7 · a headers policy adds, keeps and removes headers', async () => {
     'content-type': 'text/html',
     'cache-control': 'never',
     'x-content-type-options': 'nosniff',
-    // Without the rules that need https.
+    // Without directives that need https.
     'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   });
   expect(Object.fromEntries(asset.headers)).toMatchObject({
     'content-type': 'text/javascript',
     'cache-control': 'immutable',
   });
-  for (const name of ['server', 'strict-transport-security']) expect(page.headers.has(name)).toBe(false);
+  // CloudFront replaces a removed Server header with its own.
+  expect(page.headers.get('server')).toBe('CloudFront');
+  expect(page.headers.has('strict-transport-security')).toBe(false);
 });
 
 test('K1, O7 · markers in deployed files are replaced, and host names are local', async () => {
@@ -41,11 +44,7 @@ test('K1, O7 · markers in deployed files are replaced, and host names are local
 });
 
 test('R12, O7 · without the right to list the bucket, a missing file is 403', async () => {
-  const cloud = await startFixture(({ BucketPolicy }) => {
-    BucketPolicy!.Properties['PolicyDocument'] = {
-      Statement: [{ Effect: 'Allow', Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } }],
-    };
-  });
+  const cloud = await startFixture((resources) => (resources['BucketPolicy'] = bucketPolicy('s3:GetObject')));
 
   const response = await fetch(`${cloud.siteUrl}/assets/missing.js`);
 
@@ -69,6 +68,7 @@ test.each([
 test.each([
   ['a client that refuses it', '/', 'br;q=0'],
   ['a file below 1 kB', '/small.txt', 'br'],
+  ['a type that CloudFront does not compress', '/site.webmanifest', 'br'],
 ])('K1 · nothing is compressed for %s', async (_, path, accepted) => {
   const { headers } = await requestRaw(`${siteUrl}${path}`, { headers: { 'accept-encoding': accepted } });
 

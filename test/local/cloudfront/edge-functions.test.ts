@@ -9,12 +9,12 @@ test('R12, O7 · a missing file is S3’s own 404, and viewer-response does not 
 
   expect([missing.status, missing.headers.has('x-edge')]).toEqual([404, false]);
   expect(await missing.text()).toContain('<Code>NoSuchKey</Code>');
-  // The page that viewer-request chose, of which viewer-response makes a 404.
+  // viewer-request chose this page, and viewer-response changed its status.
   expect([page.status, page.headers.has('x-edge')]).toEqual([404, true]);
   expect(await page.text()).toContain('<title>Not found</title>');
 });
 
-test('K1 · a response of viewer-request is sent as it is', async () => {
+test('K1 · a response of viewer-request reaches the viewer unchanged', async () => {
   const { status, headers } = await fetch(`${siteUrl}/old`, { redirect: 'manual' });
 
   expect([status, headers.get('location'), headers.has('x-edge')]).toEqual([301, '/', false]);
@@ -45,7 +45,7 @@ test('K1, O7 · an edge function that throws is answered 503, and the next reque
   expect(logLines().join()).toContain('FunctionExecutionError: Error: edge');
 });
 
-test('K1 · an edge function that does not load is one clear sentence', async () => {
+test('K1 · an edge function that does not load gives a clear error', async () => {
   const starting = startFixture(({ ViewerRequest }) => (ViewerRequest!.Properties['FunctionCode'] = 'function ('));
 
   await expect(starting).rejects.toThrow('The edge function ViewerRequest of the stack does not load: ');

@@ -5,7 +5,7 @@ import { email, password, poolIds, readClaims, signUp, startPoolForFile } from '
 const cloud = await startPoolForFile();
 await signUp(cloud);
 
-test('K2 · the login page leads back to the site with a code for tokens, and with the same state', async () => {
+test('K2 · the login page redirects to the site with a code for tokens and the same state', async () => {
   const visitor = new Visitor(cloud);
 
   const page = await visitor.open(authorizeUrl(cloud, { state: 'a b&c=d"<é', scope: 'openid email' }));
@@ -16,11 +16,14 @@ test('K2 · the login page leads back to the site with a code for tokens, and wi
   expect(readReturn(back)['state']).toBe('a b&c=d"<é');
   expect(headers.get('access-control-allow-origin')).toBe(cloud.siteUrl);
   expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 1800, refresh_token: expect.any(String) });
-  expect(readClaims(body['id_token'])).toMatchObject({ email, aud: poolIds.site });
-  expect(readClaims(body['access_token'])).toMatchObject({ scope: 'openid email', version: 2 });
+  const iss = `${cloud.signInUrl}/${poolIds.userPoolId}`;
+  const idClaims = { iss, aud: poolIds.site, token_use: 'id', email, email_verified: false };
+  expect(readClaims(body['id_token'])).toMatchObject(idClaims);
+  const accessClaims = { iss, client_id: poolIds.site, token_use: 'access', scope: 'openid email', version: 2 };
+  expect(readClaims(body['access_token'])).toMatchObject(accessClaims);
 });
 
-test('K2 · the login page names a mistake, keeps the address, and only itself can post its form', async () => {
+test('K2 · the login page shows an error, keeps the email address, and refuses a form of another page', async () => {
   const visitor = new Visitor(cloud);
   const page = await visitor.open(authorizeUrl(cloud));
   const fields = { username: email, password };
@@ -36,21 +39,21 @@ test('K2 · the login page names a mistake, keeps the address, and only itself c
   expect(again.text).toContain(`value="${email}"`);
 });
 
-test('K2 · a browser that has signed in is not asked again for an hour, unless the client wants it', async () => {
+test('K2 · a signed-in browser gets no prompt for an hour, except on request of the client', async () => {
   const visitor = new Visitor(cloud);
   await signInAtPage(cloud, visitor);
 
   const again = await visitor.open(authorizeUrl(cloud));
-  const asked = await visitor.open(authorizeUrl(cloud, { prompt: 'login' }));
+  const prompted = await visitor.open(authorizeUrl(cloud, { prompt: 'login' }));
   cloud.clock.advance(3_600_000);
   const late = await visitor.open(authorizeUrl(cloud, { prompt: 'none' }));
 
   expect(readReturn(again)).toMatchObject({ code: expect.any(String), state: 'the-state' });
-  expect(asked.text).toContain('<h1>Sign in</h1>');
+  expect(prompted.text).toContain('<h1>Sign in</h1>');
   expect(readReturn(late)).toMatchObject({ error: 'login_required', state: 'the-state' });
 });
 
-test('M9 · signing out leads to a registered address only, and ends the browser’s session', async () => {
+test('M9 · signing out redirects only to a registered URI, and ends the browser’s session', async () => {
   const visitor = new Visitor(cloud);
   await signInAtPage(cloud, visitor);
   const logout = (to: string) =>
@@ -72,8 +75,8 @@ test.each([
   ['with a wrong verifier', { code_verifier: 'wrong' }, {}],
   ['without a verifier', { code_verifier: undefined }, {}],
   ['with a verifier for no challenge', {}, { code_challenge: undefined, code_challenge_method: undefined }],
-])('K2 · an authorization code does not work %s, and the try uses it up', async (name, changes, asked) => {
-  const code = await signInAtPage(cloud, new Visitor(cloud), asked);
+])('K2 · an authorization code does not work %s, and the attempt uses it up', async (name, changes, requested) => {
+  const code = await signInAtPage(cloud, new Visitor(cloud), requested);
 
   const first = await exchange(cloud, { code, ...changes });
   const second = await exchange(cloud, { code });
@@ -92,15 +95,13 @@ test('K2 · an authorization code works for five minutes', async () => {
 
 test.each([
   ['redirect_uri', 'https://evil.example/login'],
-  ['redirect_uri', 'http://localhost:1/login'],
   ['redirect_uri', '{site}/login/'],
   ['redirect_uri', '{site}/login?next=https://evil.example'],
   ['redirect_uri', '{site}/LOGIN'],
-  ['redirect_uri', '{site}/login#'],
   ['redirect_uri', '{site}@evil.example/login'],
   ['redirect_uri', ''],
   ['client_id', 'unknown'],
-])('K2 · no browser is sent on if its %s is "%s", which is not registered', async (name, template) => {
+])('K2 · the authorize endpoint does not redirect if %s is "%s", which is not registered', async (name, template) => {
   const changes = { [name]: template.replace('{site}', cloud.siteUrl) };
 
   for (const path of ['/oauth2/authorize', '/login']) {
@@ -116,7 +117,7 @@ test.each([
   ['a scope that the client lacks', { scope: 'openid phone' }, 'invalid_scope'],
   ['a plain code challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['a method without a challenge', { code_challenge: undefined }, 'invalid_request'],
-])('K2, O7 · a request for %s comes back to the site as an error, with its state', async (_, changes, error) => {
+])('K2, O7 · a request for %s redirects to the site with an error and the same state', async (_, changes, error) => {
   const seen = await new Visitor(cloud).open(authorizeUrl(cloud, changes));
 
   expect(readReturn(seen)).toMatchObject({ error, state: 'the-state', error_description: expect.any(String) });

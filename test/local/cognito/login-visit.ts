@@ -7,7 +7,7 @@ export type Seen = { readonly url: string; readonly status: number; readonly tex
 
 type Request = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
 
-/** A browser without scripts: cookies of one host, redirects as far as the site, and forms. */
+/** A browser without scripts. It has cookies and forms, and follows redirects as far as the site. */
 export class Visitor {
   readonly #cookies = new Map<string, string>();
   readonly #siteUrl: string;
@@ -31,7 +31,7 @@ export class Visitor {
     return next.startsWith(this.#siteUrl) ? { url: next, status, text: '' } : this.open(next);
   }
 
-  /** Fills in the page's form that has these fields, and posts it as a browser would. */
+  /** Fills in and posts the form that has these fields. */
   submit(page: Seen, fields: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Seen> {
     const forms = [...page.text.matchAll(/<form method="post"(?: action="([^"]*)")?>(.*?)<\/form>/gs)];
     const form = forms.find(([text]) => Object.keys(fields).every((name) => text.includes(`name="${name}"`)));
@@ -52,7 +52,7 @@ function unescape(text = ''): string {
 
 const codeVerifier = randomBytes(48).toString('base64url');
 
-/** Changes of parameters. Undefined leaves one out. */
+/** Undefined removes a parameter. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 function parametersOf(changes: Changes): URLSearchParams {
@@ -60,7 +60,7 @@ function parametersOf(changes: Changes): URLSearchParams {
   return new URLSearchParams(given);
 }
 
-/** The address at which the site asks for a sign-in. */
+/** The URL of the site's sign-in. */
 export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/oauth2/authorize'): string {
   const parameters = parametersOf({
     client_id: poolIds.site,
@@ -75,7 +75,7 @@ export function authorizeUrl(cloud: LocalCloud, changes: Changes = {}, path = '/
   return `${cloud.signInUrl}${path}?${parameters}`;
 }
 
-/** The parameters with which the browser came back to the site. */
+/** The parameters of the redirect to the site. */
 export function readReturn({ url }: Seen): Readonly<Record<string, string>> {
   return Object.fromEntries(new URL(url).searchParams);
 }
@@ -86,7 +86,7 @@ export async function signInAtPage(cloud: LocalCloud, visitor = new Visitor(clou
   return readReturn(await visitor.submit(page, { username: email, password }))['code'] ?? '';
 }
 
-/** Asks for tokens as the site's script does. */
+/** Exchanges a code for tokens, as the site's script does. */
 export async function exchange(cloud: LocalCloud, changes: Changes) {
   const response = await fetch(`${cloud.signInUrl}/oauth2/token`, {
     method: 'POST',

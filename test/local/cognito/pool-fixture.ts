@@ -6,17 +6,16 @@ import type { LocalCloud } from '#local/local-cloud.ts';
 import { openSigningKey } from '#local/signing-key.ts';
 import { physicalName } from '#local/template/physical-names.ts';
 import { createTemporaryFolder, type AtEnd, type Json, type Resources } from '#test/local/fixture-assembly.ts';
+import { attribute, joinText, lambda, ref, resource } from '#test/local/fixture-resources.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
 
 export const email = 'asha@client.example';
 export const password = 'secret1';
 
-const siteAddress = (path: string): Json => ({
-  'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Distribution', 'DomainName'] }, path]],
-});
+const siteAddress = (path: string) => joinText('https://', attribute('Distribution', 'DomainName'), path);
 
 const client: Record<string, Json> = {
-  UserPoolId: { Ref: 'Users' },
+  UserPoolId: ref('Users'),
   AccessTokenValidity: 30,
   AllowedOAuthFlows: ['code'],
   AllowedOAuthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
@@ -30,40 +29,27 @@ const client: Record<string, Json> = {
   TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
 };
 
-/** A user pool in CDK's form, with Google and a trigger that the beginning of an email address controls. */
+/** A user pool in CDK's form, with Google. The beginning of an email address controls PreSignUp. */
 export function addPool(resources: Resources): void {
   Object.assign(resources, {
-    SignUp: {
-      Type: 'AWS::Lambda::Function',
-      Properties: { Runtime: 'nodejs24.x', Handler: 'index.handler', Code: { S3Key: 'sign-up.zip' }, Timeout: 3 },
-    },
-    Users: {
-      Type: 'AWS::Cognito::UserPool',
-      Properties: {
-        LambdaConfig: { PreSignUp: { 'Fn::GetAtt': ['SignUp', 'Arn'] } },
-        Policies: { PasswordPolicy: { MinimumLength: 6 } },
-        UsernameAttributes: ['email'],
-        UsernameConfiguration: { CaseSensitive: false },
-        VerificationMessageTemplate: { EmailMessage: 'Your code is {####}.', EmailSubject: 'Your code' },
-      },
-    },
-    Site: { Type: 'AWS::Cognito::UserPoolClient', Properties: structuredClone(client) },
-    Other: { Type: 'AWS::Cognito::UserPoolClient', Properties: { ...client, SupportedIdentityProviders: ['COGNITO'] } },
-    Domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { Domain: 'fixture', UserPoolId: { Ref: 'Users' } } },
-    Google: {
-      Type: 'AWS::Cognito::UserPoolIdentityProvider',
-      Properties: {
-        UserPoolId: { Ref: 'Users' },
-        ProviderName: 'Google',
-        ProviderType: 'Google',
-        ProviderDetails: {
-          client_id: 'fixture.apps.googleusercontent.com',
-          client_secret: '{{resolve:secretsmanager:google-oauth:SecretString:::}}',
-          authorize_scopes: 'openid email profile',
-        },
-        AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
-      },
-    },
+    SignUp: lambda('sign-up', 3),
+    Users: resource('Cognito::UserPool', {
+      LambdaConfig: { PreSignUp: attribute('SignUp', 'Arn') },
+      Policies: { PasswordPolicy: { MinimumLength: 6 } },
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      VerificationMessageTemplate: { EmailMessage: 'Your code is {####}.', EmailSubject: 'Your code' },
+    }),
+    Site: resource('Cognito::UserPoolClient', { ...client }),
+    Other: resource('Cognito::UserPoolClient', { ...client, SupportedIdentityProviders: ['COGNITO'] }),
+    Domain: resource('Cognito::UserPoolDomain', { Domain: 'fixture', UserPoolId: ref('Users') }),
+    Google: resource('Cognito::UserPoolIdentityProvider', {
+      UserPoolId: ref('Users'),
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      ProviderDetails: { client_id: 'fixture.apps.googleusercontent.com', authorize_scopes: 'openid email profile' },
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },
+    }),
   } satisfies Resources);
 }
 
@@ -75,7 +61,7 @@ export const poolIds = {
   other: nameOf('Other', 'AWS::Cognito::UserPoolClient'),
 };
 
-/** Generating a key takes a third of a second. */
+/** Shared, because generating a key takes a third of a second. */
 const keyDir = mkdtempSync(join(tmpdir(), 'signing-key-'));
 openSigningKey(join(keyDir, 'signing-key.pem'))();
 process.once('exit', () => rmSync(keyDir, { recursive: true }));
@@ -86,7 +72,7 @@ export function createPoolData(atEnd?: AtEnd): string {
   return dataDir;
 }
 
-/** Starts the fixture stack with the pool, for one test. */
+/** For one test. */
 export function startPool(
   change: (resources: Resources) => void = () => {},
   dataDir = createPoolData(),
@@ -98,12 +84,12 @@ export function startPool(
   return startFixture(changeAll, { dataDir });
 }
 
-/** The same for all tests of a file. */
+/** For all tests of a file. */
 export function startPoolForFile(): Promise<LocalCloud> {
   return startFixture(addPool, { dataDir: createPoolData(afterAll) }, afterAll);
 }
 
-/** An operation of the API, as no library would send it. */
+/** Calls an operation of the API without an SDK. */
 export async function callPool(
   { signInUrl }: Pick<LocalCloud, 'signInUrl'>,
   operation: string,

@@ -1,9 +1,11 @@
-import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '#local/dynamodb/database.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { createTemporaryFolder, type Resources } from '#test/local/fixture-assembly.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
+
+const TableName = 'Fixture-ThingsTable';
 
 function connect(cloud: LocalCloud): DynamoDBClient {
   const client = new DynamoDBClient({ ...cloud.databaseClient, maxAttempts: 1 });
@@ -26,10 +28,8 @@ function addIndex({ ThingsTable }: Resources): void {
   });
 }
 
-test('K3, O7 · an index holds only the items that have its keys', async () => {
-  const cloud = await startFixture(addIndex);
-  const client = connect(cloud);
-  const TableName = cloud.tableName('Things');
+test('K3, O7 · an index contains only items that have its keys', async () => {
+  const client = connect(await startFixture(addIndex));
   await client.send(new PutItemCommand({ TableName, Item: item('1', 'due') }));
   await client.send(new PutItemCommand({ TableName, Item: { id: { S: '2' } } }));
 
@@ -38,18 +38,12 @@ test('K3, O7 · an index holds only the items that have its keys', async () => {
   expect(Items).toEqual([item('1', 'due')]);
 });
 
-test('K3, O7 · a put whose condition fails returns the stored item if asked to', async () => {
-  const cloud = await startFixture();
-  const client = connect(cloud);
-  const put = (word: string, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' | 'NONE') =>
-    client.send(
-      new PutItemCommand({
-        TableName: cloud.tableName('Things'),
-        Item: item('1', word),
-        ConditionExpression: 'attribute_not_exists(id)',
-        ReturnValuesOnConditionCheckFailure,
-      }),
-    );
+test('K3, O7 · a put whose condition fails returns the stored item on request', async () => {
+  const client = connect(await startFixture());
+  const put = (word: string, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' | 'NONE') => {
+    const condition = { ConditionExpression: 'attribute_not_exists(id)', ReturnValuesOnConditionCheckFailure };
+    return client.send(new PutItemCommand({ TableName, Item: item('1', word), ...condition }));
+  };
 
   await put('first', 'ALL_OLD');
 
@@ -60,31 +54,25 @@ test('K3, O7 · a put whose condition fails returns the stored item if asked to'
   await expect(put('second', 'NONE')).rejects.toMatchObject({ Item: undefined });
 });
 
-test('T4 · data outlives an outage of the database and a restart', async () => {
-  const dataDir = createTemporaryFolder();
-  const first = await startFixture(undefined, { dataDir });
-  const client = connect(first);
-  const TableName = first.tableName('Things');
+test('T4 · data outlives an outage of the database', async () => {
+  const cloud = await startFixture();
+  const client = connect(cloud);
   await client.send(new PutItemCommand({ TableName, Item: item('1', 'kept') }));
 
-  await first.database.stop();
+  await cloud.database.stop();
   await expect(client.send(new ScanCommand({ TableName }))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await first.database.start();
-  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
-  await first.close();
+  await cloud.database.start();
 
-  const second = await startFixture(undefined, { dataDir });
-  const { Item } = await connect(second).send(new GetItemCommand({ TableName, Key: { id: { S: '1' } } }));
-  expect(Item).toEqual(item('1', 'kept'));
+  expect((await client.send(new ScanCommand({ TableName }))).Items).toEqual([item('1', 'kept')]);
 });
 
 test('T4 · a table that a crash left incomplete is created again', async () => {
   const dataDir = createTemporaryFolder();
   const crashed = new Database({ dataDir: `${dataDir}/dynamodb`, port: 0, log: () => {} });
   await crashed.start();
-  // The answer comes before the table is active; stopping now is what the crash does.
+  // The response comes before the table is active. Stopping now has the effect of a crash.
   await crashed.run('CreateTable', {
-    TableName: 'Fixture-ThingsTable',
+    TableName,
     BillingMode: 'PAY_PER_REQUEST',
     KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
     AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
@@ -93,15 +81,17 @@ test('T4 · a table that a crash left incomplete is created again', async () => 
 
   const cloud = await startFixture(undefined, { dataDir });
 
-  const put = new PutItemCommand({ TableName: cloud.tableName('Things'), Item: item('1', 'written') });
+  const put = new PutItemCommand({ TableName, Item: item('1', 'written') });
   await expect(connect(cloud).send(put)).resolves.toBeDefined();
 });
 
-test('K3 · a data folder in use, or with other indexes than in the stack, is one clear sentence', async () => {
+test('K3 · a data folder in use, or with other indexes than in the stack, gives a clear error', async () => {
   const dataDir = createTemporaryFolder();
   const first = await startFixture(undefined, { dataDir });
 
-  await expect(startFixture(undefined, { dataDir })).rejects.toThrow('another local cloud may be using it');
+  await expect(startFixture(undefined, { dataDir })).rejects.toThrow(
+    'Another local cloud may be using it: stop it, or choose another folder',
+  );
   await first.close();
 
   await expect(startFixture(addIndex, { dataDir })).rejects.toThrow(

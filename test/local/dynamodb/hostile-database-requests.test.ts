@@ -1,10 +1,9 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startForFile } from '#test/local/start-fixture.ts';
 
 const { databaseEndpoint } = await startForFile();
 
-/** A request to the database as no SDK would send it. */
+/** A request that no SDK would send. */
 function post(operation: string, body: string, headers: Record<string, string> = {}) {
   return fetch(databaseEndpoint, {
     method: 'POST',
@@ -43,7 +42,7 @@ test.each([
     'of inherited attribute names',
     `{${table},"Item":{"id":{"S":"1"}},"ConditionExpression":"#a = :b","ExpressionAttributeNames":{"#a":"__proto__"},"ExpressionAttributeValues":{":b":{"toString":"x"}}}`,
   ],
-])('K3 · a body that is %s is answered 400, and the database goes on', async (_, body) => {
+])('K3 · a body that is %s is answered 400, and the next request is served', async (_, body) => {
   expect((await post('PutItem', body)).status).toBe(400);
   expect((await post('ListTables', '{}')).status).toBe(200);
 });
@@ -59,30 +58,7 @@ test.each([
   expect((await post('Scan', `{${table}}`)).status).toBe(200);
 });
 
-const someOf = (names: string) => fc.constantFrom(...names.split(' '));
-
-test('K3 · no body makes the database answer 500 or end', async () => {
-  const operations = someOf('PutItem GetItem UpdateItem Query Scan DeleteItem BatchWriteItem');
-  const names = someOf(
-    'Key Item ConditionExpression UpdateExpression KeyConditionExpression ExpressionAttributeValues Expected',
-  );
-  const expression = fc.constantFrom('id = :a', 'attribute_not_exists(id)', 'SET id = :a', 'a.b[0] = :a', '((', ':a');
-  const attributes = fc.dictionary(
-    someOf('id :a #a word __proto__ constructor'),
-    fc.dictionary(someOf('S N M L NULL SS valueOf'), fc.jsonValue({ maxDepth: 3 })),
-  );
-  const body = fc.dictionary(names, fc.oneof(expression, attributes, fc.jsonValue()));
-
-  await fc.assert(
-    fc.asyncProperty(operations, body, async (operation, fields) => {
-      const text = JSON.stringify({ TableName: 'Fixture-ThingsTable', ...fields });
-      expect((await post(operation, text)).status).toBeLessThan(500);
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test('K3 · a page of another site can neither read nor write the tables', async () => {
+test('K3 · a page of another origin can neither read nor write the tables', async () => {
   const preflight = await fetch(databaseEndpoint, {
     method: 'OPTIONS',
     headers: { origin: 'https://evil.example', 'access-control-request-headers': 'authorization,x-amz-target' },

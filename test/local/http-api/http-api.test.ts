@@ -13,7 +13,7 @@ async function echoed(response: Response | Promise<Response>): Promise<Echoed> {
   return (await response).json();
 }
 
-test('K3, O7 · a function gets an event of payload 2.0, with the edge as its client', async () => {
+test('K3, O7 · a function gets an event of payload 2.0 with the edge as the client', async () => {
   const { event } = await echoed(
     post('/api/echo?a=1&a=2&b=%20x', {
       headers: { 'content-type': 'application/json', 'X-Mixed': 'Case', cookie: 'one=1; two=2' },
@@ -38,7 +38,7 @@ test('K3, O7 · a function gets an event of payload 2.0, with the edge as its cl
   expect(other).toMatchObject({ routeKey: 'ANY /api/things/{id}', pathParameters: { id: 'a b' } });
 });
 
-test.each(['application/x-www-form-urlencoded', 'application/octet-stream'])(
+test.each(['application/x-www-form-urlencoded', 'application/octet-stream', 'application/problem+json'])(
   'K3, O7 · a body of %s reaches the function as base64',
   async (contentType) => {
     const body = 'email=a%40b.example';
@@ -93,7 +93,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
 });
 
-test('K3 · only requests through CloudFront have the origin secret, which no visitor can set', async () => {
+test('K3 · only CloudFront sets the origin secret', async () => {
   const direct = await cloud.api({ method: 'POST', path: '/api/echo' });
   const { event, environment } = await echoed(post('/api/echo', { headers: { 'x-origin-secret': 'guess' } }));
 

@@ -4,7 +4,7 @@ import { startForFile } from '#test/local/start-fixture.ts';
 const { siteUrl, logLines, tableName, databaseEndpoint } = await startForFile();
 const post = (path: string) => fetch(`${siteUrl}${path}`, { method: 'POST' });
 
-test('K3 · a function has the template’s values, the local services and its log, and nothing of this machine', async () => {
+test('K3 · a function gets the template’s values and local services, and no variable of this machine', async () => {
   const { environment } = await (await post('/api/echo')).json();
 
   expect(environment).toMatchObject({
@@ -17,7 +17,7 @@ test('K3 · a function has the template’s values, the local services and its l
   await expect.poll(logLines).toContain('Fixture-Echo echo was called');
 });
 
-test('K3, O7 · an instance never has two requests at once; further requests wait', async () => {
+test('K3, O7 · an instance has one request at a time, and further requests wait', async () => {
   const responses = await Promise.all(Array.from({ length: 25 }, () => post('/api/slow')));
   const answers = await Promise.all(responses.map((response) => response.json()));
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '#site-config';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
+import ProcessArt from '#web/artwork/process.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
 import { google, needsScript } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
@@ -20,13 +21,19 @@ import { handOverAnswer } from './google-popup.ts';
 import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
 
-type SignInPanelProps = { readonly heading: string; readonly lede: string; readonly children: ReactNode };
+type SignInPanelProps = {
+  readonly heading: string;
+  readonly lede: string;
+  /** The station of the process drawing that is shown. @default the sky of the about page */
+  readonly station?: number;
+  readonly children: ReactNode;
+};
 
 /**
  * The frame of the sign-in pages. It is hidden while a stored session is read, so that a signed-in visitor, who is sent on,
  * never sees a form flash (R11, T1).
  */
-export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, station, children }: SignInPanelProps) {
   return (
     <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
       <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
@@ -41,8 +48,16 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
               {heading}
             </Heading>
             <Text textStyle="ledeOnNight">{lede}</Text>
-            <Box asChild width="full" maxW="22rem" height="auto" hideBelow="md" mt="6">
-              <SkyArt width="480" height="360" />
+            <Box maxW="22rem" hideBelow="md" mt="6">
+              {station === undefined ? (
+                <Box asChild width="full" height="auto">
+                  <SkyArt width="480" height="360" />
+                </Box>
+              ) : (
+                <Box asChild width="full" height="auto">
+                  <ProcessArt viewBox={`${station * 240} 0 240 220`} width="240" height="220" />
+                </Box>
+              )}
             </Box>
           </Stack>
           <Stack

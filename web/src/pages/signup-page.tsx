@@ -25,7 +25,7 @@ export function SignupPage() {
   const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} station={1}>
       <AuthForm
         id="signup"
         layout="panel"

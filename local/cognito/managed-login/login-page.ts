@@ -6,34 +6,32 @@ import { readCookie, withCookie, type HttpRequest, type HttpResponse } from '#lo
 import { isSameOrigin } from '#local/http/origins.ts';
 import { html, replyPage, type Html } from '#local/http/page.ts';
 import { readAuthorizationRequest, type AuthorizationRequest } from './authorize.ts';
-import { replyErrorPage, returnSignedIn, type AnswerHosted, type Hosted } from './hosted.ts';
+import { replyErrorPage, returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
 
-/** The form's token is in a cookie and in a field, so that only this page can post the form. */
+/** The token is in a cookie and in a field, so that only this page can post the form. */
 const tokenCookie = 'XSRF-TOKEN';
 const tokenField = '_csrf';
 const tokenSeconds = 3_600;
 
-/** `GET /login` */
-export const showSignIn: AnswerHosted = (httpRequest, hosted) => {
-  const request = readAuthorizationRequest(hosted, httpRequest.query);
+export const showLogin: AnswerPage = (httpRequest, login) => {
+  const request = readAuthorizationRequest(login, httpRequest.query);
   if ('statusCode' in request) return request;
-  return render(httpRequest, hosted, request, { name: request.loginHint ?? '' });
+  return render(httpRequest, login, request, { name: request.loginHint ?? '' });
 };
 
-/** `POST /login` */
-export const submitSignIn: AnswerHosted = (httpRequest, hosted) => {
-  const request = readAuthorizationRequest(hosted, httpRequest.query);
+export const submitLogin: AnswerPage = (httpRequest, login) => {
+  const request = readAuthorizationRequest(login, httpRequest.query);
   if ('statusCode' in request) return request;
   const form = new URLSearchParams(httpRequest.body.toString());
   const isOwn = form.get(tokenField) === readToken(httpRequest) && isSameOrigin(httpRequest);
   if (!isOwn) return replyErrorPage('The form has expired. Go back and retry.');
   const name = form.get('username') ?? '';
   try {
-    const user = checkPassword(hosted.pool, normaliseName(name), form.get('password') ?? '');
-    return returnSignedIn(hosted, request, user, 'COGNITO');
+    const user = checkPassword(login.pool, normaliseName(name), form.get('password') ?? '');
+    return returnSignedIn(login, request, user, 'COGNITO');
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
-    return render(httpRequest, hosted, request, { name, error: error.message });
+    return render(httpRequest, login, request, { name, error: error.message });
   }
 };
 
@@ -41,7 +39,7 @@ type Shown = { readonly name: string; readonly error?: string };
 
 function render(
   httpRequest: HttpRequest,
-  { pool }: Hosted,
+  { pool }: ManagedLogin,
   { client, query, redirectUri }: AuthorizationRequest,
   { name, error }: Shown,
 ): HttpResponse {
@@ -61,7 +59,7 @@ function render(
     ${providers.map((provider) => linkTo(provider, query))}
     <footer>The local stand-in for Cognito's managed login.</footer>
   </main>`;
-  // The form ends, by a redirect, at the client.
+  // The form's redirect ends at the client.
   const formOrigins = [new URL(redirectUri).origin];
   const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', formOrigins, body });
   return withCookie(response, tokenCookie, token, tokenSeconds);

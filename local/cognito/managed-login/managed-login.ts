@@ -1,4 +1,3 @@
-import type { Clock } from '#local/clock.ts';
 import type { UserPool } from '#local/cognito/pool.ts';
 import type { User } from '#local/cognito/users.ts';
 import type { Google } from '#local/google.ts';
@@ -13,24 +12,21 @@ export const sessionCookie = 'cognito';
 
 /** `providerName` is `COGNITO` for a password. */
 type BrowserSession = { readonly username: string; readonly providerName: string };
-/** A person who has left for a provider. */
 type PendingSignIn = { readonly request: AuthorizationRequest; readonly providerName: string };
 
-export type HostedOptions = {
+export type ManagedLoginOptions = {
   readonly pool: UserPool;
   readonly url: string;
   readonly googleUrl: string;
   readonly google: Google;
-  readonly clock: Clock;
 };
 
-/** The state of the managed login pages. A restart forgets it. */
-export type Hosted = ReturnType<typeof createHosted>;
+export type ManagedLogin = ReturnType<typeof createManagedLogin>;
 
-export type AnswerHosted = (request: HttpRequest, hosted: Hosted) => HttpResponse | Promise<HttpResponse>;
+export type AnswerPage = (request: HttpRequest, login: ManagedLogin) => HttpResponse | Promise<HttpResponse>;
 
-export function createHosted(options: HostedOptions) {
-  const { clock } = options;
+export function createManagedLogin(options: ManagedLoginOptions) {
+  const { clock } = options.pool;
   return {
     ...options,
     codes: new ExpiringMap<{ readonly username: string; readonly request: AuthorizationRequest }>(clock, 5 * minuteMs),
@@ -39,9 +35,9 @@ export function createHosted(options: HostedOptions) {
   };
 }
 
-/** Sends the person back to the client, signed in, and remembers them in this browser. */
+/** Redirects to the client with a code, and starts the session of the browser. */
 export function returnSignedIn(
-  { codes, browsers }: Hosted,
+  { codes, browsers }: ManagedLogin,
   request: AuthorizationRequest,
   { username }: User,
   providerName: string,
@@ -51,7 +47,6 @@ export function returnSignedIn(
   return withCookie(response, sessionCookie, browsers.add({ username, providerName }), sessionMs / 1000);
 }
 
-/** Sends the person back to the client, not signed in, with Cognito's error. */
 export function returnError(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   error: string,
@@ -60,7 +55,7 @@ export function returnError(
   return redirect(withParameters(redirectUri, { error_description: description, error, state }));
 }
 
-/** Shows an error where the client's address is not known. */
+/** For a request without a trusted redirect URI. */
 export function replyErrorPage(reason: string): HttpResponse {
   const body = html`<main>
     <h1>An error was encountered</h1>

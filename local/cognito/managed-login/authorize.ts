@@ -1,40 +1,37 @@
 import type { Client } from '#local/cognito/pool.ts';
 import { findUser } from '#local/cognito/users.ts';
 import { readCookie, redirect, withCookie, type HttpResponse } from '#local/http/message.ts';
-import { leaveForGoogle } from './google-sign-in.ts';
+import { redirectToGoogle } from './google-sign-in.ts';
 import {
   replyErrorPage,
   returnError,
   returnSignedIn,
   sessionCookie,
-  type AnswerHosted,
-  type Hosted,
-} from './hosted.ts';
+  type AnswerPage,
+  type ManagedLogin,
+} from './managed-login.ts';
 
-/** A client's request to the authorize endpoint, with a redirect address that the client has registered. */
+/** A client's request with a registered redirect URI. */
 export type AuthorizationRequest = {
   readonly client: Client;
   readonly redirectUri: string;
-  /** Returned unchanged. */
   readonly state: string | undefined;
   readonly scope: string;
-  /** PKCE, always S256. */
   readonly codeChallenge: string | undefined;
   readonly providerName: string | undefined;
   readonly loginHint: string | undefined;
   readonly prompt: string | undefined;
-  /** The query as it came, for links and forms of the pages. */
   readonly query: string;
 };
 
-/** Reads the query of the authorize endpoint and of the sign-in page, or returns the response that refuses it. */
-export function readAuthorizationRequest({ pool }: Hosted, query: string): AuthorizationRequest | HttpResponse {
+/** Returns the request, or the response that refuses it. */
+export function readAuthorizationRequest({ pool }: ManagedLogin, query: string): AuthorizationRequest | HttpResponse {
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) || undefined;
   const client = pool.clients.get(given('client_id') ?? '');
   if (!client) return replyErrorPage('Client does not exist.');
   const redirectUri = given('redirect_uri');
-  // Compared as text: a longer path, another case or port is another address.
+  // Compared as text: another case, port or path is another URI.
   if (redirectUri === undefined || !client.CallbackURLs.includes(redirectUri)) {
     return replyErrorPage('redirect_mismatch');
   }
@@ -62,27 +59,26 @@ export function readAuthorizationRequest({ pool }: Hosted, query: string): Autho
   return request;
 }
 
-/** Prompts that ask the person even if the browser remembers one. */
-const askingPrompts = new Set(['login', 'select_account', 'consent']);
+/** These prompts show the login page even to a signed-in browser. */
+const loginPrompts = new Set(['login', 'select_account', 'consent']);
 
-/** `GET /oauth2/authorize`: leads to the sign-in page, to Google, or back to the client. */
-export const authorize: AnswerHosted = (httpRequest, hosted) => {
-  const request = readAuthorizationRequest(hosted, httpRequest.query);
+export const authorize: AnswerPage = (httpRequest, login) => {
+  const request = readAuthorizationRequest(login, httpRequest.query);
   if ('statusCode' in request) return request;
   const { providerName, prompt } = request;
-  const session = hosted.browsers.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
+  const session = login.browsers.get(readCookie(httpRequest.headers, sessionCookie) ?? '');
   const isFor = providerName === undefined || providerName === session?.providerName;
-  const user = session && isFor ? findUser(hosted.pool, session.username) : undefined;
-  if (session && user && !askingPrompts.has(prompt ?? '')) {
-    return returnSignedIn(hosted, request, user, session.providerName);
+  const user = session && isFor ? findUser(login.pool, session.username) : undefined;
+  if (session && user && !loginPrompts.has(prompt ?? '')) {
+    return returnSignedIn(login, request, user, session.providerName);
   }
   if (prompt === 'none') return returnError(request, 'login_required', 'Login required');
-  if (providerName !== undefined && providerName !== 'COGNITO') return leaveForGoogle(hosted, request, providerName);
+  if (providerName !== undefined && providerName !== 'COGNITO') return redirectToGoogle(login, request, providerName);
   return redirect(`/login?${request.query}`);
 };
 
-/** `GET /logout`: forgets the browser's user and leads to an address that the client has registered. */
-export const logOut: AnswerHosted = ({ headers, query }, { pool, browsers }) => {
+/** `GET /logout`: ends the browser's session and redirects to a registered URI. */
+export const logOut: AnswerPage = ({ headers, query }, { pool, browsers }) => {
   const parameters = new URLSearchParams(query);
   const client = pool.clients.get(parameters.get('client_id') ?? '');
   const logoutUri = parameters.get('logout_uri');

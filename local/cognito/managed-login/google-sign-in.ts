@@ -3,25 +3,26 @@ import { findFederatedUser } from '#local/cognito/federation.ts';
 import { authorizePath } from '#local/google.ts';
 import { readCookie, redirect, withCookie, withParameters, type HttpResponse } from '#local/http/message.ts';
 import type { AuthorizationRequest } from './authorize.ts';
-import { replyErrorPage, returnError, returnSignedIn, type AnswerHosted, type Hosted } from './hosted.ts';
+import { replyErrorPage, returnError, returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
 
-/** Holds the state, so that only the browser that left can come back with it. */
+/** The state in this cookie binds the sign-in to the browser that began it. */
 const stateCookie = 'csrf-state';
 export const responsePath = '/oauth2/idpresponse';
 
-/**
- * Sends the browser to Google with the client's prompt. Cognito does not pass a `login_hint` on to Google (Cognito
- * guide, authorization-endpoint, read 2026-11-21).
- */
-export function leaveForGoogle(hosted: Hosted, request: AuthorizationRequest, providerName: string): HttpResponse {
-  const provider = hosted.pool.providers.get(providerName);
+/** Cognito does not pass a `login_hint` on to Google (Cognito guide, authorization-endpoint, read 2026-11-21). */
+export function redirectToGoogle(
+  login: ManagedLogin,
+  request: AuthorizationRequest,
+  providerName: string,
+): HttpResponse {
+  const provider = login.pool.providers.get(providerName);
   if (!provider || !request.client.SupportedIdentityProviders.includes(providerName)) {
     return replyErrorPage('Login option is not available. Please try another one.');
   }
-  const state = hosted.pending.add({ request, providerName });
-  const location = withParameters(`${hosted.googleUrl}${authorizePath}`, {
+  const state = login.pending.add({ request, providerName });
+  const location = withParameters(`${login.googleUrl}${authorizePath}`, {
     client_id: provider.ProviderDetails.client_id,
-    redirect_uri: `${hosted.url}${responsePath}`,
+    redirect_uri: `${login.url}${responsePath}`,
     scope: provider.ProviderDetails.authorize_scopes,
     response_type: 'code',
     state,
@@ -30,21 +31,20 @@ export function leaveForGoogle(hosted: Hosted, request: AuthorizationRequest, pr
   return withCookie(redirect(location), stateCookie, state, 600);
 }
 
-/** `GET /oauth2/idpresponse`: the way back from Google. */
-export const receiveFromGoogle: AnswerHosted = async ({ headers, query }, hosted) => {
+export const returnFromGoogle: AnswerPage = async ({ headers, query }, login) => {
   const parameters = new URLSearchParams(query);
   const state = parameters.get('state') ?? '';
-  const pending = readCookie(headers, stateCookie) === state ? hosted.pending.take(state) : undefined;
-  const provider = pending && hosted.pool.providers.get(pending.providerName);
+  const pending = readCookie(headers, stateCookie) === state ? login.pending.take(state) : undefined;
+  const provider = pending && login.pool.providers.get(pending.providerName);
   if (!pending || !provider) return replyErrorPage('Invalid state parameter.');
   const { request, providerName } = pending;
   const error = parameters.get('error');
   if (error !== null) return returnError(request, error, error);
-  const claims = hosted.google.redeem(parameters.get('code') ?? '');
+  const claims = login.google.redeem(parameters.get('code') ?? '');
   if (!claims) return returnError(request, 'invalid_request', `${providerName} Error - 400 invalid_grant`);
   try {
-    const user = await findFederatedUser(hosted.pool, request.client, provider, claims);
-    return returnSignedIn(hosted, request, user, providerName);
+    const user = await findFederatedUser(login.pool, request.client, provider, claims);
+    return returnSignedIn(login, request, user, providerName);
   } catch (refusal) {
     if (!(refusal instanceof CognitoError)) throw refusal;
     return returnError(request, 'invalid_request', refusal.message);

@@ -4,17 +4,16 @@ import { startSession } from '#local/cognito/sessions.ts';
 import { findUser } from '#local/cognito/users.ts';
 import { headerValue, replyJson, type HttpResponse } from '#local/http/message.ts';
 import { toPublicJwk } from '#local/signing-key.ts';
-import type { AnswerHosted, Hosted } from './hosted.ts';
+import type { AnswerPage, ManagedLogin } from './managed-login.ts';
 
-/** `POST /oauth2/token`: tokens for a code. */
-export const exchangeTokens: AnswerHosted = async ({ headers, body }, hosted) => {
+export const exchangeTokens: AnswerPage = async ({ headers, body }, login) => {
   const isForm = headerValue(headers, 'content-type')?.startsWith('application/x-www-form-urlencoded') === true;
   if (!isForm) return fail('invalid_request');
   const form = new URLSearchParams(body.toString());
-  const client = hosted.pool.clients.get(form.get('client_id') ?? '');
+  const client = login.pool.clients.get(form.get('client_id') ?? '');
   if (!client) return fail('invalid_client');
   if (form.get('grant_type') !== 'authorization_code') return fail('unsupported_grant_type');
-  const tokens = await redeemCode(hosted, client, form);
+  const tokens = await redeemCode(login, client, form);
   if (!tokens) return fail('invalid_grant');
   return replyJson(200, {
     id_token: tokens.idToken,
@@ -25,8 +24,8 @@ export const exchangeTokens: AnswerHosted = async ({ headers, body }, hosted) =>
   });
 };
 
-/** A code works once, for its own client, address and verifier. A failed try uses it up too. */
-async function redeemCode({ pool, codes }: Hosted, client: Client, form: URLSearchParams) {
+/** A code works once, for its own client, redirect URI and verifier. A failed attempt also uses it up. */
+async function redeemCode({ pool, codes }: ManagedLogin, client: Client, form: URLSearchParams) {
   const grant = codes.take(form.get('code') ?? '');
   if (!grant) return undefined;
   const { scope, redirectUri, codeChallenge } = grant.request;
@@ -41,8 +40,7 @@ function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** The pool's public keys. */
-export const replyKeys: AnswerHosted = (_, { pool }) => replyJson(200, { keys: [toPublicJwk(pool.key())] });
+export const replyKeys: AnswerPage = (_, { pool }) => replyJson(200, { keys: [toPublicJwk(pool.key())] });
 
 function fail(error: string): HttpResponse {
   return replyJson(400, { error });

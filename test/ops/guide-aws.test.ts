@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { previewBoundary } from '#contract/stack-names.ts';
+import { guide, lines, project, read } from './guide.ts';
+
+const doctorSources = [...globSync('ops/doctor/*-checks.ts', { cwd: project }), 'ops/doctor.ts'].map(read);
+
+/** Packages of the SDK that have another name in the AWS CLI. */
+const cliNames: Readonly<Record<string, string>> = {
+  'cognito-identity-provider': 'cognito-idp',
+  'route-53': 'route53',
+  'secrets-manager': 'secretsmanager',
+};
+const iamNames = { ...cliNames, sesv2: 'ses' };
+
+/** The commands of services whose package the project does not have, read in the AWS CLI's reference on 2026-11-24. */
+const otherCommands = new Set([
+  'sts get-caller-identity --query --output',
+  'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
+  'iam create-open-id-connect-provider --url --client-id-list',
+  'iam create-policy --policy-name --policy-document',
+  'iam create-role --role-name --assume-role-policy-document',
+  'iam put-role-policy --role-name --policy-name --policy-document',
+  'logs describe-log-groups --region --log-group-name-pattern --query',
+  'logs filter-log-events --region --log-group-name --filter-pattern --start-time',
+  'cloudfront get-distribution-config --id',
+  'cloudfront update-distribution --id --if-match --distribution-config',
+  'cloudfront list-distributions',
+  's3 rb --force',
+  'ses verify-email-identity --region --email-address',
+]);
+/** The options that every command has, and one that the AWS CLI renames, because it has its own (argrename.py). */
+const ownOptions = new Set(['region', 'output', 'query', 'notification-endpoint']);
+
+/** `aws <service> <operation> --option …` in a text; texts in quotes are left out. */
+function awsCommandsIn(text: string): readonly string[] {
+  const commands = text.match(/\baws [a-z][\w-]* (?:wait )?[a-z][\w-]*(?:"[^"]*"|'[^']*'|[^|;)&`'"])*/g) ?? [];
+  return commands.map((command) => {
+    const [, service, operation] = command.replace(' wait ', ' ').split(' ');
+    const options = command.replaceAll(/"[^"]*"|'[^']*'/g, '').match(/(?<= )--[a-z-]+/g) ?? [];
+    return [service, operation, ...options].join(' ');
+  });
+}
+
+/** Reads the command's input in the description of the service that its package contains. */
+async function isKnown(command: string): Promise<boolean> {
+  const [service = '', operation = '', ...options] = command.split(' ');
+  const name = Object.keys(cliNames).find((each) => cliNames[each] === service) ?? service;
+  const client: Readonly<Record<string, unknown>> = await import(`@aws-sdk/client-${name}`).catch(() => ({}));
+  const className = operation.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  if (client[`waitUntil${className}`]) return true;
+  const schema: unknown = client[`${className}$`];
+  if (!Array.isArray(schema)) return otherCommands.has(command);
+  const input: unknown = typeof schema[4] === 'function' ? schema[4]() : schema[4];
+  const members = new Set(Object(input)[4].map((member: string) => member.toLowerCase()));
+  return options
+    .map((option) => option.replace(/^--(no-)?/, ''))
+    .every((option) => ownOptions.has(option) || members.has(option.replaceAll('-', '')));
+}
+
+test('O9 · each command of the AWS CLI in the guide and in the doctor’s sentences exists with its options', async () => {
+  const commands = [...lines, ...doctorSources.flatMap((source) => source.split('\n'))].flatMap(awsCommandsIn);
+
+  const known = await Promise.all(commands.map(isKnown));
+
+  expect(commands.length).toBeGreaterThan(30);
+  expect(await isKnown('dynamodb delete-item --table --key')).toBe(false);
+  expect(commands.filter((_, index) => !known[index])).toEqual([]);
+});
+
+/** The guide's policies of IAM. */
+const policies = guide.split('```').filter((block) => block.startsWith('json\n'));
+
+/** The actions that the doctor needs, from the commands of the SDK that it imports. */
+function neededActions(): readonly string[] {
+  const imports = [...doctorSources, read('ops/cloud.ts').split('\n')[0]].join('\n');
+  return [...imports.matchAll(/import \{([^}]+)\} from '@aws-sdk\/client-([\w-]+)'/g)].flatMap(
+    ([, names = '', client = '']) => {
+      const operations = names.match(/(?<=paginate)\w+|\w+(?=Command\b)/g) ?? [];
+      const service = Object.entries(iamNames).find(([name]) => name === client)?.[1] ?? client;
+      return operations.map((name) => `${service}:${name.replace(/^Invoke$/, 'InvokeFunction')}`);
+    },
+  );
+}
+
+test('O9, O5 · the policy of the deploying roles allows each call of the doctor and no other', () => {
+  const policy = policies.find((block) => block.includes('"cloudformation:DescribeStacks"')) ?? '';
+  const allowed = (policy.match(/(?<=")[a-z\d-]+:[A-Z]\w+(?=")/g) ?? []).filter((name) => !name.startsWith('sts:'));
+
+  expect(allowed).toContain('lambda:InvokeFunction');
+  expect(new Set(allowed)).toEqual(new Set(neededActions()));
+});
+
+test('K3, O5 · the guide’s role of previews can assume no role that deploys production or reads its data', () => {
+  const ofProduction = policies.filter((policy) => policy.includes('role/cdk-hnb659fds-*'));
+  const ofPreviews = policies.filter((policy) => /role\/(cdk-preview|NilambariSite-pr)-/.test(policy));
+
+  expect(ofProduction).toHaveLength(1);
+  expect(ofPreviews).toHaveLength(2);
+  expect(ofPreviews.join()).toContain(`policy/${previewBoundary}`);
+  expect(ofPreviews.join()).not.toMatch(/hnb659fds|lookup-role|cdk-preview-\*|"iam:\*"|"\*:\*"/);
+});
