@@ -11,7 +11,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
+import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
 import { recipients, recipientTag } from '#contract/mail-events.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -90,7 +90,7 @@ export class MailSender extends Construct {
     ];
     for (const record of records) this.#addRecord(record, hostedZoneId);
     // Never made: a domain may have one record only, and it is valid for all emails of the company.
-    this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=none"' }, undefined);
+    this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: proposedDmarc }, undefined);
     return identity;
   }
 

@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { Command } from 'commander';
 import { accountChecks } from '#ops/doctor/account-checks.ts';
-import { openAws, type Aws, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
+import { fail, openAws, warn, type Aws, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
 import { dnsChecks } from '#ops/doctor/dns-checks.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
 import { siteConfig } from '#site-config';
@@ -63,11 +63,10 @@ async function runCheck({ run }: Check): Promise<Result> {
   } catch (error) {
     const isDnsFailure = String(Object(error).syscall).startsWith('query');
     return isDnsFailure
-      ? { status: 'warn', message: `DNS did not answer (${Object(error).code}). Run the doctor again.` }
-      : {
-          status: 'fail',
-          message: `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
-        };
+      ? warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`)
+      : fail(
+          `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
+        );
   }
 }
 

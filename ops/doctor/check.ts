@@ -25,6 +25,7 @@ export type Network = {
   readonly resolve4: Resolve;
   readonly resolveCname: Resolve;
   readonly resolveNs: Resolve;
+  readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
   readonly fetch: typeof globalThis.fetch;
 };
 
@@ -74,8 +75,12 @@ export function fail(message: string): Result {
   return { status: 'fail', message };
 }
 
+export function warn(message: string): Result {
+  return { status: 'warn', message };
+}
+
 /** The answers of DNS; none if the name does not exist. */
-export async function answersOf(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): Promise<readonly Answer[]> {
   try {
     return await ask();
   } catch (error) {

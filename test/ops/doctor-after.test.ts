@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awsError } from './aws-stand-in.ts';
+import { awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { newAccount, plain, route53, runDoctor } from './doctor-run.ts';
 
 const { stackName } = plain.aws;
@@ -70,6 +70,39 @@ test('O3, N1 · with a domain, SES must have verified the domain and, in its san
     sender,
   ]);
   expect(production.failed).toEqual([expect.stringContaining('company.in'), sender]);
+});
+
+const verified: AwsAnswers = {
+  GetEmailIdentity: () => ({
+    VerifiedForSendingStatus: true,
+    MailFromAttributes: { MailFromDomainStatus: 'SUCCESS' },
+  }),
+};
+
+test('O3, N1 · a domain without a DMARC record is a warning that proposes one', async () => {
+  const { code, warned } = await runDoctor('--after', { config: { domain: route53 }, answers: verified });
+
+  expect(code).toBe(0);
+  expect(warned).toEqual([
+    'DMARC: DNS has no DMARC record for company.in, so mail servers may take its emails for spam. Enter this TXT record at your DNS provider: _dmarc.company.in "v=DMARC1; p=none"',
+  ]);
+});
+
+test.each([
+  ['https://www.company.in', '_dmarc.company.in'],
+  ['https://shop.company.in', '_dmarc.company.in'],
+])('O3, N1 · for %s a DMARC record at %s passes, among other texts and in parts', async (url, name) => {
+  const records: Readonly<Record<string, string[][]>> = { [name]: [['other'], ['v=DMARC1;', ' p=reject']] };
+  const resolveTxt = (host: string) =>
+    records[host] ? Promise.resolve(records[host]) : Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+  const { passed, warned } = await runDoctor('--after', {
+    config: { url, domain: route53 },
+    answers: verified,
+    network: { resolveTxt },
+  });
+
+  expect(passed).toContain(`DMARC: ${name} has v=DMARC1; p=reject.`);
+  expect(warned).toEqual([]);
 });
 
 test.each([
