@@ -66,12 +66,6 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
   return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
 }
 
-/** Undefined if SES does not know the identity; otherwise whether it may send. */
-export async function findVerification(aws: Aws, identity: string): Promise<boolean | undefined> {
-  const found = await findIdentity(aws, identity);
-  return found && (found.VerifiedForSendingStatus ?? false);
-}
-
 /** Undefined if SES does not know the identity. */
 export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
   try {
@@ -84,7 +78,7 @@ export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
 
 async function checkNewIdentity({ aws, config, stack }: Site, identity: string): Promise<Result> {
   if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
-  if ((await findVerification(aws, identity)) === undefined) return pass(`${identity} is not in use.`);
+  if (!(await findIdentity(aws, identity))) return pass(`${identity} is not in use.`);
   return fail(
     `SES already has ${identity}, and CloudFormation replaces no identity. If nothing else sends from it, delete it: aws sesv2 delete-email-identity --region ${config.aws.region} --email-identity ${identity}`,
   );
@@ -101,7 +95,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
     return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
   }
   const [identity] = identitiesOf(config);
-  if (await findVerification(aws, identity)) return pass(`SES has production access and has verified ${identity}.`);
+  if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus) return pass(`SES has production access and has verified ${identity}.`);
   return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
 }
 

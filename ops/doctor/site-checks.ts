@@ -1,11 +1,11 @@
-import { paginateDescribeAlarms, type MetricAlarm } from '@aws-sdk/client-cloudwatch';
+import { DescribeAlarmsCommand, type MetricAlarm } from '@aws-sdk/client-cloudwatch';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptions } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
 import { proposedDmarc } from '#contract/mail-addresses.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { findIdentity, findVerification, identitiesOf } from './account-checks.ts';
+import { findIdentity, identitiesOf } from './account-checks.ts';
 import { answersOf, fail, pass, warn, type Check, type DeployedStack, type Result, type Site } from './check.ts';
 
 /** The checks after a deployment. */
@@ -40,11 +40,9 @@ const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage:
 
 /** SES sends only from a verified identity and, in its sandbox, only to one. */
 async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
-  const isVerified = await findVerification(aws, identity);
-  if (isVerified) return pass(`SES has verified ${identity}.`);
-  if (isVerified === undefined) {
-    return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
-  }
+  const found = await findIdentity(aws, identity);
+  if (!found) return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
+  if (found.VerifiedForSendingStatus) return pass(`SES has verified ${identity}.`);
   return fail(
     identity.includes('@')
       ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
@@ -82,12 +80,8 @@ async function checkDmarc({ network }: Site, domain: string): Promise<Result> {
 }
 
 async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]> {
-  const found: MetricAlarm[] = [];
-  const AlarmNamePrefix = `${config.aws.stackName}-`;
-  for await (const page of paginateDescribeAlarms({ client: aws.cloudWatch }, { AlarmNamePrefix })) {
-    found.push(...(page.MetricAlarms ?? []));
-  }
-  return found;
+  const request = new DescribeAlarmsCommand({ AlarmNamePrefix: `${config.aws.stackName}-` });
+  return (await aws.cloudWatch.send(request)).MetricAlarms ?? [];
 }
 
 const noAlarms = 'The stack has no alarms. Deploy it again: npm run deploy';
