@@ -7,7 +7,7 @@ import { outputs } from '#contract/stack-names.ts';
 import { readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
-/** Checks 6 to 10: CloudFormation would find these problems only after the protected tables exist. */
+/** Problems that CloudFormation would find only after the protected tables exist. */
 export function accountChecks(site: Site): readonly Check[] {
   const { signIn, webhook, mail } = site.config;
   const secrets = [
@@ -58,7 +58,7 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
 }
 
-/** The SES identities of the stack, the sender's first: the domain, and each address outside of it. */
+/** The SES identities of the stack, the sender's first: the domain, and an address outside of it. */
 export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
@@ -95,11 +95,15 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
     return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
   }
   const [identity] = identitiesOf(config);
-  if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus) return pass(`SES has production access and has verified ${identity}.`);
+  if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
+    return pass(`SES has production access and has verified ${identity}.`);
   return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
 }
 
-/** Cognito wants an A record of the parent domain, and gives a pool one domain of its own (developer guide, “Using your own domain”, read 2026-11-22). */
+/**
+ * Cognito needs an A record of the parent domain, and allows a pool one own domain (developer guide, “Using your own
+ * domain”, read 2026-11-22).
+ */
 async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
   const host = ownSignInHost(config);
   const UserPoolId = stack?.outputs.get(outputs.userPool);

@@ -9,10 +9,11 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
+import { describeError } from '#ops/command.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
-  /** A problem: what happened, why, and the command or the setting that mends it. */
+  /** Of a problem it says what happened, why, and the command or setting that corrects it. */
   readonly message: string;
 };
 
@@ -29,7 +30,7 @@ export type Network = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** The facts that checks need. A check changes nothing. */
+/** The context of a check. A check changes nothing. */
 export type Site = {
   readonly config: SiteConfig;
   readonly aws: Aws;
@@ -40,7 +41,7 @@ export type Site = {
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Names of the resources that are the stack's own, such as a DNS record or an SES identity. */
+  /** Whether a resource belongs to the stack, such as a DNS record or an SES identity. */
   readonly owns: (type: string, name: string) => boolean;
 };
 
@@ -50,7 +51,7 @@ const regions =
 
 export function openAws(region: string) {
   return {
-    /** CloudFormation in each other region. One that the account has not enabled refuses all calls. */
+    /** CloudFormation in all other regions. A region that the account has not enabled refuses all calls. */
     elsewhere: regions
       .split(' ')
       .filter((each) => each !== region)
@@ -86,5 +87,19 @@ export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): 
   } catch (error) {
     if (['ENOTFOUND', 'ENODATA'].includes(String(Object(error).code))) return [];
     throw error;
+  }
+}
+
+/** Runs a check. DNS that does not answer is a warning; another error is a failure. */
+export async function runCheck({ run }: Check): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const isDnsFailure = String(Object(error).syscall).startsWith('query');
+    return isDnsFailure
+      ? warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`)
+      : fail(
+          `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
+        );
   }
 }

@@ -32,7 +32,7 @@ async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Pr
   if (FunctionError === undefined) return pass('The contact page opens, and the form takes a message.');
   const { errorMessage = FunctionError } = v.parse(failureSchema, Buffer.from(Payload ?? '{}').toString());
   return fail(
-    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/runbook.md, “The canary fails”.`,
+    `The canary could not use the site: ${errorMessage.replace(/\.?$/, '.')} See docs/runbook.md, “The canary fails”.`,
   );
 }
 
@@ -86,7 +86,10 @@ async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]
 
 const noAlarms = 'The stack has no alarms. Deploy it again: npm run deploy';
 
-/** The ARN of a subscription is `PendingConfirmation` until its owner opens the link; AWS deletes it after 48 hours (read 2026-11-22). */
+/**
+ * Until its owner opens the link, a subscription has the ARN `PendingConfirmation`; AWS deletes it after 48 hours
+ * (SNS developer guide, read 2026-11-22).
+ */
 async function checkSubscriptions(site: Site): Promise<Result> {
   const { aws, config } = site;
   const topic = (await listAlarms(site)).flatMap(({ AlarmActions = [] }) => AlarmActions)[0];
@@ -112,24 +115,22 @@ async function checkAlarms(site: Site): Promise<Result> {
   return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));
 }
 
-/** Asks as the site's script does. Cognito sends a client that it knows to `/login`, others to `/error` (“Authorize endpoint”, read 2026-11-22). */
+/**
+ * Sends the request of the site's script. Cognito redirects a client that it knows to `/login`, others to `/error`
+ * (“Authorize endpoint”, read 2026-11-22).
+ */
 async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const siteUrl = found.get(outputs.siteUrl) ?? '';
   const response = await network.fetch(`${siteUrl}${runtimeConfigPath}`);
   const { signIn } = v.parse(runtimeConfigSchema, await response.json());
   if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
-  const query = new URLSearchParams({
-    client_id: signIn.userPoolClientId,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${siteUrl}/login`,
-  });
-  const reply = await network.fetch(`https://${signIn.domain}/oauth2/authorize?${query.toString()}`, {
-    redirect: 'manual',
-  });
+  const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
+  query.set('redirect_uri', `${siteUrl}/login`);
+  const authorizeUrl = `https://${signIn.domain}/oauth2/authorize?${query.toString()}`;
+  const reply = await network.fetch(authorizeUrl, { redirect: 'manual' });
   const location = reply.headers.get('location') ?? '';
   if (URL.parse(location, `https://${signIn.domain}`)?.pathname === '/login') return pass(`${signIn.domain} answers.`);
   return fail(
-    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   );
 }

@@ -35,7 +35,7 @@ test('O3, O4 · a canary that fails gives its reason and the heading of the runb
 
   expect(code).toBe(1);
   expect(failed).toEqual([
-    `Canary: A test message does not arrive: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
+    `Canary: The canary could not use the site: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
   ]);
 });
 
@@ -192,7 +192,7 @@ test('O3 · the sign-in page fails if Cognito answers with its error page', asyn
   const { failed } = await runDoctor('--after', { config: { signIn: { ownDomain: false } }, network });
 
   expect(failed).toEqual([
-    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   ]);
 });
 
@@ -201,6 +201,6 @@ test('O3 · a site that was never deployed is one sentence', async () => {
 
   expect({ code, said }).toEqual({
     code: 1,
-    said: `The stack ${stackName} does not exist in ap-south-1: npm run deploy.`,
+    said: `No stack ${stackName} in ap-south-1. Deploy it: npm run deploy.`,
   });
 });
