@@ -121,6 +121,8 @@ const otherCommands: ReadonlySet<string> = new Set([
   'cloudfront update-distribution --id --if-match --distribution-config',
   'cloudfront list-distributions',
   's3 rb --force',
+  'wafv2 delete-web-acl --region --scope --name --id --lock-token',
+  'wafv2 list-web-acls --region --scope --query',
   'ses verify-email-identity --region --email-address',
 ]);
 /** The options that every command of the AWS CLI has. */
