@@ -109,7 +109,7 @@ const clients: Readonly<Record<string, string>> = {
 };
 /** The other commands of the guide, read in the AWS CLI's reference on 2026-11-24. */
 const otherCommands: ReadonlySet<string> = new Set([
-  'sts get-caller-identity --query --output',
+  'sts get-caller-identity --region --query --output',
   'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
   'iam create-open-id-connect-provider --url --client-id-list',
   'iam create-policy --policy-name --policy-document',
