@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findPlaceholders, findSamples } from '#web/build/publishable.ts';
+import * as about from '#web/content/about.ts';
 import { stats } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { testimonials } from '#web/content/testimonials.ts';
 
-test('H2, H5, H6, A1, A2 · the check for samples fails and lists each invented client, quotation, figure and person', () => {
+test('H2, H5, H6, A1, A2 · the check for samples lists each invented client, quotation, figure and person, and fails if there is any', () => {
   const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { encoding: 'utf8' });
   const lines = stderr.split('\n');
 
-  const inFile = (name: string) => lines.filter((line) => line.startsWith(`web/content/${name}.ts: `));
-  expect(status).toBe(1);
-  expect(inFile('portfolio')).toHaveLength(portfolio.length);
-  expect(inFile('testimonials')).toHaveLength(testimonials.length);
-  expect(inFile('home').length).toBeGreaterThanOrEqual(stats.items.length);
-  expect(inFile('about')).not.toEqual([]);
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^site\.config\.ts: contact\.email is "hello@nilambari\.example"/),
-  );
+  const inFile = (name: string) => lines.filter((line) => line.startsWith(`web/content/${name}.ts: `)).length;
+  // A company replaces samples one by one, and this test runs before each of its deployments.
+  const countSamples = (content: object) => JSON.stringify(content).split('"sample":true').length - 1;
+  expect(status).toBe(stderr === '' ? 0 : 1);
+  expect(inFile('portfolio')).toBe(countSamples(portfolio));
+  expect(inFile('testimonials')).toBe(countSamples(testimonials));
+  expect(inFile('about') > 0).toBe(countSamples({ ...about }) > 0);
+  expect(inFile('home')).toBeGreaterThanOrEqual(countSamples(stats));
 });
 
 test('a sample is found at any depth, once, with its first words', () => {
