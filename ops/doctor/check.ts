@@ -96,10 +96,9 @@ export async function runCheck({ run }: Check): Promise<Result> {
     return await run();
   } catch (error) {
     const isDnsFailure = String(Object(error).syscall).startsWith('query');
-    return isDnsFailure
-      ? warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`)
-      : fail(
-          `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
-        );
+    if (isDnsFailure) return warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`);
+    const message = describeError(error);
+    const hint = /^(AccessDenied|Authorization)/.test(message) ? ' Add the right: docs/github.md, “The deploying roles”.' : '';
+    return fail(`The check did not finish. ${message}${hint}`);
   }
 }
