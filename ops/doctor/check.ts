@@ -98,7 +98,9 @@ export async function runCheck({ run }: Check): Promise<Result> {
     const isDnsFailure = String(Object(error).syscall).startsWith('query');
     if (isDnsFailure) return warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`);
     const message = describeError(error);
-    const hint = /^(AccessDenied|Authorization)/.test(message) ? ' Add the right: docs/github.md, “The deploying roles”.' : '';
+    const hint = /^(AccessDenied|Authorization)/.test(message)
+      ? ' Add the right: docs/github.md, “The deploying roles”.'
+      : '';
     return fail(`The check did not finish. ${message}${hint}`);
   }
 }
