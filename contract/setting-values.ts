@@ -7,7 +7,7 @@ export const httpsUrl = v.pipe(text, v.url('must be a URL'), v.startsWith('https
 /** Secrets Manager, CreateSecret, `Name` (API reference, read 2026-11-22). */
 export const secretName = v.pipe(
   text,
-  v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret: letters, digits and /_+=.@-'),
+  v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret, of A-Z a-z 0-9 /_+=.@-'),
 );
 export const flag = v.boolean('must be true or false');
 export const count = wholeNumber('must be a whole number, 1 or more', 1);

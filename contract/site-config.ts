@@ -66,10 +66,7 @@ const signIn = group({
     group({
       clientId: v.pipe(
         text,
-        v.endsWith(
-          '.apps.googleusercontent.com',
-          'must be an OAuth client id of Google, which ends with .apps.googleusercontent.com',
-        ),
+        v.endsWith('.apps.googleusercontent.com', 'must end with .apps.googleusercontent.com, as at Google'),
       ),
       secretName,
     }),

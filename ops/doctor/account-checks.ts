@@ -30,10 +30,7 @@ export function accountChecks(site: Site): readonly Check[] {
 async function checkRegion({ aws, config }: Site): Promise<Result> {
   const { stackName, region } = config.aws;
   const answers = await Promise.allSettled(
-    aws.elsewhere.map(async (client) => {
-      const isThere = (await readStackOutputs(client, stackName)) !== undefined;
-      return isThere ? client.config.region() : undefined;
-    }),
+    aws.elsewhere.map(async (client) => (await readStackOutputs(client, stackName)) && client.config.region()),
   );
   const answered = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
   const other = answered.find((each) => each !== undefined);

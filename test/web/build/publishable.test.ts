@@ -6,13 +6,14 @@ import { stats } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { testimonials } from '#web/content/testimonials.ts';
 
+/** A company replaces samples one by one, and these tests run before each of its deployments. */
+const countSamples = (content: object) => JSON.stringify(content).split('"sample":true').length - 1;
+
 test('H2, H5, H6, A1, A2 · the check for samples lists each invented client, quotation, figure and person, and fails if there is any', () => {
   const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { encoding: 'utf8' });
   const lines = stderr.split('\n');
 
   const inFile = (name: string) => lines.filter((line) => line.startsWith(`web/content/${name}.ts: `)).length;
-  // A company replaces samples one by one, and this test runs before each of its deployments.
-  const countSamples = (content: object) => JSON.stringify(content).split('"sample":true').length - 1;
   expect(status).toBe(stderr === '' ? 0 : 1);
   expect(inFile('portfolio')).toBe(countSamples(portfolio));
   expect(inFile('testimonials')).toBe(countSamples(testimonials));
