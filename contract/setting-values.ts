@@ -5,10 +5,7 @@ export const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must 
 export const email = v.pipe(text, v.email('must be an email address such as hello@example.com'));
 export const httpsUrl = v.pipe(text, v.url('must be a URL'), v.startsWith('https://', 'must begin with https://'));
 /** Secrets Manager, CreateSecret, `Name` (API reference, read 2026-11-22). */
-export const secretName = v.pipe(
-  text,
-  v.regex(/^[\w/+=.@-]+$/, 'must be the name of a secret, of A-Z a-z 0-9 /_+=.@-'),
-);
+export const secretName = v.pipe(text, v.regex(/^[\w/+=.@-]+$/, 'must be a secret name, of A-Z a-z 0-9 /_+=.@-'));
 export const flag = v.boolean('must be true or false');
 export const count = wholeNumber('must be a whole number, 1 or more', 1);
 /** A rate or a sum of money. */
