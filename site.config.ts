@@ -1,30 +1,34 @@
 import { checkSiteConfig } from '#contract/site-config.ts';
 
 /**
- * The one file that a company edits; the words are in web/content. To use an optional setting, remove its comment signs.
- * Every command checks this file first and names what is wrong.
+ * The settings of the company. The texts of the pages are in `web/content`. To use an optional setting, remove its
+ * comment signs. A setting takes effect with the next deployment. It is free and can be undone, unless its comment says
+ * otherwise. Every command checks this file first and names each wrong value.
  */
 export const siteConfig = checkSiteConfig({
   company: {
     name: 'Nilambari Digital',
+    // The footer and the policies show it.
     legalName: 'Nilambari Digital Services Private Limited',
+    // One sentence for the footer and for search engines.
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     foundedYear: 2022,
-    // Shown in the footer. Indian law asks a company that has a CIN to show it.
+    // Corporate identification number. Indian law requires a company that has one to show it. Default: not shown.
     //   cin: 'U72900KA2022PTC123456',
+    // Tax number. Default: not shown.
     //   gstin: '29ABCDE1234F1Z5',
   },
   contact: {
-    // Shown to visitors. Messages are emailed to this address, unless `mail.to` names another one.
+    // Visitors see this address. The site emails their messages to it, unless `mail.to` names another address.
     email: 'hello@nilambari.example',
-    // For job applications. Default: the email address above.
+    // For job applications. Default: `contact.email`.
     careersEmail: 'careers@nilambari.example',
     // With country code, without spaces.
     phone: '+910000000000',
-    // Default: the phone number.
+    // For WhatsApp chats. Default: `contact.phone`.
     //   whatsApp: '+910000000001',
-    // country: two letters (ISO 3166).
+    // `country` has two letters (ISO 3166).
     address: {
       street: '1 Placeholder Road',
       city: 'Bengaluru',
@@ -38,41 +42,49 @@ export const siteConfig = checkSiteConfig({
     twitter: 'https://twitter.example/nilambari',
     linkedIn: 'https://linkedin.example/company/nilambari',
   },
-  // Another company that the footer links to.
+  // Another company, which the footer links to.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
 
-  // The address that search engines and share previews are told. With `domain` below, the site is served there.
+  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.
+  // After a change, links to the old host work only if `domain.redirectFrom` has the old host.
   url: 'https://www.nilambari.example',
-  // Serves the site at the host of `url`. Without it the site has CloudFront's address: a trial.
+  // Serves the site at the host of `url` (docs/domain.md). Set `hostedZoneId` or `certificateArn` in it, not both.
+  // Default: the site has CloudFront's address, which is enough for a trial.
   //   domain: {
-  // Other hosts that redirect to it. Default: none.
+  // Other hosts, which redirect to the host of `url`. Default: none.
   //     redirectFrom: ['www.company.in'],
-  // DNS in Route 53: the deployment makes the certificate and the records.
+  // DNS in Route 53: the deployment makes the certificate and the DNS records.
   //     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
-  // DNS elsewhere, in place of hostedZoneId: a certificate in us-east-1 for all hosts. The deployment prints the records.
-  //     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/…',
-  // `false` leaves existing DNS records alone while a site moves here. Default: true.
+  // DNS at another provider: a certificate in us-east-1 for all hosts. The deployment prints the records to enter.
+  //     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  // While a site moves here: `false` makes no DNS records of hosts and changes none. Default: true.
   //     dnsRecords: false,
-  // CAUTION: 'subdomains' makes browsers refuse http on every host below this one for two years; 'preload' also puts it
-  // into the browsers' lists, which takes months to undo. Default: this host only.
+  // CAUTION: browsers refuse http on every host below the host of `url`, for two years. This cannot be undone.
+  // 'preload' also puts the host into the lists of browsers; removal takes months. Default: the host of `url` only.
   //     hsts: 'subdomains',
   //   },
 
+  // Emails of the site (docs/email.md).
   // mail: {
-  // Who receives the messages. Default: contact.email.
+  // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
-  // Set it once AWS has granted SES production access. Until then newsletter confirmations wait, and Cognito sends the
-  // codes of accounts (at most 50 a day). Default: false.
+  // Set it after AWS has granted SES production access; before, the deployment fails. Without it, newsletter
+  // confirmations wait, and Cognito sends the codes of accounts: at most 50 a day. Default: false.
   //   sesProductionAccess: true,
   // },
-  // Posts each message to a server of yours too, signed. The secret is in Secrets Manager. Default: none.
+
+  // Posts each message to your server too, signed with a secret in Secrets Manager (docs/email.md).
+  // $0.40 a month for the secret. Default: none.
   //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
 
-  // Accounts. CAUTION: `signIn: false` on a deployed site takes sign-in away; the accounts stay in AWS.
+  // Accounts. Default: accounts with email and password.
+  // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a new,
+  // empty user pool. The old user pool stays in AWS, but the site does not use it again.
   signIn: {
-    // “Continue with Google”. The client id is a sample. Default: no button.
+    // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month (secret). Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
-    // Managed login pages at auth.<host of url>, only after the first deployment with a domain. Default: at amazoncognito.com.
+    // Managed login pages at `auth.<host of url>`. Needs `domain`, and one deployment with `domain` before.
+    // Default: the pages are at amazoncognito.com.
     //   ownDomain: true,
   },
 
@@ -80,15 +92,17 @@ export const siteConfig = checkSiteConfig({
     // CAUTION: neither can be changed later. Another value makes another site with empty tables.
     region: 'ap-south-1',
     stackName: 'NilambariSite',
-    // Who is emailed by alarms, and when the account costs more than this in a month. At most ten addresses.
+    // AWS emails alarms to these addresses, at most ten. It also emails them when the AWS account costs more than
+    // `monthlyUsd` in a month. The site then stays on.
     alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
-    // Days until a message is deleted. The privacy policy names them. Default: 730.
+    // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,
-    // Ceiling of the API in requests a second, which bounds the bill. Default: 250.
+    // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
     //   requestsPerSecond: 250,
-    // AWS WAF: requests of one IP address in five minutes. $6 a month and $0.60 a million requests. Default: none.
+    // AWS WAF blocks an IP address with more requests than this in five minutes.
+    // $6 a month and $0.60 a million requests. Default: none.
     //   firewall: 2000,
-    // To replace the secret between CloudFront and the API: raise it by one and deploy, twice. Default: 1.
+    // Replaces the secret between CloudFront and the API: raise by one and deploy, twice. Never lower it. Default: 1.
     //   originSecret: 2,
   },
 });

@@ -3,12 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 
 export type EmailBlock =
   | { readonly text: string }
-  /** In small type. */
   | { readonly note: string }
   | { readonly button: string; readonly href: string }
-  /** A link in small type. */
   | { readonly link: string; readonly href: string }
-  /** A reference or a code, in large type. */
   | { readonly label: string; readonly large: string }
   | { readonly label: string; readonly command: string }
   | { readonly fields: readonly (readonly [label: string, value: string])[] };
@@ -17,7 +14,6 @@ export type BrandedEmail = {
   readonly companyName: string;
   readonly heading: string;
   readonly blocks: readonly EmailBlock[];
-  /** Why this person gets the email, and who sends it. */
   readonly footer: string;
 };
 
@@ -30,10 +26,7 @@ const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacin
 const small = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
 const label = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
-/**
- * The two parts of an email in the company's look (N7). Mail programs drop style sheets and hide images, so every style is
- * inline and there is no image. Each text has its ground beside it, so that a program's own dark mode changes both.
- */
+// Mail programs drop style sheets. Each text has a background colour, so that their dark mode changes both.
 export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),
@@ -91,7 +84,7 @@ function showButton(name: string, href: string): string {
   const look = `display:inline-block;padding:14px 26px;background:${ground};border-radius:6px;color:${white};font-size:16px;line-height:1.25;font-weight:bold;text-decoration:none`;
   return [
     `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></p>`,
-    `<p style="${small}">If the button does not work, open this address:<br>${showLink(href, href)}</p>`,
+    `<p style="${small}">If the button does not work, open this link:<br>${showLink(href, href)}</p>`,
   ].join('');
 }
 
@@ -100,7 +93,6 @@ function showLink(href: string, name: string): string {
   return `<a href="${escapeHtml(href)}" target="_blank" style="${style}">${escapeHtml(name)}</a>`;
 }
 
-/** Mail programs ignore `white-space`. */
 function withBreaks(words: string): string {
   return escapeHtml(words).replaceAll('\n', '<br>');
 }

@@ -33,14 +33,13 @@ export const contactMessageLimits = {
 
 const limits = contactMessageLimits;
 
-/** A contact message (E1, F2, F3, F6). Unknown fields are dropped; empty optional fields become undefined. */
 export const contactMessageSchema = v.object({
   firstName: requiredLine('The first name', limits.firstName, 'Enter your first name.'),
   lastName: requiredLine('The last name', limits.lastName, 'Enter your last name.'),
   email: emailAddressSchema,
   phone: optionalField(line('The phone number', limits.phone)),
   company: optionalField(line('The company', limits.company)),
-  serviceInterest: optionalField(v.picklist(serviceInterests, 'Choose one of the listed services.')),
+  serviceInterest: optionalField(v.picklist(['', ...serviceInterests], 'Choose one of the listed services.')),
   message: requiredText('The message', limits.message, 'Write a message.'),
 });
 

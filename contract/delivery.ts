@@ -1,7 +1,4 @@
-/**
- * The next step for a stored item: `email` and `webhook` wait for the outbox, `quarantined` and `failed` wait for a person.
- * An item without the attribute `delivery` needs no step.
- */
+/** The next step of an item: the outbox acts on `email` and `webhook`, a person on the others. @default no step */
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -12,11 +9,10 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** A table's TTL attribute, in epoch seconds. */
 export const expiryAttribute = 'expiresAt';
 
-/** Both indexes hold keys only, so that a change of other attributes writes nothing to them. */
+/** Both indexes contain keys only, so that a change of other attributes writes nothing to them. */
 export const byDelivery = { indexName: 'byDelivery', partitionKey: 'delivery', sortKey: 'createdAt' } as const;
 export const byMonth = { indexName: 'byMonth', partitionKey: 'month', sortKey: 'createdAt' } as const;
 
-/** The partition key of `byMonth`: `2026-11` for an ISO time. */
 export function monthOf(createdAt: string): string {
   return createdAt.slice(0, 'YYYY-MM'.length);
 }

@@ -6,9 +6,8 @@ export const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
 const notAnAddress = 'Enter an email address such as name@example.com.';
-/** Two `@`, a separator or a name in angle brackets: the writer gave more than one plain address. */
 const severalParts = /@.*@|[\s,;<>]/;
-/** Letters, digits and inner hyphens of any script between dots, so that nothing else reaches the URL parser. */
+/** Accepts host names only, because the URL parser also reads ports and paths. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const topLevelPattern = /\.[^.@]{2,}$/;
 const plainAscii = /^[\x21-\x7e]*$/;
@@ -27,10 +26,7 @@ export const emailAddressSchema = v.pipe(
   v.check(isDeliverable, notAnAddress),
 );
 
-/**
- * An address with its domain in ASCII, such as `user@xn--mnchen-3ya.de` for `user@münchen.de`: Amazon SES and Cognito take
- * no other. Undefined for an address that has no ASCII form.
- */
+/** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if it has no ASCII form. */
 export function toAsciiEmail(email: string): string | undefined {
   const { localPart, domain } = splitAddress(email);
   if (plainAscii.test(email)) return email;
@@ -42,10 +38,7 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
-/**
- * The mailbox of an address, for counting only: without a `+tag`, and at Gmail without dots, which its servers ignore.
- * Expects lower case.
- */
+/** Removes a `+tag`, and at Gmail the dots, which Gmail ignores. For counting only. Expects lower case. */
 export function mailboxOf(email: string): string {
   const { localPart, domain } = splitAddress(email);
   const untagged = localPart.replace(/(?<=.)\+.*$/, '');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Apart from the schemas in `forms.ts`, so that a page knows a path without loading a schema. */
+/** Separate from `forms.ts`, so that a page reads a path without loading the schemas. */
 export const formRoutes = {
   contacts: { path: '/api/contacts', page: '/contact' },
   newsletters: { path: '/api/newsletters', page: '/' },
@@ -19,23 +19,21 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
   return Object.fromEntries(formNames.map((form) => [form, valueFor(form)]));
 }
 
-/** The same key with other fields is a conflict (409). A native post has no key: its key is a digest of its fields and the date. */
+/** The same key with other fields gets 409. A native post sends no key. */
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
 /** Milliseconds from opening the page to sending the form (N5). */
 export const fillTimeHeader = 'x-fill-time';
 
-/** A field that no person sees (N5). */
 export const honeypotField = 'website';
 
-/** The form function stores a message from this address for a day and shows it to no one (O4). No email can reach it. */
+/** The email address of the canary's messages (O4). `example.com` receives no email. */
 export const canaryEmail = 'canary@example.com';
 
 /** The receipt page after a native post: `GET <path>?reference=7K3M-Q2XD-4RTN`. */
 export const referenceParameter = 'reference';
 
-/** `reference` names a message to its sender. */
 export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
 
 export type FormAccepted = v.InferOutput<typeof formAcceptedSchema>;

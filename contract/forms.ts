@@ -8,27 +8,24 @@ export type StoredFormSchema = v.ObjectSchema<
   undefined
 >;
 
-/** A form's table, function, route, grant, stored item and export follow from its definition. */
+/** The code derives table, route, grants, stored item and export of a form from its definition. */
 export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
   readonly path: `/api/${string}`;
-  /** The prerendered page that has the form. */
   readonly page: string;
   readonly schema: Schema;
   /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /** The table's partition key: `id` keeps each submission, a field's name keeps one item for each value of that field. */
+  /** The partition key. With `id`, each submission is an item. With a field, each value of the field is an item. */
   readonly tableKey: 'id' | keyof Schema['entries'];
-  /** Headings of an export. */
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
-  /** Someone at the company answers this form. Only with the key `id`. */
+  /** For a form whose messages the company answers. Needs the key `id`. */
   readonly lead?: {
-    /** The fields that name the person, in reading order. */
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];
     /** The titles of the stored values of `about`. */
     readonly titles: Readonly<Record<string, string>>;
   };
-  /** The owner of the email address confirms it by a link in an email. Only with the key `email`. */
+  /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
   readonly isConfirmed?: true;
 };
 
@@ -71,22 +68,21 @@ export function formOf(name: FormName): FormDefinition {
 
 export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
 
-/** A line end, counted as one character, can be sent as the JSON escapes of `\r\n`; percent-escaped UTF-8 takes 9 bytes. */
+/** The longest encoding of one character is a line end, sent as the two JSON escapes of `\r\n`. */
 const maxSentBytesPerCharacter = 12;
 const maxStoredBytesPerCharacter = 3;
 
-/** In bytes: each field at its limit, in the longest encoding (F6). */
+/** The largest body in bytes: every field at its limit, in the longest encoding (F6). */
 export function maxBodyBytes(form: FormDefinition): number {
   return maxBytes(form, maxSentBytesPerCharacter);
 }
 
-/** In bytes as DynamoDB counts them: names and values in UTF-8. */
+/** The largest item in bytes, as DynamoDB counts them: names and values in UTF-8. */
 export function maxItemBytes(form: FormDefinition): number {
   return maxBytes(form, maxStoredBytesPerCharacter);
 }
 
 const bytesAroundField = 32;
-/** For the attributes beside the fields, or for fields that the form does not know. */
 const spareBytes = 1024;
 
 function maxBytes({ limits }: FormDefinition, bytesPerCharacter: number): number {

@@ -8,6 +8,9 @@ export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailA
   return { to, from: domain ? `website@${mailDomain(url)}` : to };
 }
 
+/** The DMARC record of a domain that has none: it asks mail servers for no action. */
+export const proposedDmarc = '"v=DMARC1; p=none"';
+
 /** The domain that email is sent from: the host of the site without `www.` */
 export function mailDomain(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');

@@ -1,5 +1,4 @@
-/** The message tag of SES, and the dimension of its CloudWatch metrics, by which bounces of one recipient are found. */
+/** An SES message tag. In CloudWatch it separates bounces of emails to the company from other bounces. */
 export const recipientTag = 'site-recipient';
 
-/** The values of the tag. The company itself gets messages and the daily summary. */
 export const recipients = { company: 'company', reader: 'reader' } as const;

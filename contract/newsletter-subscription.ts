@@ -3,7 +3,7 @@ import { emailAddressSchema, emailMaxLength, toAsciiEmail } from './email-addres
 
 export const newsletterSubscriptionLimits = { email: emailMaxLength } as const;
 
-/** A newsletter subscription (E2, F1). The key is the address in ASCII and lower case, so that one person subscribes once. */
+/** A newsletter subscription (E2, F1). ASCII and lower case give each email address one key. */
 export const newsletterSubscriptionSchema = v.object({
   email: v.pipe(
     emailAddressSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The stack's outputs, read by the browser, so that one bundle runs in every account. */
+/** The browser reads the stack's outputs from this path, so that one bundle runs in every account. */
 export const runtimeConfigPath = '/config.json';
 
 const signInSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amount, count, email, flag, group, httpsUrl, secretName, text, wholeNumber } from './setting-values.ts';
 
-/** E.164, so that `tel:` and WhatsApp links can be made from it. */
+/** E.164, which `tel:` and WhatsApp links need. */
 const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
@@ -26,7 +26,7 @@ const host = v.pipe(
   v.regex(hostPattern, 'must be a host name in small letters, such as www.example.com'),
 );
 const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
-/** A certificate takes hosts of 64 characters; `auth.` may come before this one. */
+/** A certificate allows hosts of 64 characters, and `signIn.ownDomain` adds `auth.` to this host. */
 const origin = v.pipe(
   v.string('must be text'),
   v.startsWith('https://', originMessage),
@@ -66,7 +66,7 @@ const signIn = group({
     group({
       clientId: v.pipe(
         text,
-        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
+        v.endsWith('.apps.googleusercontent.com', 'must end with .apps.googleusercontent.com, as at Google'),
       ),
       secretName,
     }),
@@ -85,7 +85,7 @@ const settings = group({
     name: text,
     legalName: text,
     description: text,
-    foundedYear: wholeNumber('must be a year from 1900', 1900),
+    foundedYear: wholeNumber('must be a year, 1900 or later', 1900),
     cin: v.optional(cin),
     gstin: v.optional(gstin),
   }),
@@ -101,7 +101,7 @@ const settings = group({
       ...contact,
       whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
-      // Here and not in the pages: a browser reads its tables of names for 20 ms.
+      // Computed here because a browser needs 20 ms to load its names of countries.
       address: { ...contact.address, countryName: countryNames.of(contact.address.country) ?? '' },
     })),
   ),
@@ -130,7 +130,7 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100, because a first visit alone makes about 10 requests, to 2000000000',
+        'must be a whole number from 100 to 2000000000: a first visit alone makes about 10 requests',
         100,
         2_000_000_000,
       ),
@@ -161,12 +161,12 @@ export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }
 
-/** The managed login pages with `signIn.ownDomain`. */
+/** The host of the managed login pages with `signIn.ownDomain`. */
 export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
   return `auth.${siteHost(config)}`;
 }
 
-/** Throws one sentence for each wrong setting. */
+/** Returns the settings with defaults. Throws an error with one sentence for each wrong setting. */
 export function checkSiteConfig(config: v.InferInput<typeof siteConfigSchema>): SiteConfig {
   const result = v.safeParse(siteConfigSchema, config, { abortPipeEarly: true });
   if (result.success) return result.output;
@@ -179,13 +179,13 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
   if (issue.received === 'undefined') return `${setting} is missing`;
   const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
   const given = toText(issue.input);
-  // A secret itself may stand where its name belongs: the sentence must not repeat it.
+  // A person may write a secret in place of its name, so the sentence must not repeat the value.
   return given === undefined || /\.(secretName|clientId)$/.test(setting)
     ? `${setting} ${allowed}`
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** The value as it may stand in a sentence; undefined for long values, such as groups of groups. */
+/** The value as a sentence shows it. Undefined for long values, such as groups of groups. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

@@ -1,4 +1,4 @@
-/** The links in newsletter emails. GET shows a page with a button, because mail scanners follow links; POST does it. */
+/** GET shows a page with a button, and POST acts, because mail scanners open every link in an email. */
 export const subscriptionLinks = {
   confirm: '/api/newsletters/confirm',
   unsubscribe: '/api/newsletters/unsubscribe',

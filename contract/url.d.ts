@@ -1,4 +1,4 @@
-/** The contract compiles without the types of browsers and of Node; both have this part of the URL Standard. */
+/** `contract` compiles without the types of browsers and Node. Both have this part of the URL Standard. */
 declare class URL {
   constructor(url: string);
   readonly hostname: string;

@@ -13,13 +13,13 @@ type Canary = {
 };
 
 const timeoutMs = 10_000;
-/** As AWS Config's rule acm-certificate-expiration-check has it (its default, read 2026-11-24). */
+/** The default of AWS Config's rule acm-certificate-expiration-check (read 2026-11-24). */
 const minCertificateDays = 14;
 const message = { firstName: 'Canary', lastName: 'Check', email: canaryEmail, message: 'A check of the website.' };
 
-/** Opens the contact page, sends a message like a visitor and reads the certificate (O4). Throws if any of them fails. */
+/** Opens the contact page, sends a message and reads the certificate (O4). Throws if a check fails. */
 export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary) {
-  const ask = async (path: string, expected: number, init: RequestInit = {}): Promise<void> => {
+  const request = async (path: string, expected: number, init: RequestInit = {}): Promise<void> => {
     const reply = await fetch(`${siteUrl}${path}`, {
       ...init,
       redirect: 'manual',
@@ -30,14 +30,14 @@ export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary
   };
   return async (): Promise<void> => {
     const { path, page } = formRoutes.contacts;
-    await ask(page, 200);
+    await request(page, 200);
     const headers = {
       'content-type': 'application/json',
       origin: siteUrl,
       [idempotencyKeyHeader]: randomUUID(),
       [fillTimeHeader]: String(minFillTimeMs),
     };
-    await ask(path, 201, { method: 'POST', headers, body: JSON.stringify(message) });
+    await request(path, 201, { method: 'POST', headers, body: JSON.stringify(message) });
     const { protocol, hostname } = new URL(siteUrl);
     if (protocol !== 'https:') return;
     const days = Math.floor(((await readCertificateEnd(hostname)).getTime() - now().getTime()) / 86_400_000);
@@ -47,7 +47,7 @@ export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary
 
 async function certificateEnd(host: string): Promise<Date> {
   const socket = connect({ host, port: 443, servername: host, timeout: timeoutMs });
-  socket.on('timeout', () => socket.destroy(new Error(`${host} did not answer in ${timeoutMs} ms.`)));
+  socket.on('timeout', () => socket.destroy(new Error(`${host} did not answer within ${timeoutMs} ms.`)));
   await once(socket, 'secureConnect');
   const { valid_to: end } = socket.getPeerCertificate();
   socket.destroy();

@@ -9,10 +9,8 @@ import { createLog } from './log.ts';
 
 export const now = () => new Date();
 
-/** Lambda stores each line of standard output as one log entry. */
 export const log = createLog((line) => process.stdout.write(line), now);
 
-/** The dependencies of every function behind the API. */
 export function createApiDependencies(
   environment: Omit<InferOutput<typeof linkEnvironment>, 'LINK_SECRET'>,
   documents: DynamoDBDocumentClient,

@@ -12,7 +12,7 @@ const documents = createDocuments();
 const sendMail = createMailer(createSesClient(), environment);
 const queues = createQueues({ environment, documents, sendMail, fetch: globalThis.fetch, now });
 
-/** Runs each minute, and once a day for the summary. It throws when the company misses something: the alarm is on errors. */
+/** Runs each minute, and once a day for the summary. An error that it throws raises an alarm. */
 export async function handler(
   event: { readonly task?: 'summary' },
   { awsRequestId }: Pick<Context, 'awsRequestId'>,

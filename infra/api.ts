@@ -9,17 +9,17 @@ import { logRetentionDays } from '#contract/limits.ts';
 export type ApiProps = {
   /** The stage refuses more. A burst of twice as many passes. */
   readonly requestsPerSecond: number;
-  /** The generation of the secret. The functions accept it and the one before, which CloudFront sends. */
+  /** The number of the newest secret. CloudFront sends the secret before it; the functions accept both. */
   readonly originSecret: number;
 };
 
-/** No IP address, no browser and no path of a visitor. */
+/** The access log has no IP address, browser or path of a visitor. */
 const accessLogFields = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
   route: '$context.routeKey',
   status: '$context.status',
-  /** `-` if the API itself answered. */
+  /** `-` if the API answered without a function. */
   functionStatus: '$context.integration.status',
   latencyMs: '$context.responseLatency',
   bytes: '$context.responseLength',
@@ -52,7 +52,8 @@ export class Api extends Construct {
       },
     });
     const newest = createOriginSecret(this, originSecret);
-    // A deployment changes the distribution before the functions, so CloudFront sends what the functions accept already.
+    // A deployment changes the distribution before the functions: CloudFront must send a secret that they accept
+    // already.
     this.sentSecret = originSecret > 1 ? createOriginSecret(this, originSecret - 1) : newest;
     this.acceptedSecrets = [...new Set([newest, this.sentSecret])];
   }

@@ -5,17 +5,17 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, edgeStackName } from '#contract/stack-names.ts';
 
-/** CloudFront takes these from us-east-1 only. */
+/** The resources that CloudFront takes from us-east-1 only. */
 export type Edge = {
-  /** For all hosts of the domain. @default no domain */
+  /** For all hosts of the domain. @default the site has no domain */
   readonly certificateArn: string | undefined;
   /** For the managed login pages. @default they are at amazoncognito.com */
   readonly signInCertificateArn: string | undefined;
-  /** @default no firewall */
+  /** @default the site has no firewall */
   readonly webAclArn: string | undefined;
 };
 
-/** Makes a stack in us-east-1 for certificates in Route 53 and for the firewall, if the site has any. */
+/** Makes the stack in us-east-1 if the site has DNS in Route 53 or a firewall. */
 export function createEdge(app: App, config: SiteConfig): Edge {
   const { company, domain, signIn, aws } = config;
   const { hostedZoneId, certificateArn } = domain ?? {};
@@ -38,13 +38,13 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   otherHosts.delete(host);
   return {
     certificateArn: create('Certificate', host, [...otherHosts]),
-    // Apart: another host in a certificate replaces it while the distribution uses it.
+    // A certificate of its own: another host in the site's certificate would replace it while the distribution uses it.
     signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
     webAclArn,
   };
 }
 
-/** An IP address with more requests in five minutes gets 429. No request is sampled: an IP address is personal data. */
+/** Answers 429 to an IP address with more requests in five minutes. Samples none: an IP address is personal data. */
 function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',

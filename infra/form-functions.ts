@@ -78,7 +78,7 @@ export class FormFunctions extends Construct {
     const lambda = new LambdaFunction(this, id, {
       entry,
       environment,
-      // Twice the time that a function allows the database, so that it can still answer 503.
+      // Twice the timeout of the database, so that a function can still answer 503.
       timeout: Duration.seconds(10),
       withoutDeadLetters: 'The API waits for the answer and passes a failure on to the visitor.',
     });
@@ -96,7 +96,7 @@ export class FormFunctions extends Construct {
   }
 }
 
-/** Kept when the stack is deleted: another secret would break the link in every email that was sent. */
+/** A deleted stack leaves the secret: another secret would break the links in all emails that were sent. */
 function createLinkSecret(scope: Construct): string {
   const secret = new Secret(scope, 'LinkSecret', {
     description: 'Signs the links in newsletter emails.',
@@ -105,7 +105,7 @@ function createLinkSecret(scope: Construct): string {
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
-    reason: 'Another secret would break the link in every email that was sent.',
+    reason: 'Another secret would break the links in all emails that were sent.',
   });
   new CfnOutput(Stack.of(scope), outputs.linkSecret, { value: secret.secretArn });
   return secret.secretValue.unsafeUnwrap();

@@ -29,8 +29,8 @@ export type LambdaFunctionProps = {
 };
 
 /**
- * A Lambda function whose role may only write its own log. No reserved concurrency: the throttles of the API and of
- * Cognito are the limit, and a new account has no concurrency to reserve.
+ * A Lambda function whose role may only write its own log. It reserves no concurrency, because a new account has none
+ * to reserve. The throttles of the API and of Cognito limit its calls.
  */
 export class LambdaFunction extends Construct {
   readonly function: Function;
@@ -66,7 +66,7 @@ export class LambdaFunction extends Construct {
     );
   }
 
-  /** Allows these actions on one resource. A grant of CDK's table would add its indexes, which few functions need. */
+  /** Allows these actions. The grants of CDK's table also allow its indexes, which few functions need. */
   allow(actions: readonly string[], ...resources: readonly string[]): void {
     this.function.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
   }
@@ -77,8 +77,8 @@ const cache = join(project, 'node_modules/.cache/functions');
 const bundles = new Map<FunctionEntry, string>();
 
 /**
- * Bundles a function once in a process and returns the folder, which is named by its content: several processes may bundle at once.
- * In this process, because CDK's own construct starts `npx` for each function, which takes most of a synthesis.
+ * Bundles a function once in a process and returns its folder. The folder is named after its content, because several
+ * processes may bundle at once. CDK's own construct starts `npx` for each function, which takes most of a synthesis.
  */
 function bundle(entry: FunctionEntry): string {
   const earlier = bundles.get(entry);
@@ -99,7 +99,8 @@ function bundle(entry: FunctionEntry): string {
       // 15 kB for operations that answer with a stream of events.
       '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
     },
-    // Importing node:http as a module reads all its exports, and one of them loads undici: 10 ms. Requiring it does not.
+    // Importing node:http as a module reads all its exports, and one of them loads undici: 10 ms. Requiring it does
+    // not.
     supported: { 'dynamic-import': false },
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });

@@ -11,7 +11,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
+import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
 import { recipients, recipientTag } from '#contract/mail-events.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -24,15 +24,16 @@ type DnsRecord = {
 };
 
 /**
- * The SES identities of the site's emails. With a domain it is the domain itself, so that emails carry its DKIM signature
- * and its MAIL FROM address (DMARC). Without one, each address has an identity, and AWS emails it a link to verify it.
+ * The SES identities of the site's emails. With a domain, the domain is the identity: emails carry its DKIM signature
+ * and its MAIL FROM address, as DMARC requires. Without a domain, each address is an identity, which AWS verifies by a
+ * link.
  */
 export class MailSender extends Construct {
   readonly from: string;
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** Of all emails, also of the codes of accounts. */
+  /** Applies to all emails, also to the codes of accounts. */
   readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
@@ -47,12 +48,14 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The address is the id: with another id, CloudFormation would create the same identity twice when a setting changes.
+      // The address is the construct id: with another id, a changed setting would make CloudFormation create it twice.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }
 
-  /** Allows a function to send emails from `from`. While SES's sandbox lasts, the recipient's identity is checked too. */
+  /**
+   * Allows a function to send emails from `from`. In its sandbox, SES checks the right to the recipient's identity too.
+   */
   grantSend({ function: fn }: LambdaFunction): void {
     fn.addToRolePolicy(
       new PolicyStatement({
@@ -89,8 +92,8 @@ export class MailSender extends Construct {
       { id: 'Spf', name: bounceDomain, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
     ];
     for (const record of records) this.#addRecord(record, hostedZoneId);
-    // Never made: a domain may have one record only, and it is valid for all emails of the company.
-    this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: '"v=DMARC1; p=none"' }, undefined);
+    // An output in Route 53 too: a domain has one DMARC record only, which applies to all emails of the company.
+    this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: proposedDmarc }, undefined);
     return identity;
   }
 
@@ -101,14 +104,14 @@ export class MailSender extends Construct {
     }
     new CfnOutput(Stack.of(this), `MailRecord${id}`, {
       value: `${name} ${type} ${value}`,
-      description: id === 'Dmarc' ? 'A DNS record to make, unless the domain has one.' : 'A DNS record to make.',
+      description: id === 'Dmarc' ? 'A DNS record to enter, unless the domain has one.' : 'A DNS record to enter.',
     });
   }
 }
 
 /**
- * Counts bounces and complaints by recipient. An address that has bounced or complained is on the account's suppression
- * list, and SES sends nothing more to it (SES API version 2, `SuppressionOptions`, read 2026-11-24).
+ * Counts bounces and complaints by kind of recipient. SES puts an address that bounced or complained on the account's
+ * suppression list and sends nothing more to it (SES API version 2, `SuppressionOptions`, read 2026-11-24).
  */
 function createConfigurationSet(scope: Construct): ConfigurationSet {
   const configurationSet = new ConfigurationSet(scope, 'Emails', {

@@ -1,19 +1,7 @@
-import { Aws, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import {
-  Alarm,
-  ComparisonOperator,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-  type IMetric,
-  type MetricProps,
-} from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { MathExpression, Metric, TreatMissingData, type IMetric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import type { CanaryEnvironment } from '#contract/function-environment.ts';
 import { recipients, recipientTag } from '#contract/mail-events.ts';
@@ -21,6 +9,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import type { SignIn } from '#infra/sign-in/sign-in.ts';
 import type { Website } from '#infra/website/website.ts';
+import { addAlarms, type AlarmDefinition } from './alarms.ts';
 import type { Api } from './api.ts';
 import { LambdaFunction } from './lambda-function.ts';
 import type { Outbox } from './outbox.ts';
@@ -35,26 +24,18 @@ export type MonitoringProps = {
   readonly signIn: SignIn | undefined;
 };
 
-type AlarmDefinition = {
-  readonly id: string;
-  /** In docs/runbook.md. */
-  readonly heading: string;
-  readonly metric: IMetric;
-  /** The alarm is on from this value. @default 1 */
-  readonly threshold?: number;
-  /** @default no alarm */
-  readonly whenMissing?: TreatMissingData;
-};
-
 const fiveMinutes = Duration.minutes(5);
 
-/** Metrics of SES (CloudWatch user guide, “Amazon SES metrics and dimensions”, read 2026-11-24). */
+/** CloudWatch user guide, “Amazon SES metrics and dimensions”, read 2026-11-24. */
 const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
   new Metric({ namespace: 'AWS/SES', metricName, ...props });
-/** Of the account, as decimal numbers from 0 to 1 (SES developer guide, “Reputation monitoring alarms”, read 2026-11-24). */
+/** Rates of the account are from 0 to 1 (SES developer guide, “Reputation monitoring alarms”, read 2026-11-24). */
 const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
-/** With too many of either, SES may pause all emails of the account (“Monitoring your sender reputation”, read 2026-11-24). */
+/**
+ * SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 %
+ * (SES developer guide, “Reputation metrics messages”, read 2026-11-24).
+ */
 const emailAlarms: readonly AlarmDefinition[] = [
   {
     id: 'CompanyEmailsBounce',
@@ -81,7 +62,7 @@ const emailAlarms: readonly AlarmDefinition[] = [
   },
 ];
 
-/** Alarms that are emailed to the company (O4), the canary that tries the site, and a budget. */
+/** Alarms that are emailed to the company (O4), a canary that tests the site, and a budget. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { settings, api, website, outbox, signIn }: MonitoringProps) {
     super(scope, id);
@@ -111,8 +92,7 @@ export class Monitoring extends Construct {
         ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: failsUnrefused(this, signIn.preSignUp) }]
         : []),
     ];
-    const topic = createTopic(this, settings.emails);
-    for (const alarm of alarms) addAlarm(this, topic, alarm);
+    addAlarms(this, alarms, settings.emails);
     addBudget(this, settings);
   }
 }
@@ -131,7 +111,7 @@ function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
   return canary;
 }
 
-/** 1 if a run failed, or if there was none. */
+/** 1 if a run failed, or if no run happened. */
 function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetric {
   return new MathExpression({
     expression: 'IF(errors > 0 OR FILL(runs, 0) == 0, 1, 0)',
@@ -145,9 +125,9 @@ function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetr
 }
 
 /**
- * 1 if the function failed, crashed or ran out of time. A refusal is a thrown error too, so that Lambda's metric counts
- * it, and is a line of the log with the level `warn`. A metric and a line of the same call may lie on both sides of the
- * end of a period: one error in a hundred is left out.
+ * 1 if the function failed, crashed or ran out of time. Lambda's metric counts a refusal as an error too; the function
+ * logs each refusal with the level `warn`. One error in a hundred is ignored: error and log line of one call may fall
+ * into different periods.
  */
 function failsUnrefused(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
@@ -167,54 +147,8 @@ function failsUnrefused(scope: Construct, { function: fn, logGroup }: LambdaFunc
   });
 }
 
-function createTopic(scope: Construct, emails: readonly string[]): Topic {
-  // Not encrypted by AWS's own key for SNS, which CloudWatch may not use. An alarm contains no personal data.
-  const topic = new Topic(scope, 'Topic', { enforceSSL: true });
-  // A topic with a policy accepts only what the policy names
-  // (https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger, read 2026-11-22).
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      sid: 'AlarmsOfThisAccount',
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: {
-        ArnLike: {
-          'aws:SourceArn': `arn:${Aws.PARTITION}:cloudwatch:${Stack.of(scope).region}:${Aws.ACCOUNT_ID}:alarm:*`,
-        },
-      },
-    }),
-  );
-  for (const email of emails) topic.addSubscription(new EmailSubscription(email));
-  Validations.of(topic).acknowledge({
-    id: 'Serverless-SNSRedrivePolicy',
-    reason: 'No one would read a queue of emails that were not delivered. `npm run doctor` shows the alarms.',
-  });
-  return topic;
-}
-
-function addAlarm(
-  scope: Construct,
-  topic: Topic,
-  { id, heading, metric, threshold = 1, whenMissing }: AlarmDefinition,
-): void {
-  const anchor = heading.toLowerCase().replaceAll(' ', '-');
-  const alarm = new Alarm(scope, id, {
-    alarmName: `${Stack.of(scope).stackName}-${id}`,
-    alarmDescription: `${heading}. See docs/runbook.md#${anchor}`,
-    metric,
-    threshold,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: whenMissing ?? TreatMissingData.NOT_BREACHING,
-  });
-  const action = new SnsAction(topic);
-  alarm.addAlarmAction(action);
-  alarm.addOkAction(action);
-}
-
 /**
- * Without a name: another amount replaces the budget, and two budgets cannot have one name
+ * The budget has no name: another amount replaces the budget, and two budgets cannot have the same name
  * (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
  */
 function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {

@@ -5,8 +5,8 @@ import type { FormName } from '#contract/form-routes.ts';
 const maxLength = 64;
 
 /**
- * A name for a resource that is unique in an account. CloudFront is one service for all regions, so the same stack in a
- * second region needs other names.
+ * A name that is unique in the account. CloudFront is one service for all regions, so the same stack in a second region
+ * needs other names.
  */
 export function accountWideName(scope: Construct, id: string): string {
   const suffix = `-${id}-${Stack.of(scope).region}`;

@@ -37,7 +37,7 @@ export class Outbox extends Construct {
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
       LINK_SECRET: linkSecret,
-      // Read at deployment, like the origin secret.
+      // CloudFormation reads the secret at deployment.
       ...(webhook && {
         WEBHOOK_URL: webhook.url,
         WEBHOOK_SECRET: SecretValue.secretsManager(webhook.secretName).unsafeUnwrap(),

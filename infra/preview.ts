@@ -17,8 +17,8 @@ export function readPreviewName(text: unknown): string | undefined {
 }
 
 /**
- * The settings of a preview: the same site, in an account of its own or beside production. It has no domain, no firewall, no Google,
- * whose client knows only production's address, and no webhook.
+ * The settings of a preview. It has no domain, no firewall and no webhook. It has no Google: the OAuth client knows
+ * only the redirect URI of production.
  */
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   const stackName = previewStackName(config.aws.stackName, preview);
@@ -37,7 +37,7 @@ export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
 /** Makes the deletion of a preview's stack delete all of its resources. */
 export function keepNothing(stack: Stack): void {
   RemovalPolicies.of(stack).destroy();
-  // CDK's function that empties the bucket has no log group, and Lambda would make one that belongs to no stack.
+  // CDK's function that empties the bucket has no log group. Lambda would make one that outlives the stack.
   const handler = stack.node
     .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
     ?.node.tryFindChild('Handler');

@@ -11,7 +11,7 @@ export type RuntimeConfigFileProps = {
   readonly signIn: SignIn | undefined;
 };
 
-/** `/config.json`, by which the pages know the user pool. It belongs to no release. */
+/** Uploads `/config.json`, which tells the pages the user pool. The file belongs to no release. */
 export class RuntimeConfigFile extends Construct {
   constructor(scope: Construct, id: string, { website, signIn }: RuntimeConfigFileProps) {
     super(scope, id);

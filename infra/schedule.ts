@@ -7,11 +7,13 @@ export type ScheduleProps = {
   readonly function: Function;
   /** `rate(5 minutes)`, or `cron(…)` in Indian time. */
   readonly expression: string;
-  /** The function's event. @default EventBridge's own */
+  /** The event that the function gets. @default EventBridge's own */
   readonly input?: object;
 };
 
-/** Invokes a function by EventBridge Scheduler: scheduled rules are legacy (EventBridge user guide, read 2026-11-22). */
+/**
+ * Invokes a function by EventBridge Scheduler: scheduled rules are legacy (EventBridge user guide, read 2026-11-22).
+ */
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, { function: target, expression, input }: ScheduleProps) {
     super(scope, id);

@@ -17,7 +17,7 @@ import { Tables } from './tables.ts';
 export type SiteStackProps = {
   readonly config: SiteConfig;
   readonly bundle: WebBundle;
-  /** Certificates and firewall. @default no domain and no firewall */
+  /** Certificates and firewall. @default the site has neither */
   readonly edge?: Edge;
   /** A preview is not indexed, sends no email and has no alarms. @default false */
   readonly isPreview?: boolean;

@@ -13,7 +13,7 @@ export type SiteProps = {
   readonly preview?: unknown;
 };
 
-/** Defines the site's stack and, with a domain or a firewall, the one in us-east-1. A finding of cdk-nag ends synthesis. */
+/** Defines the site's stack, and the Edge stack if the site needs one. A finding of cdk-nag ends synthesis. */
 export function defineSite(app: App, { config, bundle, preview }: SiteProps): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const name = readPreviewName(preview);

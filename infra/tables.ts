@@ -9,7 +9,7 @@ import { storedPerSecond } from '#contract/limits.ts';
 import { formConstructId } from './names.ts';
 
 export type TablesProps = {
-  /** The requests that the API passes on; each may count once. */
+  /** The throttle of the API. Each request may write one counter. */
   readonly requestsPerSecond: number;
   /** A preview's tables are deleted with it. */
   readonly isPreview: boolean;
@@ -17,12 +17,15 @@ export type TablesProps = {
 
 /** A write unit has 1 KB (DynamoDB developer guide, “On-demand capacity mode”, read 2026-11-21). */
 const bytesPerWriteUnit = 1024;
-/** People and the outbox read: little, but an export reads a whole table. */
+/** Operators and the outbox read little, but an export reads a whole table. */
 const maxReadUnits = 1000;
-/** Cognito's quota for new users (“Quotas in Amazon Cognito”, UserCreation, read 2026-11-22). Each may count twice. */
+/**
+ * Cognito's quota of new users (“Quotas in Amazon Cognito”, UserCreation, read 2026-11-22). Each may write two
+ * counters.
+ */
 const signUpsPerSecond = 50;
 
-/** What visitors send (E1, E2, K3), and counts that last for days. The logical ids are frozen by a test. */
+/** The data that visitors send (E1, E2, K3), and counters that last for days. A test freezes the logical ids. */
 export class Tables extends Construct {
   readonly forms: Readonly<Record<FormName, Table>>;
   readonly counters: Table;

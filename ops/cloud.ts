@@ -10,7 +10,7 @@ import { outputs, tableOutput } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
 import { describeError, UserError } from './command.ts';
 
-/** The data that the commands work on: the deployed site's or the local cloud's. */
+/** The data of the deployed site, or of the local cloud. */
 export type Cloud = {
   readonly name: string;
   readonly siteUrl: string;
@@ -19,7 +19,7 @@ export type Cloud = {
   readonly users: CognitoIdentityProviderClient;
   /** Undefined if the site has no accounts. */
   readonly userPoolId: string | undefined;
-  /** The secret that signs the links in newsletter emails. */
+  /** Reads the secret that signs the links in newsletter emails. */
   readonly readLinkSecret: () => Promise<string>;
 };
 
@@ -33,7 +33,7 @@ export function openCloud({ local = false }: CloudOptions): Promise<Cloud> {
   return local ? openLocalCloud(Number(process.env['PORT'] ?? 4000)) : openDeployedSite();
 }
 
-/** The tables' maximum of reads is low: throttled calls are repeated for minutes. */
+/** Tables have a low maximum of reads, so the SDK may have to repeat a throttled call for minutes. */
 const maxAttempts = 12;
 
 async function openDeployedSite(): Promise<Cloud> {
@@ -41,7 +41,11 @@ async function openDeployedSite(): Promise<Cloud> {
   const client = { region, maxAttempts };
   const found = await readStackOutputs(new CloudFormationClient({ region }), stackName);
   if (!found) throw new UserError(`The stack ${stackName} does not exist in ${region}. Deploy it: npm run deploy.`);
-  const need = (name: string) => found.get(name) ?? noOutput(name);
+  const need = (name: string) => {
+    const value = found.get(name);
+    if (value !== undefined) return value;
+    throw new UserError(`The stack ${stackName} has no output ${name}. Deploy this version: npm run deploy.`);
+  };
   return {
     name: `the stack ${stackName} in ${region}`,
     siteUrl: need(outputs.siteUrl),
@@ -53,7 +57,7 @@ async function openDeployedSite(): Promise<Cloud> {
   };
 }
 
-/** Undefined if no stack has this name. Throws a `UserError` if AWS does not answer the question. */
+/** Undefined if no stack has this name. Throws a `UserError` if AWS refuses the call. */
 export async function readStackOutputs(
   client: CloudFormationClient,
   StackName: string,
@@ -67,15 +71,11 @@ export async function readStackOutputs(
   }
 }
 
-function noOutput(name: string): never {
-  throw new UserError(`The stack has no output ${name}. Deploy it again: npm run deploy.`);
-}
-
 async function readSecret(client: SecretsManagerClient, SecretId: string): Promise<string> {
   return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '';
 }
 
-/** Paths and offsets of ports are the local cloud's. Throws a `UserError` if it does not answer. */
+/** Uses the paths and port offsets of the local cloud. Throws a `UserError` if it does not answer. */
 async function openLocalCloud(port: number): Promise<Cloud> {
   const siteUrl = `http://localhost:${port}`;
   const client = { region: siteConfig.aws.region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
@@ -95,11 +95,11 @@ async function openLocalCloud(port: number): Promise<Cloud> {
       readLinkSecret: () => readSecret(secrets, 'LinkSecret'),
     };
   } catch {
-    throw new UserError(`No local cloud answers at ${siteUrl}. Start it with npm start, or set the PORT it has.`);
+    throw new UserError(`No local cloud answers at ${siteUrl}. Start it with npm start, or set PORT to its port.`);
   }
 }
 
-/** Every item of a table, in pages and without an order. */
+/** All items of a table, in pages and in no order. */
 export async function* scanTable(
   documents: DynamoDBDocumentClient,
   TableName: string,

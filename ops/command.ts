@@ -1,12 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Cloud, CloudOptions } from './cloud.ts';
 
-/** A problem that the person can mend. The message is a whole sentence and is all that is shown. */
+/** A problem that the person can correct. The terminal shows only its message, in whole sentences. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** Results go to one stream, sentences for the person to the other. */
+/** `write` prints results to the standard output; `say` prints sentences to the standard error. */
 export type Terminal = {
   readonly write: (text: string) => void;
   readonly say: (line: string) => void;
@@ -25,7 +25,7 @@ export function newProgram(name: string, description: string): Command {
     .exitOverride();
 }
 
-/** A program on the deployed site's data, or with `--local` on the local cloud's. */
+/** A program that works on the data of the deployed site or, with `--local`, of the local cloud. */
 export function newDataProgram(name: string, description: string): Command {
   return newProgram(name, description).option(
     '--local',
@@ -33,7 +33,7 @@ export function newDataProgram(name: string, description: string): Command {
   );
 }
 
-/** Gives the exit code: 0 if the command did its work, 1 if not; then a sentence says why. */
+/** Returns the exit code: 0, or 1 after a sentence that says why the command failed. */
 export async function runProgram(
   create: (terminal: Terminal) => Command,
   args: readonly string[],
@@ -69,18 +69,22 @@ export function describeError(error: unknown): string {
   if (error.name === 'CredentialsProviderError') {
     return 'This machine has no AWS credentials. Run `aws configure` or `aws sso login`, then run the command again.';
   }
-  return `${error.name}: ${error.message.replace(/\.?$/, '.')}`;
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.name}: ${error.message.replace(/\.$/, '')}${cause}.`;
 }
 
-/** Control characters but line ends, and the marks that reorder a line. Joiners are not among them: emoji and Indic scripts need them. */
+/**
+ * Control characters except the line feed, and marks that reorder a line. Joiners stay: emoji and Indic scripts need
+ * them.
+ */
 const unsafe = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/** Text of visitors as a terminal may show it. */
+/** A visitor's text without characters that control a terminal. */
 export function printable(text: string): string {
   return text.replaceAll(unsafe, ' ');
 }
 
-/** JSON as a terminal may show it; a program reads the same values from it. */
+/** JSON with escapes for the characters that control a terminal. */
 export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(
     unsafe,

@@ -2,15 +2,15 @@ import { formOf } from '#contract/forms.ts';
 import type { StoredItem } from './cloud.ts';
 import { clockName, toIst } from './command.ts';
 
-/** A spreadsheet takes such a cell for a formula, and visitors wrote these texts (OWASP, “CSV Injection”, read 2026-11-22). */
+/** A spreadsheet runs a cell that begins so as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Without it Excel does not read the file as UTF-8. */
+/** Excel reads a file as UTF-8 only with this mark. */
 const byteOrderMark = '\uFEFF';
 
 export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
 
-/** The columns of a lead by their headings: the form's fields, after the other attributes that a person needs. */
+/** The columns of a lead by heading: first its state, then the fields of the form. */
 export const leadColumns: CsvColumns = {
   Reference: textOf('id'),
   [`Received (${clockName})`]: timeOf('createdAt'),

@@ -4,8 +4,8 @@ import { previewContext } from '#contract/stack-names.ts';
 export type Step = { readonly title: string; readonly command: readonly string[] };
 
 /**
- * The steps of `npm run deploy`; each runs only if the one before it succeeded. All arguments are for `cdk deploy`.
- * A preview (`--context preview=pr-17`) may show samples, and the doctor knows production only.
+ * The steps of `npm run deploy`. All arguments go to `cdk deploy`. A preview (`--context preview=pr-17`) may show
+ * samples, and the doctor checks production only.
  */
 export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
@@ -23,10 +23,10 @@ export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   ];
 }
 
-/** Runs one command and gives its exit code. */
+/** Runs a command and returns its exit code. */
 export type Run = (command: readonly string[]) => number;
 
-/** Gives the exit code of the first step that fails, or 0. */
+/** Runs the steps until one fails. Returns the exit code of that step, or 0. */
 export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
   const steps = deploySteps(cdkArguments);
   for (const [index, { title, command }] of steps.entries()) {

@@ -2,24 +2,24 @@ import { promises as dns } from 'node:dns';
 import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { Command } from 'commander';
 import { accountChecks } from '#ops/doctor/account-checks.ts';
-import { openAws, type Aws, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
+import { openAws, runCheck, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
 import { dnsChecks } from '#ops/doctor/dns-checks.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
 import { siteConfig } from '#site-config';
 import { readStackOutputs } from './cloud.ts';
-import { describeError, newProgram, runAsMain, UserError, type Terminal } from './command.ts';
+import { newProgram, runAsMain, UserError, type Terminal } from './command.ts';
 
 type DoctorContext = Omit<Site, 'stack'> & { readonly terminal: Terminal };
 type Options = { readonly before?: boolean; readonly after?: boolean };
 
-/** `npm run doctor`: finds problems that would stop a deployment halfway, or that a deployment has left (O3). */
+/** `npm run doctor`: finds problems that would stop a deployment halfway, and problems of the deployed site (O3). */
 export function doctorProgram({ terminal, ...context }: DoctorContext): Command {
   return newProgram('doctor', 'Checks a deployment before it and the site after it. It changes nothing.')
     .option('--before', 'only what a deployment needs')
     .option('--after', 'only the deployed site')
     .action(async ({ before = false, after = false }: Options) => {
       const { stackName, region } = context.config.aws;
-      const stack = await findStack(context.aws, stackName);
+      const stack = await findStack(context, stackName);
       const site = { ...context, stack };
       const results: Result[] = [];
       if (before || !after) {
@@ -29,13 +29,13 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
       if (stack && (after || !before)) {
         results.push(...(await report('The deployed site', siteChecks(site, stack), terminal)));
       }
-      if (!stack && after) throw new UserError(`The stack ${stackName} does not exist in ${region}: npm run deploy.`);
+      if (!stack && after) throw new UserError(`No stack ${stackName} in ${region}. Deploy it: npm run deploy.`);
       const failed = results.filter(({ status }) => status === 'fail').length;
       if (failed > 0) throw new UserError(`${failed} of ${results.length} checks failed. The doctor changed nothing.`);
     });
 }
 
-async function findStack(aws: Aws, StackName: string): Promise<DeployedStack | undefined> {
+async function findStack({ aws }: Omit<Site, 'stack'>, StackName: string): Promise<DeployedStack | undefined> {
   const outputs = await readStackOutputs(aws.cloudFormation, StackName);
   if (!outputs) return undefined;
   const owned = new Set<string>();
@@ -55,20 +55,6 @@ async function report(title: string, checks: readonly Check[], { write }: Termin
   );
   write(`${title}\n${lines.join('')}\n`);
   return results;
-}
-
-async function runCheck({ run }: Check): Promise<Result> {
-  try {
-    return await run();
-  } catch (error) {
-    const isDnsFailure = String(Object(error).syscall).startsWith('query');
-    return isDnsFailure
-      ? { status: 'warn', message: `DNS did not answer (${Object(error).code}). Run the doctor again.` }
-      : {
-          status: 'fail',
-          message: `The check did not finish. ${describeError(error)} A refused right is in docs/github.md, “The deploying roles”.`,
-        };
-  }
 }
 
 if (import.meta.main) {

@@ -14,10 +14,10 @@ export type Period = { readonly since: Date; readonly until: Date };
 
 type Index = typeof byMonth | typeof byDelivery;
 
-/** BatchGetItem takes at most so many keys (API reference, read 2026-11-22). */
+/** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 const maxBatch = 100;
 
-/** The leads of a period, oldest first, in pages: one page at a time is in memory. */
+/** The leads of a period, oldest first, in pages, so that memory has one page at a time. */
 export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<readonly StoredItem[]> {
   const last = monthOf(period.until.toISOString());
   for (let month = monthOf(period.since.toISOString()); month <= last; month = followingMonth(month)) {
@@ -25,7 +25,7 @@ export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<r
   }
 }
 
-/** The leads with one of these deliveries, oldest first within each. */
+/** The leads with one of these deliveries, by delivery and then oldest first. */
 export async function* readLeadsByDelivery(
   cloud: Cloud,
   deliveries: readonly Delivery[],
@@ -66,7 +66,7 @@ function followingMonth(month: string): string {
   return monthOf(new Date(Date.UTC(year, number)).toISOString());
 }
 
-/** In the order of the references. A lead that was erased after the index was read is left out. */
+/** The leads in the order of the references, without those that were erased since the index was read. */
 async function fetchLeads(cloud: Cloud, references: readonly string[]): Promise<readonly StoredItem[]> {
   const found = new Map<string, StoredItem>();
   const TableName = cloud.table('contacts');
@@ -89,7 +89,7 @@ export async function findLead(cloud: Cloud, id: string): Promise<StoredItem | u
   return Item;
 }
 
-/** A lead with a status needs no delivery. False if there is no such lead. */
+/** Sets the status and ends the delivery. False if there is no such lead. */
 export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise<boolean> {
   return update(cloud, id, {
     UpdateExpression: 'SET #status = :status REMOVE #delivery',
@@ -99,27 +99,25 @@ export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise
   });
 }
 
-/** The outbox emails a quarantined lead. False if the lead is not quarantined. */
+/** Makes the outbox email a quarantined lead. False if the lead is not quarantined. */
 export function approve(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, {
     ...toEmail,
     ConditionExpression: '#delivery = :quarantined',
-    ExpressionAttributeValues: {
-      ...toEmail.ExpressionAttributeValues,
-      ':quarantined': 'quarantined' satisfies Delivery,
-    },
+    ExpressionAttributeValues: { ...emailValue, ':quarantined': 'quarantined' satisfies Delivery },
   });
 }
 
-/** The outbox emails a lead again. False if there is no such lead. */
+/** Makes the outbox email a lead again. False if there is no such lead. */
 export function resend(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, { ...toEmail, ConditionExpression: 'attribute_exists(id)' });
 }
 
+const emailValue = { ':email': 'email' satisfies Delivery };
 const toEmail = {
   UpdateExpression: 'SET #delivery = :email REMOVE attempts',
   ExpressionAttributeNames: { '#delivery': byDelivery.partitionKey },
-  ExpressionAttributeValues: { ':email': 'email' satisfies Delivery },
+  ExpressionAttributeValues: emailValue,
 };
 
 async function update(

@@ -169,7 +169,7 @@ async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]>
   return references;
 }
 
-/** Refuses other texts at once; the time is read again when the command runs. */
+/** Validates the text only: the command reads the time when it runs. */
 function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
   return new Option(flags, `${description} (${momentForms})`)
     .argParser((text) => {
@@ -190,7 +190,7 @@ function toReference(text: string): string {
 }
 
 function notFound(id: string): never {
-  throw new UserError(`There is no lead ${id}.`);
+  throw new UserError(`There is no lead ${id}. List all: npm run leads -- list --since 2000-01-01`);
 }
 
 if (import.meta.main) await runAsMain((terminal) => leadProgram({ terminal, open: openCloud }));

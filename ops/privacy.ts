@@ -20,7 +20,7 @@ type PersonalData = {
   readonly accounts: readonly Account[];
 };
 
-/** Point-in-time recovery keeps deleted items so long (infra/tables.ts). */
+/** The days for which point-in-time recovery keeps deleted items (infra/tables.ts). */
 const recoveryDays = 35;
 
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
@@ -80,7 +80,7 @@ async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
   };
 }
 
-/** No index has email addresses: such a request is rare, and must find every spelling of the address. */
+/** Reads the whole table: no index has email addresses, and one address has several spellings. */
 async function findMessages(cloud: Cloud, email: string): Promise<readonly StoredItem[]> {
   const found: StoredItem[] = [];
   for await (const page of scanTable(cloud.documents, cloud.table('contacts'))) {
@@ -97,7 +97,7 @@ async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Pr
   return [...new Map([...listed, ...own].map((account) => [account.username, account])).values()];
 }
 
-/** `ListUsers` lags behind and compares the exact spelling; this call does not. */
+/** Finds a new account at once and in any spelling, which `ListUsers` does not. */
 async function findPasswordAccount(cloud: Cloud, UserPoolId: string, Username: string): Promise<readonly Account[]> {
   try {
     const user = await cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -112,7 +112,7 @@ function toAccount(username = '', attributes: readonly AttributeType[] = []): Ac
   return { username, attributes: Object.fromEntries(attributes.map(({ Name = '', Value = '' }) => [Name, Value])) };
 }
 
-/** A second run continues a run that was interrupted: it finds only what is left. */
+/** After an interruption, a second run deletes the rest. */
 async function erase(cloud: Cloud, { contacts, newsletters, accounts }: PersonalData): Promise<void> {
   for (const { id } of contacts) {
     await cloud.documents.send(new DeleteCommand({ TableName: cloud.table('contacts'), Key: { id } }));
@@ -135,7 +135,7 @@ function describe({ contacts, newsletters, accounts }: PersonalData): string {
   return `${contacts.length} messages, ${newsletters.length} subscriptions and ${accounts.length} accounts`;
 }
 
-/** In ASCII and lower case: one person may have typed the address in several ways. */
+/** The address in ASCII and lower case, because a person may type it in several ways. */
 export function normalizeEmail(text: string): string | undefined {
   return toAsciiEmail(text.trim().normalize('NFC'))?.toLowerCase();
 }

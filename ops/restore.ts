@@ -10,7 +10,7 @@ import { normalizeEmail, readEmail } from './privacy.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 
-/** `npm run restore`: puts back the items that a restored table has and the live table lacks (O8). */
+/** `npm run restore`: copies the items that the live table has lost from a restored table (O8). */
 export function restoreProgram({ open, terminal }: ProgramContext): Command {
   const program = newDataProgram(
     'restore',
@@ -33,11 +33,8 @@ export function restoreProgram({ open, terminal }: ProgramContext): Command {
           if (yes && (await putBack(cloud, form, item))) counts['put back'] += 1;
         }
       }
-      terminal.say(
-        `${Object.entries(counts)
-          .map(([state, number]) => `${number} ${state}`)
-          .join(', ')}.`,
-      );
+      const summary = Object.entries(counts).map(([state, number]) => `${number} ${state}`);
+      terminal.say(`${summary.join(', ')}.`);
       if (yes || counts.lost === 0) return;
       throw new UserError(
         'Nothing was changed. Name each person who was erased or has unsubscribed since then: --without <email>. Then add --yes.',
@@ -66,7 +63,7 @@ function lineOf(form: FormName, item: StoredItem): string {
   return printable(parts.join('  '));
 }
 
-/** False if the item has come back meanwhile. */
+/** False if the live table has the item by now. */
 async function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
   try {
     const condition = {

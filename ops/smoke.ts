@@ -19,7 +19,7 @@ type Visitor = {
 
 const headers = ['content-security-policy', 'strict-transport-security', 'x-content-type-options'];
 
-/** Visits a deployed site as a person without rights does. Gives the reference of the message that it sent. */
+/** Tests a deployed site like a visitor, without AWS credentials. Returns the reference of the message that it sent. */
 export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (line: string) => void): Promise<string> {
   const ask = async (url: string, status: number, init: RequestInit = {}): Promise<Response> => {
     const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
@@ -68,7 +68,7 @@ async function signUpAtCognito(region: string, ClientId: string, Username: strin
 if (import.meta.main) {
   const visitor = { fetch: globalThis.fetch, signUp: signUpAtCognito };
   await runAsMain(({ say, write }) =>
-    newProgram('smoke', 'Tries a deployed site that is deleted afterwards: it leaves a message and an account.')
+    newProgram('smoke', 'Tests a deployed preview. It leaves a message and an account there.')
       .argument('<url>', 'the output SiteUrl of a preview')
       .action(async (url: string) => write(`${await smoke(url, visitor, say)}\n`)),
   );

@@ -74,7 +74,7 @@ async function exportSubscribers(cloud: Cloud, terminal: Terminal): Promise<void
   terminal.say(`${count} confirmed addresses of ${cloud.name}.`);
 }
 
-/** Names each line that it refuses. An address that waits for its confirmation is confirmed by the import. */
+/** Names each line that it refuses. The import confirms an address that waits for its confirmation. */
 async function importSubscribers(cloud: Cloud, file: string, terminal: Terminal): Promise<void> {
   const counts = { added: 0, present: 0 };
   const refused: string[] = [];
@@ -100,7 +100,7 @@ function readLines(file: string): readonly string[] {
       .replace(/^\uFEFF/, '')
       .split(/\r\n?|\n/);
   } catch {
-    throw new UserError(`The file ${file} cannot be read.`);
+    throw new UserError(`The file ${file} cannot be read. Check its path and your rights.`);
   }
 }
 

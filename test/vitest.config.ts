@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { timeoutMs } from '#test/support/timeouts.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
@@ -18,6 +19,11 @@ const suite = {
   expect: { poll: { timeout: timeoutMs } },
 };
 
+/** A company changes `site.config.ts`, and these tests must still pass. */
+const sampleSettings = {
+  resolve: { alias: { '#site-config': join(import.meta.dirname, 'support/sample-site-config.ts') } },
+};
+
 /** Tests of the bundle that look at it in a browser, which they share with the journeys. */
 const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
 
@@ -29,10 +35,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 300_000 } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...suite } },
-      { test: { name: 'functions', include: ['functions/**/*.test.ts'], ...suite } },
-      { test: { name: 'ops', include: ['ops/**/*.test.ts'], globalSetup: assembly, ...suite } },
-      { test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly, ...suite } },
+      { ...sampleSettings, test: { name: 'contract', include: ['contract/**/*.test.ts'], ...suite } },
+      { ...sampleSettings, test: { name: 'functions', include: ['functions/**/*.test.ts'], ...suite } },
+      { ...sampleSettings, test: { name: 'ops', include: ['ops/**/*.test.ts'], globalSetup: assembly, ...suite } },
+      { ...sampleSettings, test: { name: 'infra', include: ['infra/**/*.test.ts'], globalSetup: assembly, ...suite } },
       {
         plugins: viteSettings().plugins ?? [],
         test: {

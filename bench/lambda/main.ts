@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lambda`: the time of the contact function, as it ships, to load and to answer first and warm, beside a
- * handler with `lib-dynamodb` alone. Fresh processes, taking turns, medians. Exits with 1 above the bar.
+ * `npm run bench:lambda` measures how long the contact function takes to load and to answer, beside a handler with
+ * `lib-dynamodb` alone. It prints medians of new processes, and exits with 1 above `maxRatio`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,10 +15,10 @@ import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
 import type { Measured } from './measure-once.ts';
 
 const rounds = 11;
-const bar = 1.05;
+const maxRatio = 1.05;
 
 const folder = mkdtempSync(join(tmpdir(), 'lambda-bench-'));
-/** Stands in for DynamoDB and answers at once, so that only the function's own time is measured. */
+/** Answers at once in place of DynamoDB, so that the time of the function alone is measured. */
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}'));
 }).listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The bundle of the contact function, whose asset the template names by the key of its upload. */
+/** The template names the asset of the contact function by the key of its upload. */
 function findBundle(assemblyDir: string): string {
   const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
   const text = readFileSync(join(assemblyDir, template), 'utf8');
@@ -41,7 +41,7 @@ function findBundle(assemblyDir: string): string {
   return join(assemblyDir, `asset.${key}`, 'index.mjs');
 }
 
-/** Built as the stack builds ours, but with the SDK's whole credential chain. */
+/** Built like the functions of the stack, but with the whole credential chain of the SDK. */
 async function buildPeer(outfile: string): Promise<void> {
   const entryPoints = [join(import.meta.dirname, 'peer-handler.ts')];
   const kind = { platform: 'node', format: 'esm', target: 'node24' } as const;
@@ -59,9 +59,9 @@ async function compare(ours: string, peer: string): Promise<void> {
   const ratio = left.firstAnswer / right.firstAnswer;
   console.table([left, right]);
   console.log(
-    `To the first answer: ratio ${ratio.toFixed(2)} (at most ${bar}), median of ${rounds} fresh processes each.`,
+    `To the first answer: ratio ${ratio.toFixed(2)} (at most ${maxRatio}), median of ${rounds} fresh processes each.`,
   );
-  if (ratio > bar) process.exitCode = 1;
+  if (ratio > maxRatio) process.exitCode = 1;
 }
 
 async function measure(file: string): Promise<Measured> {
@@ -84,7 +84,6 @@ async function measure(file: string): Promise<Measured> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-/** Medians in milliseconds, the bundle in kB. */
 function summarise(name: string, file: string, measured: readonly Measured[]) {
   const load = median(measured.map((each) => each.load));
   const firstCall = median(measured.map((each) => each.firstCall));

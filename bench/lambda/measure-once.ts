@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { jsonPost } from '#test/functions/api-event.ts';
 
-/** What one fresh process measured, in milliseconds. */
+/** Times of one new process in milliseconds. */
 export type Measured = { readonly load: number; readonly firstCall: number; readonly warmCall: number };
 
 type Handler = (event: unknown) => Promise<{ statusCode?: number }>;
@@ -15,7 +15,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Loads the handler in the file named on the command line, calls it as Lambda would, and prints a `Measured`. */
+/** Loads and calls the handler in `file`, and prints a `Measured` as JSON. */
 async function measureOnce(file: string): Promise<void> {
   let handler: Handler | undefined;
   let calls = 0;

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** The least that can store a form with the SDK as it is: no checks, no log, no answer worth the name. */
+/** Stores a form with the unchanged SDK, without checks and logs. */
 export async function handler(event: APIGatewayProxyEventV2) {
   const fields: unknown = JSON.parse(event.body ?? '{}');
   await client.send(new PutCommand({ TableName: process.env['TABLE_NAME'], Item: { id: 'peer', ...Object(fields) } }));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load [-- --seconds 60 --connections 64]`: a local cloud of its own under as many messages as it accepts. One
- * message in ten is sent twice. Each message comes from an IP address of its own, so that the limit of a client IP is not
- * reached. Fails if an accepted message is not stored exactly once or not emailed exactly once, or if a reply is a 5xx.
+ * `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts, one in ten twice.
+ * Each message has its own IP address, so that no client reaches its quota. The bench fails if a reply is a 5xx, or if an
+ * accepted message is not stored once or not emailed once.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -106,7 +106,7 @@ async function send(key: string, localAddress: string): Promise<Sent> {
   return { key, status: response.statusCode, reference };
 }
 
-/** The stored messages, once all are emailed or nothing has moved for half a minute. */
+/** Returns the messages when all are emailed, or when none was emailed for 30 seconds. */
 async function untilEmailed(count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
   const client = new DynamoDBClient({ region: 'local', endpoint: `http://127.0.0.1:${port + 3}`, credentials });
@@ -122,7 +122,6 @@ async function untilEmailed(count: number): Promise<readonly Readonly<Record<str
   }
 }
 
-/** The reference of each email that the outbox has logged as sent. */
 function sentEmails(): readonly string[] {
   const log = readFileSync(join(dataDir, 'lambda.log'), 'utf8');
   return log

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How much slower Lighthouse's phone is (`throttling.mobileSlow4G.cpuSlowdownMultiplier` of Lighthouse 13). */
+/** `throttling.mobileSlow4G.cpuSlowdownMultiplier` of Lighthouse 13. */
 export const slowdown = 4;
 
-/** The parts of a report of Lighthouse 13 that this bench reads. */
 export type Report = {
-  /** The reason why the page was not loaded. */
+  /** Set if the page did not load. */
   readonly runtimeError?: { readonly code: string };
   readonly audits: Readonly<Record<string, Audit | undefined>>;
   readonly categories: Readonly<
@@ -25,7 +24,6 @@ type Audit = {
 
 type AuditReference = { readonly id: string; readonly weight: number };
 
-/** Lighthouse, and the launcher that comes with it. */
 export type Lighthouse = {
   readonly lighthouse: (
     url: string,
@@ -38,10 +36,10 @@ export type Lighthouse = {
   }) => Promise<{ readonly port: number; kill(): void }>;
 };
 
-/** A package of its own, because Lighthouse needs Node 22. */
+/** A separate package, because Lighthouse needs Node 22. */
 const packageFolder = join(import.meta.dirname, '..', 'lighthouse');
 
-/** Lighthouse, or undefined where it is not installed. */
+/** Returns undefined if Lighthouse is not installed. */
 export async function findLighthouse(): Promise<Lighthouse | undefined> {
   if (!existsSync(join(packageFolder, 'node_modules', 'lighthouse'))) return undefined;
   const { resolve } = createRequire(join(packageFolder, 'package.json'));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages [-- --runs 3 / /contact]`: Lighthouse, mobile, over the built site on the local cloud, beside an almost
- * empty page; and the waiting times of a visitor on a processor slowed four times. Medians of the runs as tables, all runs in
- * bench/results/pages.json. Install `fonts-liberation` first: layout shifts are measured with its widths.
+ * `npm run bench:pages [-- --runs 3 / /contact]` runs Lighthouse (mobile) on pages and on an almost empty page, and measures
+ * response times on a processor slowed four times. It prints medians and writes all runs to bench/results/pages.json.
+ * Install `fonts-liberation` first, because layout shifts depend on its widths.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ try {
   const addresses = new Map([...routes.map((route) => [route, site.url + route] as const), [emptyPage, emptySite.url]]);
   const pages = new Map<string, MeasuredPage[]>([...addresses.keys()].map((name) => [name, []]));
   const interactions: Interactions[] = [];
-  // Taking turns, so that other work of the machine falls on all pages alike.
+  // The pages take turns, so that other work of the machine affects all of them.
   for (let run = 1; run <= Number(values.runs); run += 1) {
     for (const [name, url] of addresses) {
       pages.get(name)!.push(await measurePage(lighthouse, url));
@@ -56,7 +56,6 @@ try {
   await running.close();
 }
 
-/** The pages that search engines may list. */
 async function listedPages(siteUrl: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { slowdown } from './lighthouse.ts';
 
-/** The waiting times of a visitor on a slow phone, in milliseconds. */
+/** Response times on a slow phone, in milliseconds. */
 export type Interactions = {
-  /** From a click on a link, as the first act, to the next page on the screen. */
+  /** From the first click on a link to the paint of the next page. */
   readonly firstPage: number;
-  /** The same for each link of the page's header, for a pointer that was on its way there for half a second. */
+  /** The same for each link in the header, after the pointer was on the link for 0.5 s. */
   readonly nextPages: readonly number[];
-  /** The longest time from a key or click to the next picture, while the contact form is filled and sent. */
+  /** The longest time from a key or click to the next paint, in the contact form. */
   readonly worstInForm: number;
 };
 
 /**
- * A page shows its next page by itself, or the browser loads it: the first is seen by a changed heading, the second by its first paint.
- * Event Timing tells interactions from 16 ms on, in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22).
+ * The next page is there when the heading has changed, or after the first paint of a new document. Event Timing reports
+ * interactions of 16 ms or more in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22).
  */
 const watch = `
   addEventListener('click', ({ target, timeStamp }) => {
     if (target.closest('a')) sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
   }, { capture: true });
-  const tell = (now) => {
+  const report = (now) => {
     if (!sessionStorage.clickedAt) return;
     self.nextPageMs = performance.timeOrigin + now - sessionStorage.clickedAt;
     delete sessionStorage.clickedAt;
   };
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') tell(startTime);
+    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') report(startTime);
   }).observe({ type: 'paint', buffered: true });
   addEventListener('DOMContentLoaded', () => {
     const heading = () => document.querySelector('h1')?.textContent;
@@ -36,7 +36,7 @@ const watch = `
       last = heading();
       requestAnimationFrame(() => {
         const painted = new MessageChannel();
-        painted.port1.onmessage = () => tell(performance.now());
+        painted.port1.onmessage = () => report(performance.now());
         painted.port2.postMessage(undefined);
       });
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -49,12 +49,12 @@ const watch = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** For how long a person holds a key or a button, in milliseconds; without it press, release and click are one frame. */
-const heldMs = 40;
+/** How long a key or button is pressed. Otherwise press, release and click are in one frame. */
+const pressMs = 40;
 
-/** As a new visitor, follows the links of the home page's header, then fills the contact form and sends it. */
+/** Follows the links in the header of the home page, then fills in and sends the contact form. */
 export async function measureInteractions(browser: Browser, siteUrl: string): Promise<Interactions> {
-  // The page's policy would refuse the script that measures.
+  // The content security policy would refuse the script that measures.
   const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
   await context.addInitScript(watch);
   try {
@@ -95,7 +95,7 @@ async function followLinks(page: Page, start: string): Promise<readonly number[]
   return times;
 }
 
-/** Where the links of a page's header lead, but to itself. */
+/** The paths of the links in the header, without the current page. */
 async function findPaths(page: Page): Promise<readonly string[]> {
   return page.locator('header a:visible').evaluateAll((links) => [
     ...new Set(
@@ -110,7 +110,7 @@ async function findPaths(page: Page): Promise<readonly string[]> {
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]:visible`).first();
 
 async function follow(page: Page, path: string): Promise<number> {
-  await linkTo(page, path).click({ noWaitAfter: true, delay: heldMs });
+  await linkTo(page, path).click({ noWaitAfter: true, delay: pressMs });
   await page.waitForFunction('self.nextPageMs !== undefined');
   const time = await page.evaluate<number>('self.nextPageMs');
   await page.evaluate('delete self.nextPageMs');
@@ -124,10 +124,10 @@ async function fillForm(page: Page, url: string): Promise<number> {
   const form = page.locator('form:has(textarea)').first();
   for (const field of await form.locator('input:visible, textarea:visible').all()) {
     const type = await field.getAttribute('type');
-    await field.click({ delay: heldMs });
-    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: heldMs });
+    await field.click({ delay: pressMs });
+    await page.keyboard.type(words[type ?? ''] ?? 'Typed on a slow phone', { delay: pressMs });
   }
-  await form.locator('button:visible').last().click({ delay: heldMs });
+  await form.locator('button:visible').last().click({ delay: pressMs });
   await pause(2000);
   return page.evaluate<number>('self.worstMs');
 }

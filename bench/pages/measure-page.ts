@@ -3,7 +3,7 @@ import { findChromium } from '#test/support/find-chromium.ts';
 import type { Lighthouse, Report } from './lighthouse.ts';
 import { trustsProxies } from './servers.ts';
 
-/** One load of a page on Lighthouse's slow phone. Scores are 0 to 100, times milliseconds. */
+/** One load on Lighthouse's slow phone. Scores from 0 to 100, times in milliseconds. */
 export type Measurement = {
   readonly performance: number;
   readonly accessibility: number;
@@ -19,7 +19,7 @@ export type Measurement = {
 
 export type MeasuredPage = {
   readonly measurement: Measurement;
-  /** Titles of the audits that cost accessibility, best practices or SEO their 100. */
+  /** Titles of failed audits of accessibility, best practices and SEO. */
   readonly shortfalls: readonly string[];
 };
 
@@ -27,7 +27,7 @@ const attempts = 3;
 const requestsSchema = v.array(v.object({ resourceType: v.optional(v.string()), transferSize: v.number() }));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Loads a page once, in a browser of its own. Lighthouse sometimes gives no score; then the page is loaded again. */
+/** Loads a page in a new browser, again if Lighthouse gives no score. */
 export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
   let missing: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -40,7 +40,7 @@ export async function measurePage(tools: Lighthouse, url: string): Promise<Measu
 
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
   const chrome = await launch({
-    // The packaged headless shell aborts each page that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
+    // The packaged headless shell aborts pages that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
     chromePath: await findChromium(process.env.CHROMIUM_PATH ?? 'installed'),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
     logLevel: 'silent',

@@ -12,7 +12,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 export type Served = { readonly url: string; readonly close: () => void };
 
-/** A key and a certificate for `localhost`, in PEM. */
 const [key = '', cert = ''] = execFileSync(
   'openssl',
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost -keyout - -out -'.split(
@@ -24,14 +23,13 @@ const [key = '', cert = ''] = execFileSync(
 const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
 const keyHash = createHash('sha256').update(publicKey).digest('base64');
 
-/** Has a browser trust the certificate. With all certificate errors ignored, Chromium caches nothing (147, tried 2026-11-22). */
+/** Makes Chromium trust the certificate. Chromium 147 caches nothing if it ignores all errors (tried 2026-11-22). */
 export const trustsProxies = `--ignore-certificate-errors-spki-list=${keyHash}`;
 
-/** The local cloud's script, which deployed pages do not have. */
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
 const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Headers of an HTTP/1.1 connection, which HTTP/2 forbids. */
+/** HTTP/2 forbids these headers. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 async function listen(server: Server): Promise<number> {
@@ -42,7 +40,7 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** An almost empty page, whose times are this machine's share of every page's. */
+/** The times of an almost empty page depend on this machine only. */
 export async function serveEmptyPage(): Promise<Served> {
   const page = readFileSync(join(import.meta.dirname, 'empty.html'));
   const server = createServer((_, response) => {
@@ -51,10 +49,7 @@ export async function serveEmptyPage(): Promise<Served> {
   return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }
 
-/**
- * Serves the site at `siteUrl` over HTTP/2 and TLS, as CloudFront does: the model of a slow network counts the
- * handshakes and connections that a protocol needs, and plain HTTP would come out faster than any visitor's.
- */
+/** Serves the site over HTTP/2 and TLS like CloudFront, because Lighthouse's slow network counts handshakes. */
 export async function openTlsProxy(siteUrl: string): Promise<Served> {
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
   return { url: `https://localhost:${await listen(server)}`, close: () => server.close() };
@@ -79,7 +74,7 @@ async function sendUnchanged(response: IncomingMessage, outgoing: Http2ServerRes
   await pipeline(response, outgoing);
 }
 
-/** A page without the local cloud's script, compressed as the edge compresses. */
+/** Compresses like CloudFront, without the script of the local cloud. */
 async function sendAsDeployed(response: IncomingMessage, outgoing: Http2ServerResponse, headers: OutgoingHttpHeaders) {
   const body = brotliCompressSync((await text(response)).replace(localScript, ''), edgeQuality);
   const encoding = { 'content-encoding': 'br', 'content-length': body.length };

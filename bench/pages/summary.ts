@@ -3,7 +3,7 @@ import type { Measurement } from './measure-page.ts';
 
 export const emptyPage = 'empty page';
 
-/** Of an even count, the higher of the two in the middle. */
+/** The upper median. */
 function medianOf(values: readonly number[], digits = 0): number {
   const value = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
   return Number(value?.toFixed(digits));
@@ -13,7 +13,7 @@ function lcpOf(runs: readonly Measurement[] = []): number {
   return medianOf(runs.map(({ largestContentfulPaint }) => largestContentfulPaint));
 }
 
-/** The medians of each page as rows for the terminal. The last column is the LCP as a multiple of the empty page's. */
+/** Rows of medians. The last column is the LCP divided by the LCP of the empty page. */
 export function summarisePages(pages: ReadonlyMap<string, readonly Measurement[]>) {
   const emptyLcp = lcpOf(pages.get(emptyPage));
   return Object.fromEntries(
@@ -39,11 +39,11 @@ export function summarisePages(pages: ReadonlyMap<string, readonly Measurement[]
   );
 }
 
-/** The waiting times of a visitor, in milliseconds: medians of the runs, and the slowest link. */
+/** Medians in milliseconds, and the slowest link. */
 export function summariseInteractions(runs: readonly Interactions[]) {
   const links = runs.flatMap(({ nextPages }) => nextPages);
   return {
-    'first act a link': medianOf(runs.map(({ firstPage }) => firstPage)),
+    'first click': medianOf(runs.map(({ firstPage }) => firstPage)),
     'link to next page': medianOf(links),
     'slowest link': Math.round(Math.max(...links)),
     'worst in form': medianOf(runs.map(({ worstInForm }) => worstInForm)),

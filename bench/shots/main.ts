@@ -1,7 +1,4 @@
-/**
- * `npm run shots [-- --widths 390,1440 / /contact account]`: pictures of pages, whole, and of states by their names, at four widths,
- * light and dark, in the folder shots/. People look at them; no test compares them.
- */
+/** `npm run shots [-- --widths 390,1440 / /contact account]` writes pictures of pages and of named states to shots/. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { LocalCloud } from '#local/local-cloud.ts';
 
-/** A state that a page reaches only by a visitor's steps, or a document that is no page of the site. */
+/** A page after some steps of a visitor, or a document that is no page of the site. */
 export type State = {
-  /** The address where it begins. */
   readonly path: string;
   /** @default true */
   readonly hasScript?: false;
@@ -57,7 +56,7 @@ async function failRequests(page: Page): Promise<void> {
 async function showEmail(page: Page, cloud: LocalCloud): Promise<void> {
   await cloud.runSchedules();
   const mail = cloud.mail()[0];
-  // The policy of the site's pages would refuse the written document.
+  // The content security policy of a page would refuse this document.
   await page.goto('about:blank');
   await page.setContent(`<title>${mail?.subject}</title><p>${mail?.subject}</p>${mail?.html ?? mail?.text}`);
 }
@@ -71,7 +70,6 @@ async function openNewsletterLink(page: Page, cloud: LocalCloud, index: number):
 
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 
-/** By the name of the picture. */
 export const states: Readonly<Record<string, State>> = {
   menu: { path: '/services', bring: (page) => openMenu(page) },
   'menu-signed-in': { path: '/signup', bring: (page) => signUp(page).then(() => openMenu(page)) },

@@ -6,7 +6,7 @@ import { handleSubmission, type SubmissionDependencies } from './handle-submissi
 
 export type FormDependencies = ApiDependencies & SubmissionDependencies;
 
-/** A form as a route of the API: POST stores a submission, GET shows the page after a native post. */
+/** POST stores a submission. GET shows the receipt of a native post. */
 export function createFormHandler(name: FormName, dependencies: FormDependencies): ApiHandler {
   const form = formOf(name);
   const { companyName } = dependencies;

@@ -4,17 +4,16 @@ import type { FormDefinition } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import type { HttpError } from '#functions/http/http-error.ts';
-import { pageReply, toHome, type Page } from '#functions/http/page.ts';
+import { pageReply, homeLink, type Page } from '#functions/http/page.ts';
 import { isNativePost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
 
-/** A native post is redirected to the receipt page, so that reloading sends nothing again. */
 export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV2, reference?: string): Reply {
   if (!isNativePost(event)) return jsonReply(201, { accepted: true, reference });
   return redirectTo(reference ? `${form.path}?${referenceParameter}=${reference}` : form.path);
 }
 
-/** A native post is answered with a page that names each refused field (N7). */
+/** A native post gets a page that names each refused field (N7). Other posts get JSON. */
 export function refusedReply(
   form: FormDefinition,
   event: Partial<APIGatewayProxyEventV2> | null,
@@ -29,11 +28,11 @@ export function refusedReply(
     refusedFields: Object.fromEntries(
       Object.entries(fields).map(([name, sentence]) => [form.columns[name] ?? name, sentence]),
     ),
-    links: { 'Open an empty form': form.page, ...toHome },
+    links: { 'Open an empty form': form.page, ...homeLink },
   });
 }
 
-/** The page after a native post was accepted (N2, N7). */
+/** The page after an accepted native post (N2, N7). */
 export function showReceipt(form: FormDefinition, event: APIGatewayProxyEventV2, companyName: string): ApiAnswer {
   const reference = readReference(event.queryStringParameters?.[referenceParameter] ?? '');
   const isMisspelt = form.lead && !reference;
@@ -66,6 +65,6 @@ const subscriptionReceipt: Page = {
 };
 
 const misspelt: Page = {
-  heading: 'This address is incomplete',
-  text: 'The reference at its end is missing or misspelt. If you sent a message, we have received it all the same.',
+  heading: 'This link is incomplete',
+  text: 'The reference at its end is missing or wrong. If you sent a message, we have received it.',
 };

@@ -1,16 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { checkFields } from '#contract/field-errors.ts';
-import { canaryEmail, idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-routes.ts';
+import {
+  canaryEmail,
+  fillTimeHeader,
+  honeypotField,
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+} from '#contract/form-routes.ts';
 import { maxBodyBytes, type FormDefinition } from '#contract/forms.ts';
+import { minFillTimeMs } from '#contract/limits.ts';
 import type { ApiAnswer } from '#functions/http/api-handler.ts';
 import { idempotencyConflict, invalidFields, unavailable } from '#functions/http/http-error.ts';
-import { readPost } from '#functions/http/read-post.ts';
+import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { nameOfError } from '#functions/log.ts';
 import { createMessage, createSubscription } from '#functions/store/submission-store.ts';
 import { acceptedReply } from './form-reply.ts';
 import { hasSameFields, toCanaryItem, toItem } from './item.ts';
-import { findSuspicion } from './suspicion.ts';
 
 export type SubmissionDependencies = {
   readonly documents: DynamoDBDocumentClient;
@@ -19,7 +25,7 @@ export type SubmissionDependencies = {
   readonly now: () => Date;
 };
 
-/** Checks a post, then stores it (F2, F3, F6). A repeated submission is accepted like the first. Throws only on a defect. */
+/** Checks and stores a post (F2, F3, F6). A repeat gets the answer of the first post. */
 export async function handleSubmission(
   form: FormDefinition,
   event: APIGatewayProxyEventV2,
@@ -41,19 +47,30 @@ export async function handleSubmission(
   const item = isCanary ? toCanaryItem(submission) : toItem(submission, reason ? 'quarantined' : 'email');
   const reply = acceptedReply(form, event, form.lead && String(item['id']));
   try {
-    const earlier = form.isConfirmed
+    const existing = form.isConfirmed
       ? await createSubscription(documents, tableName, item, at)
       : await createMessage(documents, tableName, item, form.tableKey);
-    if (!earlier) {
+    if (!existing) {
       const outcome = isCanary ? 'canary' : reason ? 'quarantined' : 'stored';
       return { kind: 'answered', outcome, reason, reply };
     }
-    // An address is its own key, so that its form never conflicts.
-    const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, earlier);
+    const isRepeated = form.tableKey !== 'id' || hasSameFields(form, item, existing);
     return isRepeated
       ? { kind: 'answered', outcome: 'repeated', reply }
       : { kind: 'refused', error: idempotencyConflict };
   } catch (error) {
     return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
   }
+}
+
+/** Returns the reason to suspect a bot (N5). A native post has no fill time, but its browser sends an origin. */
+function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | undefined {
+  const { headers } = event;
+  const hidden: unknown = Reflect.get(Object(input), honeypotField);
+  if (hidden !== undefined && hidden !== '') return 'honeypot';
+  if (isNativePost(event)) {
+    return headers['origin'] === undefined && headers['sec-fetch-site'] === undefined ? 'no-browser' : undefined;
+  }
+  const fillTimeMs = Number(headers[fillTimeHeader] ?? Number.NaN);
+  return fillTimeMs >= minFillTimeMs ? undefined : 'fill-time';
 }

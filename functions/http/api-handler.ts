@@ -20,7 +20,7 @@ export type ApiAnswer =
       readonly kind: 'refused';
       readonly error: HttpError;
       readonly errorName?: string | undefined;
-      /** One line is enough for a flood; the API's own log has one for each request. */
+      /** Limits the log of a flood. The access log of the API has each request. */
       readonly isUnlogged?: boolean;
     };
 
@@ -32,7 +32,7 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/** Checks the origin secret, the quota of the client IP and the posting page before it reads the body. No error's text leaves it. */
+/** Checks secret, client IP and origin before the route reads the body. Replies never contain an internal error. */
 export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies): ApiHandler {
   const { now, log } = dependencies;
   return async (event) => {
@@ -48,7 +48,6 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     if (answer.kind === 'answered') {
       const { outcome, reason, reply } = answer;
       log({ ...entry, level: 'info', outcome, reason, status: reply.statusCode });
-      // HEAD is answered like GET, without a body.
       return event.requestContext.http.method === 'HEAD' ? { ...reply, body: '' } : reply;
     }
     const { error, errorName, isUnlogged } = answer;

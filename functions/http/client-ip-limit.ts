@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Quota } from '#contract/limits.ts';
 import { nameOfError } from '#functions/log.ts';
 import { elapsedSeconds, type Counter } from '#functions/store/counter.ts';
 import { epochSeconds } from '#functions/store/expiry.ts';
-import { clientIpOf } from './client-ip.ts';
 
 export type LimitDecision =
-  /** `errorName`: the request could not be counted. A message from a customer is worth more than the limit. */
+  /** `errorName`: counting failed. The request is allowed, so that no message is lost. */
   | { readonly kind: 'allowed'; readonly errorName?: string }
-  /** `isRepeated`: this instance has refused the same client IP in this window before. */
+  /** `isRepeated`: this instance refused the client IP earlier in the same window. */
   | { readonly kind: 'refused'; readonly retryAfterSeconds: number; readonly isRepeated: boolean };
 
 export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDecision>;
@@ -17,15 +17,14 @@ export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDeci
 export type ClientIpLimitOptions = {
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
-  /** Without a secret, the IP address of a digest could be found by trying all addresses. */
+  /** Without a secret, an attacker could find an IP address by the digests of all IP addresses. */
   readonly secret: string;
   readonly now: () => Date;
 };
 
-/** Far more than one instance meets in an hour. */
 const maxRemembered = 10_000;
 
-/** Counts the requests of each client IP (N6). A refusal is remembered here, so that a flood costs one write and not one a request. */
+/** Counts the requests of each client IP (N6). Remembers refusals in memory, so that a flood costs few writes. */
 export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLimitOptions): LimitClientIp {
   const refusedUntil = new Map<string, number>();
   return async (event) => {
@@ -47,8 +46,35 @@ export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLim
   };
 }
 
-/** Another digest in each long window, so that stored digests do not follow a person over time. */
+/** Changes in each long window, so that digests do not identify a person over time. */
 function digest(clientIp: string, secret: string, quota: Quota, now: Date): string {
   const window = epochSeconds(now) - elapsedSeconds(quota.long, now);
   return createHmac('sha256', secret).update(`${window} ${clientIp}`).digest('base64url');
+}
+
+/**
+ * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older edition,
+ * read 2026-11-22). API Gateway appends its `sourceIp`, according to public reports, so this entry is optional here. An IPv6
+ * network counts as one client, because a customer has at least 2^64 IP addresses.
+ */
+export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
+  const { sourceIp } = requestContext.http;
+  const entries = (headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim());
+  if (entries.at(-1) === sourceIp) entries.pop();
+  const address = entries.at(-1);
+  if (!address) return undefined;
+  return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The first 64 bits. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/field-errors.ts';
 import type { FormErrorCode } from '#contract/form-routes.ts';
 
-/** `message` is public: it contains nothing of an internal error. */
+/** Visitors read `message`: it contains no text of an internal error. */
 export type HttpError = {
   readonly status: 400 | 403 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly code: FormErrorCode;
@@ -10,7 +10,11 @@ export type HttpError = {
   readonly retryAfterSeconds?: number;
 };
 
-export const forbidden: HttpError = { status: 403, code: 'forbidden', message: 'Use the site to send this form.' };
+export const forbidden: HttpError = {
+  status: 403,
+  code: 'forbidden',
+  message: 'Requests to this URL must come through the website. Send the form there.',
+};
 
 export const crossSite: HttpError = {
   status: 403,
@@ -25,22 +29,21 @@ export function tooManyRequests(retryAfterSeconds: number): HttpError {
 }
 
 export function tooLarge(maxBytes: number): HttpError {
-  return { status: 413, code: 'too-large', message: `Send at most ${maxBytes} bytes.` };
+  return { status: 413, code: 'too-large', message: `The form is too large. Send at most ${maxBytes} bytes.` };
 }
 
 export const unsupportedMediaType: HttpError = {
   status: 415,
   code: 'unsupported-media-type',
-  message: 'Send application/json or application/x-www-form-urlencoded, in UTF-8.',
+  message: 'The content type is not supported. Send application/json or application/x-www-form-urlencoded, in UTF-8.',
 };
 
 export const idempotencyConflict: HttpError = {
   status: 409,
   code: 'idempotency-conflict',
-  message: 'This Idempotency-Key was already used for another submission.',
+  message: 'Another submission has this Idempotency-Key. Send different fields with a new key.',
 };
 
-/** Whether the item was stored may not be known; sending again with the same key is safe. */
 export const unavailable: HttpError = {
   status: 503,
   code: 'unavailable',

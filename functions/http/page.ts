@@ -2,32 +2,30 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { linkPageStyle } from '#contract/link-page-style.ts';
 import type { Reply } from './reply.ts';
 
-/** URLs by their labels. */
+/** URLs by label. */
 export type PageLinks = Readonly<Record<string, string>>;
 
-/** The words of a page of the API. Every text is escaped. */
+/** The texts of a page. `pageReply` escapes them. */
 export type Page = {
   readonly heading: string;
   readonly text: string;
-  /** In large type. */
   readonly reference?: string;
-  /** The sentence of each refused field, by its label. */
+  /** The error of each field, by label. */
   readonly refusedFields?: Readonly<Record<string, string>>;
-  /** After the visitor's click, in order. */
   readonly nextSteps?: readonly string[];
   readonly note?: string;
-  /** Posts to the page's own address. It replaces the links. */
+  /** Posts to the page's own URL. Replaces the links. */
   readonly button?: string;
-  /** The first one looks like a button. @default to the services and the home page */
+  /** @default links to the services and the home page */
   readonly links?: PageLinks;
 };
 
-export const toHome = { 'Back to the home page': '/' } as const;
-const defaultLinks: PageLinks = { 'See our services': '/services', ...toHome };
+export const homeLink = { 'Back to the home page': '/' } as const;
+const defaultLinks: PageLinks = { 'See our services': '/services', ...homeLink };
 const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
 const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
 
-/** A page after a click in a browser without JavaScript or in an email (N7): complete without a script, never cached. */
+/** A page for browsers without JavaScript and for links in emails (N7). */
 export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
   const company = escapeHtml(companyName);
   const heading = escapeHtml(page.heading);

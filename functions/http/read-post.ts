@@ -12,27 +12,24 @@ const mediaTypes: Readonly<Record<string, Encoding>> = {
 };
 const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
-/**
- * Returns the unchecked input: an object of text for a urlencoded body, any JSON value for a JSON body. The last value of
- * a repeated field counts. Refuses with 415, 413 or 400 (F6); never throws on bad input.
- */
+/** Returns the unchecked input: an object of texts, or a JSON value. Refuses with 415, 413 or 400 (F6). */
 export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
   const encoding = encodingOf(event);
   if (!encoding) return { ok: false, error: unsupportedMediaType };
   const bytes = bodyOf(event);
   if (bytes.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   const text = decodeUtf8(bytes);
-  if (text === undefined) return { ok: false, error: invalidBody('Send the body in UTF-8.') };
+  if (text === undefined) return { ok: false, error: invalidBody('The body is not UTF-8. Send it in UTF-8.') };
   if (encoding === 'urlencoded') return { ok: true, input: Object.fromEntries(new URLSearchParams(text)) };
   const json = parseJson(text);
-  return json ? { ok: true, ...json } : { ok: false, error: invalidBody('Send valid JSON.') };
+  return json ? { ok: true, ...json } : { ok: false, error: invalidBody('The body is not JSON. Send valid JSON.') };
 }
 
 function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
   return Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 }
 
-/** Whether the browser itself posts the form, without a script. */
+/** True if the browser posted the form without a script. */
 export function isNativePost(event: Partial<APIGatewayProxyEventV2> | null): boolean {
   return encodingOf(event) === 'urlencoded';
 }

@@ -12,7 +12,7 @@ export function jsonReply(statusCode: number, body: object, headers: Readonly<Re
   };
 }
 
-/** 303, so that reloading the page does not send the form again. */
+/** With 303, a reload of the next page does not send the form again. */
 export function redirectTo(page: string): Reply {
   return { statusCode: 303, headers: { location: page, 'cache-control': 'no-store' } };
 }

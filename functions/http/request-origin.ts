@@ -2,10 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#contract/function-environment.ts';
 
-/**
- * CloudFront cannot sign its requests to an HTTP API, so this header closes execute-api to requests that bypass CloudFront.
- * Digests have one length, so that the comparison takes the same time for every value.
- */
+// CloudFront cannot sign its requests to an HTTP API, so a secret header identifies them.
+/** Compares digests of equal length in constant time. */
 export function hasOriginSecret(event: APIGatewayProxyEventV2, secrets: readonly string[]): boolean {
   const sent = digest(event.headers[originSecretHeader] ?? '');
   const matches = secrets.map((secret) => timingSafeEqual(sent, digest(secret)));
@@ -16,12 +14,8 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/**
- * Whether a page of another site made the browser send this post. Current browsers say so in `Sec-Fetch-Site`; older ones
- * name the page's origin. A client that sends neither header is no browser and has no session of a visitor.
- * CloudFront forwards both headers: its policy AllViewerExceptHostHeader removes `Host` alone
- * (“Use managed origin request policies”, CloudFront developer guide, read 2026-11-21).
- */
+// AllViewerExceptHostHeader forwards both headers (“Use managed origin request policies”, read 2026-11-21).
+/** True if a page of another site posted. A client without these headers is not a browser of a visitor. */
 export function isCrossSitePost(event: APIGatewayProxyEventV2, siteOrigins: readonly string[]): boolean {
   if (event.requestContext.http.method !== 'POST') return false;
   const { origin, 'sec-fetch-site': site } = event.headers;

@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'LINK_SECRET'>;
 
-/** The email that asks the owner of an address (N4). It contains nothing that a stranger typed except the address it goes to. */
+/** Asks the owner of an email address for confirmation (N4). The email contains no other text from the form. */
 export function composeConfirmation(email: string, now: Date, environment: ConfirmationEnvironment): Mail {
   const { SITE_URL: siteUrl, COMPANY_NAME: companyName, LINK_SECRET: secret } = environment;
   const days = unconfirmedDays.emailed;
@@ -21,17 +21,17 @@ export function composeConfirmation(email: string, now: Date, environment: Confi
       heading: 'Confirm your subscription',
       blocks: [
         {
-          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this address.`,
+          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this email address.`,
         },
         { button: 'Confirm subscription', href: confirm },
         {
-          note: `The link works for ${days} days. Not you? Ignore this email: you will receive no newsletter, and we delete your address after ${days} days.`,
+          note: `The link works for ${days} days. Not you? Ignore this email: you will receive no newsletter, and we delete your email address after ${days} days.`,
         },
-        { link: 'Delete my address now', href: unsubscribe },
+        { link: 'Delete my email address now', href: unsubscribe },
       ],
       footer: `You receive this email because ${email} was entered in the newsletter form of ${siteUrl}.\n${environment.COMPANY_ADDRESS}`,
     }),
-    // One click in the reader's mail program (RFC 8058, sections 3.1 and 8, read 2026-11-22).
+    // Mail programs unsubscribe with one click (RFC 8058, sections 3.1 and 8, read 2026-11-22).
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -4,11 +4,11 @@ import { quotas } from '#contract/limits.ts';
 import type { Counter } from '#functions/store/counter.ts';
 import type { Item } from '#functions/store/update.ts';
 
-/** The ceilings of confirmation emails (N4): of the whole site, and of one mailbox. */
+/** The quotas of confirmation emails (N4): of the whole site, and of one mailbox. */
 export type ConfirmationQuotas = {
-  /** `later`: the ceiling of the site is reached. `skip`: the mailbox has had its emails. */
+  /** `later`: the quota of the site is used up. `skip`: the quota of the mailbox is used up. */
   readonly take: (item: Item, now: Date) => Promise<'send' | 'skip' | 'later'>;
-  /** Undoes a `take` of the same moment whose email was not sent. */
+  /** Reverses a `take` whose email was not sent. */
   readonly giveBack: (item: Item, takenAt: Date) => Promise<void>;
 };
 

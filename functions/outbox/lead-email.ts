@@ -13,7 +13,7 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The email that notifies the company of a message (N1). A reply goes to the person; page and email share the reference (N2). */
+/** The email that notifies the company of a message (N1, N2). */
 export function composeLeadEmail(
   form: FormDefinition,
   item: Item,
@@ -44,7 +44,7 @@ export function composeLeadEmail(
         ...(isRepeat ? [repeat] : []),
         { label: 'Reference', large: reference },
         { fields: [['Received', received], ...fields] },
-        { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no address to reply to.' },
+        { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
         { label: 'When it is done', command: `npm run leads -- done ${reference}` },
       ],
       footer: `The website of ${companyName} sends you each message from its contact form.`,
@@ -53,7 +53,6 @@ export function composeLeadEmail(
   };
 }
 
-/** Only an address that the form itself accepts, in ASCII. */
 function replyAddress(email: unknown): string | undefined {
   const checked = safeParse(emailAddressSchema, email);
   return checked.success ? toAsciiEmail(checked.output) : undefined;
@@ -62,6 +61,6 @@ function replyAddress(email: unknown): string | undefined {
 function oneLine(text: string): string {
   const line = text.replaceAll(notInOneLine, ' ').replaceAll(/ {2,}/g, ' ').trim();
   if (line.length <= maxSubjectLength) return line;
-  // The cut may halve a surrogate pair.
+  // `toWellFormed` repairs a surrogate pair that the cut divides.
   return `${line.slice(0, maxSubjectLength - 1).toWellFormed()}…`;
 }

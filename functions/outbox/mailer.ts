@@ -7,24 +7,20 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** @default the email has the plain text only */
+  /** @default plain text only */
   readonly html?: string;
   readonly replyTo?: string | undefined;
-  /** Besides the headers that SES makes itself. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * `unavailable`: SES took nothing, and a later attempt may succeed. `unknown`: SES may have taken it. `refused`: SES will
- * never take this one. The name of the error is safe to log.
- */
+/** `unavailable`: not sent, try again later. `unknown`: possibly sent. `refused`: every attempt will fail. */
 export type Sent =
   { readonly kind: 'sent' } | { readonly kind: 'unavailable' | 'unknown' | 'refused'; readonly errorName: string };
 
 /** Never rejects. */
 export type SendMail = (mail: Mail) => Promise<Sent>;
 
-/** One attempt, because a repetition by the SDK could be a second email. */
+/** The SDK makes one attempt, because a retry could send a second email. */
 export function createSesClient(): SESv2Client {
   return new SESv2Client({
     maxAttempts: 1,
@@ -34,7 +30,6 @@ export function createSesClient(): SESv2Client {
 
 type MailerEnvironment = Pick<OutboxEnvironment, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
 
-/** SES builds the headers from separate parts, so that no typed line can become a header. */
 export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
   const { MAIL_FROM: from, MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
   return async ({ to, subject, text, html, replyTo, headers = {} }) => {
@@ -66,10 +61,7 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
 
 const dotAtom = /^[^.@]+(?:\.[^.@]+)*@/;
 
-/**
- * Quotes a local part with dots in unusual places, as some Japanese carriers have given out (RFC 5322, 3.4.1; SES refuses
- * it without quotes: wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23).
- */
+// SES refuses `a..b@docomo.ne.jp` without quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23).
 function asMailbox(address: string): string {
   return dotAtom.test(address) ? address : address.replace(/^(.*)@/, '"$1"@');
 }
@@ -81,7 +73,6 @@ function kindOf(error: unknown): Exclude<Sent['kind'], 'sent'> {
 
 const connectionErrors = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** The SDK gives both of its timeouts the same name. */
 function hasNeverConnected(error: unknown): boolean {
   return (
     connectionErrors.has(nameOfError(error)) ||
@@ -89,10 +80,7 @@ function hasNeverConnected(error: unknown): boolean {
   );
 }
 
-/**
- * An identity that is not verified yet makes SES refuse every email, with the name that a refused email has too
- * (SES developer guide, “Errors returned by Amazon SES”, read 2026-11-22).
- */
+// Unverified identities cause this error too (“Errors returned by Amazon SES”, read 2026-11-22).
 function isAboutThisMail(error: SESv2ServiceException): boolean {
   if (error instanceof MessageRejected) return !/not verified/i.test(error.message);
   return error.name === 'BadRequestException';

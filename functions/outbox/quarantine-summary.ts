@@ -8,7 +8,7 @@ import { findByDelivery } from './table-queue.ts';
 
 const dayMs = 86_400_000;
 
-/** Emails the company how many submissions were quarantined in the last 24 hours, if any (N5). Throws if it cannot. */
+/** Emails the number of submissions that were quarantined in the last 24 hours (N5). Throws if it was not sent. */
 export async function sendQuarantineSummary(
   environment: Pick<InferOutput<typeof outboxEnvironment>, 'FORM_TABLES' | 'MAIL_TO'>,
   documents: DynamoDBDocumentClient,

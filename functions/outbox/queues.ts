@@ -25,7 +25,7 @@ export type QueueDependencies = {
 
 const confirmedForms = formNames.filter((form) => formOf(form).isConfirmed);
 
-/** The queues of all forms, in the order of a run. A slow webhook comes last, so that it delays no email. */
+/** The queues of all forms, in the order of a run. Webhooks come last, because a slow server must not delay emails. */
 export function createQueues(dependencies: QueueDependencies): readonly Queue[] {
   const { SES_PRODUCTION_ACCESS: maySend } = dependencies.environment;
   return [
@@ -41,7 +41,7 @@ function messages({ environment, documents, sendMail }: QueueDependencies, form:
     TableName: environment.FORM_TABLES[form],
     keyName: formOf(form).tableKey,
     delivery: 'email',
-    // The lease was for the email: without `attemptedAt` the webhook follows at once.
+    // Without `attemptedAt` the item has no lease, so the webhook follows in the same run.
     whenDone: (now) => ({
       set: { notifiedAt: now.toISOString(), ...(hasWebhook && { delivery: 'webhook' }) },
       remove: ['attempts', 'attemptedAt', ...(hasWebhook ? [] : ['delivery'])],
@@ -69,7 +69,7 @@ function confirmations({ environment, documents, sendMail, now }: QueueDependenc
   return { ...table, name: 'confirmations', isUrgent: false, maxAttempts: 1, quotas, send };
 }
 
-/** Without a webhook it settles the items that were due when the setting was removed. */
+/** If no webhook is configured, items that are still due are settled. */
 function webhooks({ environment, documents, fetch, now }: QueueDependencies, form: FormName): Queue {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
   const table = createTableQueue(documents, {

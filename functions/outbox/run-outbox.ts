@@ -8,16 +8,16 @@ export type Queue = TableQueue & {
   readonly name: 'messages' | 'confirmations' | 'webhooks';
   /** Never rejects. */
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
-  /** The company waits for these items: a failure or a delay makes the run throw. */
+  /** A failure or a delay makes the run throw. */
   readonly isUrgent: boolean;
-  /** How often an item may be sent. @default any number, because the receiver drops repeats */
+  /** How often an item can be sent. @default no limit, because the receiver drops repeats */
   readonly maxAttempts?: 1 | 2;
   readonly quotas?: ConfirmationQuotas;
 };
 
 type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
 
-/** The function's own timeout is 60 s. */
+/** The timeout of the function is 60 s. */
 const budgetMs = 45_000;
 const lateMs = 15 * 60_000;
 
@@ -33,7 +33,7 @@ const levels = {
 
 type Attempt = { readonly outcome: keyof typeof levels; readonly errorName?: string };
 
-/** Sends the due items of each queue. Throws at the end if the company misses one: the alarm is on errors (N1, O4). */
+/** Sends the due items of each queue. Throws at the end if an urgent item failed or is late (N1, O4). */
 export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {
   const deadline = now().getTime() + budgetMs;
   const problems = new Set<string>();
@@ -44,7 +44,7 @@ export async function runOutbox({ queues, now, log }: OutboxDependencies, reques
       log({ level: levels[attempt.outcome], queue: queue.name, ...attempt, reference, requestId });
       const problem = queue.isUrgent && problemOf(attempt, key, now());
       if (problem) problems.add(`${queue.name}: ${problem}`);
-      // Nothing can be sent at the moment: the items behind this one wait for the next run.
+      // The next items would have the same result, so they wait for the next run.
       if (attempt.outcome === 'unavailable' || attempt.outcome === 'later') break;
     }
   }
@@ -52,7 +52,7 @@ export async function runOutbox({ queues, now, log }: OutboxDependencies, reques
 }
 
 function problemOf({ outcome }: Attempt, key: Item, now: Date): string | undefined {
-  if (outcome === 'failed') return 'an item could not be delivered and is not tried again.';
+  if (outcome === 'failed') return 'an item could not be delivered and will not be retried.';
   const isWaiting = outcome === 'later' || outcome === 'unavailable' || outcome === 'unknown';
   const isLate = Date.parse(String(key['createdAt'])) < now.getTime() - lateMs;
   return isWaiting && isLate ? 'an item has waited for more than 15 minutes.' : undefined;
@@ -63,7 +63,6 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   const item = await queue.claim(key, startedAt);
   if (!item) return { outcome: 'taken' };
   const attempts = Number(item['attempts']);
-  // The earlier attempts have no known end: the email may have been sent.
   if (attempts > (queue.maxAttempts ?? Infinity)) return giveUp(queue, item, now(), 'AttemptsExhausted');
   const admitted = (await queue.quotas?.take(item, startedAt)) ?? 'send';
   if (admitted !== 'send') {
@@ -81,11 +80,11 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
     await queue.quotas?.giveBack(item, startedAt);
     await queue.settle(item, 'not-sent', now());
   }
-  // After an unknown end the item stays as it is: it is due again when the lease ends.
+  // After an unknown result the item is due again at the end of the lease.
   return { outcome: kind, errorName };
 }
 
-/** A message stays in the table as failed, for a person. A confirmation is settled: its reader can subscribe again. */
+/** A failed message waits for a person. A confirmation is dropped, because the visitor can subscribe again. */
 async function giveUp(queue: Queue, item: Item, now: Date, errorName: string): Promise<Attempt> {
   await queue.settle(item, queue.isUrgent ? 'failed' : 'done', now);
   return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };

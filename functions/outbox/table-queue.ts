@@ -6,25 +6,24 @@ export type TableQueueOptions = {
   readonly TableName: string;
   readonly keyName: string;
   readonly delivery: Delivery;
-  /** The change of a delivered item. */
   readonly whenDone: (now: Date) => Pick<Change, 'set' | 'remove'>;
 };
 
 export type TableQueue = ReturnType<typeof createTableQueue>;
 
-/** A run that ended without settling its item lets others try after this time. */
+/** After this time, another run can claim an item that is not settled. */
 const leaseMs = 2 * 60_000;
 
-/** The items of a table that wait for one kind of delivery. Each method rejects if the database fails. */
+/** The items of a table with one value of `delivery`. Methods reject if the database fails. */
 export function createTableQueue(documents: DynamoDBDocumentClient, options: TableQueueOptions) {
   const { TableName, keyName, delivery, whenDone } = options;
   const keyOf = (item: Item) => ({ TableName, Key: { [keyName]: item[keyName] ?? '' } });
   const isDue = { where: 'delivery = :due', values: { due: delivery } };
   return {
-    /** Keys with `createdAt`, oldest first. */
+    /** Yields keys with `createdAt`, oldest first. */
     findDue: () => findByDelivery(documents, TableName, delivery),
 
-    /** Starts an attempt. Undefined if another run has the item, or if it was settled or erased. */
+    /** Starts an attempt. Undefined if the item is settled or deleted, or another run has it. */
     claim: (key: Item, now: Date) =>
       update(documents, keyOf(key), {
         set: { attemptedAt: now.toISOString() },
@@ -33,11 +32,11 @@ export function createTableQueue(documents: DynamoDBDocumentClient, options: Tab
         values: { ...isDue.values, leaseEnd: new Date(now.getTime() - leaseMs).toISOString() },
       }),
 
-    /** Ends the attempt that `claim` has returned. An item that was settled or erased meanwhile stays as it is. */
+    /** Ends an attempt. Does not change an item that was settled or deleted since `claim`. */
     settle: (item: Item, end: 'done' | 'not-sent' | 'failed', now: Date) => {
       const changes: Readonly<Record<typeof end, Omit<Change, 'where'>>> = {
         done: whenDone(now),
-        // The value and not `-1`: the SDK may write it twice, if the first answer is lost.
+        // Sets the value and does not subtract 1, because the SDK repeats the write after a lost answer.
         'not-sent': { set: { attempts: Number(item['attempts']) - 1 } },
         failed: { set: { delivery: 'failed' satisfies Delivery } },
       };
@@ -46,7 +45,7 @@ export function createTableQueue(documents: DynamoDBDocumentClient, options: Tab
   };
 }
 
-/** Oldest first. `since`: an ISO time, to find later items only. */
+/** Oldest first. `since`: an ISO time. */
 export async function* findByDelivery(
   documents: DynamoDBDocumentClient,
   TableName: string,

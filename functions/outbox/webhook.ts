@@ -13,10 +13,7 @@ export type WebhookSettings = {
 
 const timeoutMs = 5_000;
 
-/**
- * Posts a message to the company's server, signed (Standard Webhooks 1.0). Its id is the reference, by which the receiver
- * drops repeats. Every answer but 2xx leaves the item due. Never rejects.
- */
+/** Posts a message, signed as Standard Webhooks 1.0 says. The receiver drops repeats by the id. Never rejects. */
 export async function postWebhook(
   form: FormDefinition,
   item: Item,

@@ -2,10 +2,7 @@ import { allow, refuse, type SignUpDecision } from './decision.ts';
 import type { AdmitNewAccount } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/**
- * Refuses a password account for an address that only a Google account has: the two would drift apart, and Cognito could
- * never link them. Cognito itself refuses an address that has a password account.
- */
+/** Refuses if only a Google account has the email address, because Cognito could not link the two accounts later. */
 export async function decidePasswordAccount(
   email: string,
   directory: UserDirectory,
@@ -19,7 +16,7 @@ export async function decidePasswordAccount(
 export type GoogleSignUp = {
   readonly email: string;
   readonly emailVerified: string | undefined;
-  /** `Google_<id>`; in a pool that ignores case Cognito may write `google_<id>`. */
+  /** `Google_<id>` or `google_<id>`. */
   readonly userName: string;
 };
 
@@ -32,9 +29,8 @@ export type GoogleSignUpDependencies = {
 const googleUserName = /^google_(?<subject>.+)$/i;
 
 /**
- * Links the Google account to a password account with the same address. A stranger could have signed up with the address
- * first (pre-hijacking), so Google must have verified it, and an unverified password account is reclaimed first.
- * Cognito may run this up to three times for one sign-in: each step accepts the result of an earlier run.
+ * Links the Google account to the password account with the same email address. A stranger may have created that account
+ * (pre-hijacking). Therefore Google must have verified the email address, and an unverified account is reclaimed first.
  */
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
@@ -53,9 +49,8 @@ export async function decideGoogleAccount(
 }
 
 /**
- * Gives an unverified account to the person who has verified its address. The order matters: the old password opens no new
- * session, then the sessions end, and only then is the address verified, so that a run that stops halfway starts again.
- * The address is written too, because the earlier holder could be changing it.
+ * Gives an unverified account to the owner of its email address. The email address is verified last: if a run stops
+ * earlier, the next run starts again.
  */
 async function reclaim(username: string, email: string, directory: UserDirectory, password: string): Promise<void> {
   await directory.replacePassword(username, password);

@@ -1,16 +1,14 @@
-/** The text for the person. Lambda logs it, so it says nothing about the person. */
+/** Visitors read these texts, and Lambda logs them, so they contain no personal data. */
 const refusals = {
   'bad-email': 'Enter an email address such as name@example.com.',
-  // Cognito's emails take only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21), and two spellings of one
-  // address would be two accounts.
+  // SES accepts only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21).
   'non-ascii-email': 'Enter the address with its domain in ASCII (xn--…).',
   'claims-verified': 'An email address is verified by a code.',
   'google-account-exists': 'Please continue with Google.',
   'email-unverified': 'Please verify your email address with Google first.',
-  // It is not known whether another identity provider verifies addresses.
+  // Another identity provider might not verify email addresses.
   'unknown-provider': 'Please continue with Google or with a password.',
-  // A password account with this address is made at the same moment. Google can join it as soon as it exists.
-  'address-reserved': 'An account with this address is just being created. Please try again in a few minutes.',
+  'address-reserved': 'An account with this email address is being created. Please try again in a few minutes.',
   'hour-full': 'Too many accounts are being created at the moment. Please try again in an hour.',
   'day-full': 'Too many accounts are being created at the moment. Please try again tomorrow.',
   failed: 'Something went wrong. Please try again.',

@@ -20,8 +20,8 @@ export type PreSignUpHandler = (
 ) => Promise<PreSignUpTriggerEvent>;
 
 /**
- * Refuses by an error, whose text Cognito shows as `PreSignUp failed with error <text>.` A refusal is therefore an error
- * of Lambda too: only a log line with the level `error` is a failure (K3, O4).
+ * Throws to refuse. Cognito shows `PreSignUp failed with error <text>.` The metric of Lambda counts a refusal as an error,
+ * so only a log line with the level `error` means a failure (K3, O4).
  */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
@@ -36,7 +36,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
     const level = kind === 'allowed' ? 'info' : outcome === 'failed' ? 'error' : 'warn';
     dependencies.log({ level, trigger: event.triggerSource, outcome, requestId: awsRequestId, errorName });
     if (decision.kind === 'refused') throw new Error(decision.message);
-    // The person is signed in at once (M6). Only a code by email or Google verifies the address.
+    // The account works at once (M6). Only an emailed code or Google verifies its email address.
     if (event.triggerSource === 'PreSignUp_SignUp') {
       event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
     }
@@ -48,13 +48,12 @@ async function decide(
   { triggerSource, request, userName, userPoolId }: PreSignUpTriggerEvent,
   { openDirectory, openGate, createPassword }: SignUpDependencies,
 ): Promise<SignUpDecision> {
-  // An operator may make an account without an email address.
+  // An operator can create an account without an email address.
   if (triggerSource === 'PreSignUp_AdminCreateUser') return allow('by-admin');
   const { email: typed, email_verified: emailVerified } = request.userAttributes;
   const { success, output } = safeParse(emailAddressSchema, typed);
   const email = success ? toAsciiEmail(output) : undefined;
   if (email === undefined) return refuse('bad-email');
-  // From here on the address is ASCII without quotes: safe in a search, and lower case has one meaning.
   if (email !== output) return refuse('non-ascii-email');
 
   const directory = openDirectory(userPoolId);

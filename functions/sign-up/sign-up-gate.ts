@@ -8,10 +8,7 @@ import { epochSeconds } from '#functions/store/expiry.ts';
 import { update } from '#functions/store/update.ts';
 import { allow, refuse, type SignUpDecision } from './decision.ts';
 
-/**
- * Decides whether a new account may be made with an address that no account has. It is asked for new accounts only, so
- * that the quota holds up no person who has one. Rejects if the database does not answer.
- */
+/** Decides about email addresses without an account. Rejects if the database fails. */
 export type AdmitNewAccount = (email: string, kind: AccountKind) => Promise<SignUpDecision>;
 
 export type AccountKind = 'password' | 'google';
@@ -23,14 +20,13 @@ export type SignUpGateOptions = {
   readonly now: () => Date;
 };
 
-/** Far longer than `ListUsers` has been seen to lag. */
+/** Longer than the delay of `ListUsers`. */
 const reservationSeconds = 300;
 
-/** It counts after everything else, so that a refusal uses nothing up. Cognito may ask three times for one account, which counts as three. */
 export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {
   const counter = createCounter(documents, tableName);
 
-  /** Keeps the address for one kind of account, because `ListUsers` finds a new Google account only after a while. */
+  /** Reserves the email address for one kind of account, because `ListUsers` finds a new Google account late. */
   async function reserve(email: string, kind: AccountKind): Promise<boolean> {
     const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, userPoolId)}` } };
     const nowSeconds = epochSeconds(now());
@@ -51,7 +47,7 @@ export function createSignUpGate({ documents, tableName, userPoolId, now }: Sign
   };
 }
 
-/** The user pool ignores case. The table does not contain the address. */
+/** The table contains no email address, only this digest. */
 function digest(email: string, userPoolId: string): string {
   return createHmac('sha256', userPoolId).update(email.toLowerCase()).digest('base64url');
 }

@@ -14,12 +14,12 @@ import { array, object, parseJson, pipe, safeParse, string } from 'valibot';
 export type DirectoryUser = {
   readonly username: string;
   readonly isEmailVerified: boolean;
-  /** Made by a sign-in with Google: it has no password, and Cognito can no longer link it to an account. */
+  /** Created by a sign-in with Google. Cognito cannot link such a user to another account. */
   readonly isExternal: boolean;
   readonly googleSubjects: readonly string[];
 };
 
-/** The accounts of a user pool. Every change is idempotent, because Cognito may run its trigger up to three times. */
+/** The accounts of a user pool. Changes are idempotent, because Cognito runs its trigger up to three times. */
 export interface UserDirectory {
   findByEmail(email: string): Promise<readonly DirectoryUser[]>;
   replacePassword(username: string, password: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface UserDirectory {
   linkGoogle(username: string, googleSubject: string): Promise<void>;
 }
 
-/** Short timeouts: Cognito waits 5 s for its trigger, then asks again. Finding and linking are three calls. */
+/** Cognito waits 5 s for its trigger, which makes up to three calls. */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,
@@ -41,7 +41,6 @@ export function createUserDirectory(client: CognitoIdentityProviderClient, userP
 }
 
 function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string): UserDirectory['findByEmail'] {
-  /** Always up to date. The pool ignores case. */
   async function findPasswordAccount(email: string): Promise<readonly DirectoryUser[]> {
     try {
       const { Username, UserStatus, UserAttributes } = await client.send(
@@ -54,9 +53,9 @@ function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string)
     }
   }
 
-  /** A Google account does not sign in by its address, so it can only be searched for, by the exact spelling. */
+  /** `AdminGetUser` does not find Google accounts. `ListUsers` finds exact spellings only. */
   async function search(email: string): Promise<readonly DirectoryUser[]> {
-    if (/["\\]/.test(email)) throw new Error('An address with quotes cannot be searched for.');
+    if (/["\\]/.test(email)) throw new Error('ListUsers cannot search for an email address with quotes.');
     const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }));
     return Users.flatMap((user) => readUser(user, email));
   }
@@ -64,7 +63,7 @@ function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string)
   return async (email) => {
     const spellings = [...new Set([email, email.toLowerCase()])];
     const found = await Promise.all([...spellings.map(search), findPasswordAccount(email)]);
-    // ListUsers lags behind: the answer of AdminGetUser comes last and replaces it.
+    // `ListUsers` can return old data, so the answer of `AdminGetUser` comes last and replaces it.
     return [...new Map(found.flat().map((user) => [user.username, user])).values()];
   };
 }
@@ -98,7 +97,7 @@ function createChanges(client: CognitoIdentityProviderClient, UserPoolId: string
 
 const identitiesSchema = pipe(string(), parseJson(), array(object({ providerName: string(), userId: string() })));
 
-/** Empty if the account has another email address; case is ignored. */
+/** Returns no user if the email address differs. Case is ignored. */
 function readUser(user: UserType, email: string): readonly DirectoryUser[] {
   const attributes = new Map(user.Attributes?.map(({ Name, Value }) => [Name, Value]));
   if (user.Username === undefined || attributes.get('email')?.toLowerCase() !== email.toLowerCase()) return [];

@@ -7,21 +7,16 @@ import { epochSeconds } from './expiry.ts';
 import { update } from './update.ts';
 
 export type Taken =
-  | { readonly kind: 'taken' }
-  /** The full window ends after so many seconds. */
-  | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
+  { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
 
 export type Counter = {
-  /**
-   * Takes one from the quota of `name`, in both windows or in neither. Rejects if the database does not answer: the
-   * request may have been counted then, by each of the SDK's attempts whose answer was lost.
-   */
+  /** Counts one use in both windows or in neither. Rejects if the database does not answer, even after counting. */
   readonly take: (name: string, quota: Quota, now: Date) => Promise<Taken>;
-  /** Undoes a `take` of the same moment. */
+  /** Reverses a `take`. `takenAt`: the time of that `take`. */
   readonly giveBack: (name: string, quota: Quota, takenAt: Date) => Promise<void>;
 };
 
-/** One item for each name and long window has a total, and a count for each short window, so that one write checks both. */
+/** One item has the count of a long window and of its short windows, so that one write checks both. */
 export function createCounter(documents: DynamoDBDocumentClient, TableName: string): Counter {
   const placeOf = (name: string, quota: Quota, now: Date) => {
     const elapsed = elapsedSeconds(quota.long, now);
@@ -62,7 +57,7 @@ export function createCounter(documents: DynamoDBDocumentClient, TableName: stri
   };
 }
 
-/** The seconds from the start of a window to `now`. */
+/** Seconds from the start of the window to `now`. */
 export function elapsedSeconds(window: Window, now: Date): number {
   return epochSeconds(now) % window.seconds;
 }

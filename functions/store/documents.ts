@@ -1,11 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/**
- * A form function makes two calls and may take 10 s; Cognito waits 5 s for its trigger. Two attempts of 1.5 s stay within
- * both. The SDK's second attempt also covers a kept connection that the other side has closed (ECONNRESET and EPIPE are
- * retried: `@smithy/core` 3.41, `submodules/retry`, read 2026-11-24).
- */
+// Two attempts of 1.5 s fit into the 5 s that Cognito waits for its trigger, and into the 10 s of a form's function.
+// The second attempt replaces a kept connection that DynamoDB closed (`@smithy/core` 3.41, `submodules/retry`).
 export function createDocuments(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     maxAttempts: 2,

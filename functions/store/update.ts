@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** A stored item, or the key of one. The client stores no undefined value. */
+/** An item or its key. The client does not store undefined values. */
 export type Item = Readonly<Record<string, string | number | undefined>>;
 
 export type ItemKey = { readonly TableName: string; readonly Key: Item };
@@ -10,12 +10,12 @@ export type Change = {
   readonly set?: Item;
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
-  /** The condition, with `values` as its values: `{ where: 'delivery = :due', values: { due: 'email' } }`. */
+  /** A condition expression: `{ where: 'delivery = :due', values: { due: 'email' } }`. */
   readonly where: string;
   readonly values?: Item;
 };
 
-/** Changes an item and returns the new item. Undefined if the condition does not hold: then nothing has changed. */
+/** Changes an item and returns it. Returns undefined, without a change, if the condition is false. */
 export async function update(
   documents: DynamoDBDocumentClient,
   key: ItemKey,

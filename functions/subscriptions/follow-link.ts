@@ -3,7 +3,7 @@ import { expiryAttribute } from '#contract/delivery.ts';
 import type { SubscriptionLink } from '#contract/subscription-links.ts';
 import { update } from '#functions/store/update.ts';
 
-/** `not-on-list`: there is no such address to confirm. Rejects if the database fails; a repetition changes nothing. */
+/** `not-on-list`: the email address is not in the table. Rejects if the database fails. */
 export type FollowLink = (link: SubscriptionLink, email: string, now: Date) => Promise<'done' | 'not-on-list'>;
 
 export function createFollowLink(documents: DynamoDBDocumentClient, TableName: string): FollowLink {

@@ -1,19 +1,18 @@
+import { formRoutes } from '#contract/form-routes.ts';
+import { unconfirmedDays } from '#contract/limits.ts';
 import { subscriptionLinks } from '#contract/subscription-links.ts';
 import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
-import { pageReply, toHome, type PageLinks } from '#functions/http/page.ts';
+import { pageReply, homeLink, type Page, type PageLinks } from '#functions/http/page.ts';
 import type { FollowLink } from './follow-link.ts';
-import { linkPages } from './link-pages.ts';
 import { readLink } from './signed-link.ts';
 
 export type LinkDependencies = ApiDependencies & { readonly followLink: FollowLink; readonly linkSecret: string };
 
-/** An empty address is that of the page itself, with its token. */
+/** An empty URL is the page itself, with its token. */
 const tryAgain: PageLinks = { 'Try again': '' };
 
-/**
- * The links in newsletter emails (N4). GET shows a page with a button, because mail scanners follow links; POST does it,
- * also for the one click in a mail program, which follows no redirect (RFC 8058, section 3.1, read 2026-11-22).
- */
+// Replies without redirects, because mail programs do not follow them (RFC 8058, section 3.1, read 2026-11-22).
+/** The links in newsletter emails (N4). */
 export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
   const { followLink, linkSecret, companyName, now } = dependencies;
   const pages = linkPages(companyName);
@@ -33,12 +32,61 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
       },
       replyToError: (_, { status, message }) =>
         pageReply(status, companyName, {
-          heading: 'That did not work',
+          heading: 'The link did not work',
           text: message,
           note: 'You can also open the link in the email again later.',
-          links: { ...tryAgain, ...toHome },
+          links: { ...tryAgain, ...homeLink },
         }),
     },
     dependencies,
   );
+}
+
+const subscribeAgain = { 'Subscribe again': formRoutes.newsletters.page };
+const days = unconfirmedDays.emailed;
+
+function linkPages(companyName: string) {
+  const newsletter = `the monthly newsletter of ${companyName}`;
+  return {
+    'confirm-question': {
+      heading: 'Confirm your subscription',
+      text: `Press the button to receive ${newsletter}.`,
+      button: 'Confirm subscription',
+      note: `Did you not subscribe? Close this page: you will receive no newsletter, and we delete your email address after ${days} days.`,
+    },
+    'confirm-done': {
+      heading: 'Your subscription is confirmed',
+      text: `You will receive ${newsletter}.`,
+      note: 'Each issue has a link to unsubscribe.',
+    },
+    'unsubscribe-question': {
+      heading: 'Unsubscribe from the newsletter',
+      text: `Press the button to delete your email address. You will no longer receive ${newsletter}.`,
+      button: 'Unsubscribe',
+      note: 'Do you want to keep the newsletter? Close this page.',
+    },
+    'unsubscribe-done': {
+      heading: 'You are unsubscribed',
+      text: `Your email address is deleted. You will no longer receive ${newsletter}.`,
+      note: 'Was it a mistake? Subscribe again at any time on the home page.',
+      links: homeLink,
+    },
+    'not-on-list': {
+      heading: 'Your email address is not on the list',
+      text: 'It was unsubscribed or deleted after this email was sent.',
+      note: 'Subscribe again on the home page to get a new link.',
+      links: subscribeAgain,
+    },
+    expired: {
+      heading: 'This link has expired',
+      text: `A link works for ${days} days.`,
+      note: 'Subscribe again on the home page to get a new link.',
+      links: subscribeAgain,
+    },
+    invalid: {
+      heading: 'This link does not work',
+      text: 'Copy the whole link from the email, up to its last character, and open it again.',
+      links: homeLink,
+    },
+  } satisfies Record<string, Page>;
 }

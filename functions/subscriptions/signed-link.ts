@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { subscriptionLinks, type SubscriptionLink } from '#contract/subscription-links.ts';
 
 export type ReadLink =
-  { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'forged'; readonly email?: never };
+  { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'invalid'; readonly email?: never };
 
 const parameter = 't';
-/** In epoch seconds. An unsubscribe link never expires, because people keep emails. */
+/** A link to unsubscribe does not expire, because people keep emails. */
 const never = 0;
 
-/** A URL for an email. Its token holds the purpose, the address, the end, and a code that only our functions can compute. */
+/** Returns a URL with a token: the expiry in epoch seconds, the email address, and a MAC of both and of the purpose. */
 export function signLink(
   siteUrl: string,
   link: SubscriptionLink,
@@ -31,7 +31,7 @@ export function readLink(
   const subject = token.slice(0, Math.max(end, 0));
   const code = Buffer.from(codeOf(link, subject, secret));
   const given = Buffer.from(token.slice(end + 1));
-  if (given.length !== code.length || !timingSafeEqual(given, code)) return { kind: 'forged' };
+  if (given.length !== code.length || !timingSafeEqual(given, code)) return { kind: 'invalid' };
   const [expiresAt = '', email = ''] = subject.split('.');
   if (Number(expiresAt) !== never && Number(expiresAt) * 1000 <= now.getTime()) return { kind: 'expired' };
   return { kind: 'valid', email: Buffer.from(email, 'base64url').toString() };

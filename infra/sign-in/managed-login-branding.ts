@@ -40,8 +40,8 @@ function quietButton(colors: Colors) {
 }
 
 /**
- * The branding of managed login (K2). What is not set here Cognito fills in. The names are those of the settings document
- * that `DescribeManagedLoginBranding` gives; Cognito refuses others, and a test holds them to AWS's own example.
+ * The branding of managed login (K2). Cognito fills in the settings that are missing here, and refuses unknown names.
+ * The names are those of `DescribeManagedLoginBranding`; a test compares them with AWS's example.
  */
 export const managedLoginBranding = {
   categories: {

@@ -12,7 +12,9 @@ import { pointHosts } from '#infra/website/host-records.ts';
 import { managedLoginBranding } from './managed-login-branding.ts';
 import type { SignInProps } from './sign-in.ts';
 
-/** The host of Cognito's own pages. The account's number makes the prefix unique and known before the deployment. */
+/**
+ * The host of the managed login pages. With the account's number the prefix is unique and known before a deployment.
+ */
 export function managedLoginHost(config: SiteConfig): string {
   return config.signIn && config.signIn.ownDomain
     ? ownSignInHost(config)
@@ -29,7 +31,7 @@ export type ManagedLoginProps = SignInProps & {
   readonly host: string;
 };
 
-/** Cognito's own pages, which lead to Google and back (K2). Without a branding a client has no pages. */
+/** Adds the managed login pages, which lead to Google and back (K2). A client without a branding has no pages. */
 export function addManagedLogin(scope: Construct, props: ManagedLoginProps): void {
   const { config, users, client, host, website, certificateArn } = props;
   const { domain } = config;
@@ -38,7 +40,7 @@ export function addManagedLogin(scope: Construct, props: ManagedLoginProps): voi
     clientId: client.userPoolClientId,
     settings: managedLoginBranding,
   });
-  // CDK's own construct has no security policy, and CloudFront would choose one
+  // CDK's own construct sets no security policy; CloudFront would then choose one
   // (AWS::Cognito::UserPoolDomain, CloudFormation reference, read 2026-11-22).
   const ownDomain = certificateArn !== undefined && {
     customDomainConfig: { certificateArn, securityPolicy: 'TLS_V1_2_2021' },

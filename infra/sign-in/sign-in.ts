@@ -23,7 +23,7 @@ export type SignInProps = {
   readonly tables: Tables;
   /** @default Cognito sends the codes, at most 50 a day */
   readonly sender: MailSender | undefined;
-  /** Of the managed login pages. @default they are at amazoncognito.com */
+  /** The certificate of the managed login pages. @default they are at amazoncognito.com */
   readonly certificateArn: string | undefined;
   /** A preview's accounts are deleted with it. */
   readonly isPreview: boolean;
@@ -38,7 +38,7 @@ function cognitoEndpoint({ aws }: SiteConfig): string {
   return `https://cognito-idp.${aws.region}.amazonaws.com`;
 }
 
-/** Accounts with an email address or Google (K2, G3): the user pool, the managed login pages and the site as a client. */
+/** Accounts with an email address or Google (K2, G3): user pool, managed login pages, and the site as their client. */
 export class SignIn extends Construct {
   readonly users: UserPool;
   readonly client: UserPoolClient;
@@ -62,13 +62,13 @@ export class SignIn extends Construct {
     if (google) {
       new CfnOutput(Stack.of(this), 'GoogleRedirectUri', {
         value: `https://${this.managedLoginHost}/oauth2/idpresponse`,
-        description: 'The address that Google needs (docs/google.md).',
+        description: 'The redirect URI to enter at Google (docs/google.md).',
       });
     }
   }
 }
 
-/** The client secret is read at deployment; a missing secret ends the deployment. The sign-up rules rely on `email_verified`. */
+/** A deployment reads the client secret, and fails without it. The sign-up rules rely on `email_verified`. */
 function createGoogle(
   scope: Construct,
   userPool: UserPool,
@@ -88,8 +88,8 @@ function createGoogle(
 }
 
 /**
- * The site as a client (K4): public, so without a secret; passwords only by SRP; the managed login pages by authorization
- * code, which Cognito sends to these exact addresses only.
+ * The site as a client (K4). It is public, so it has no secret. It sends passwords by SRP only. The managed login pages
+ * send their authorization code to these exact URLs only.
  */
 function createClient(
   scope: Construct,
@@ -104,7 +104,7 @@ function createClient(
     authFlows: { userSrp: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      // With the last one, a person who signed in on the managed login pages can change and delete the own account.
+      // With the last scope, a person who signed in on the managed login pages can change and delete the account.
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
       callbackUrls: [`${origin}/login`, `${origin}/signup`],
       logoutUrls: [`${origin}/`],
@@ -115,10 +115,10 @@ function createClient(
     accessTokenValidity: Duration.minutes(30),
     idTokenValidity: Duration.minutes(30),
     refreshTokenValidity: Duration.days(30),
-    // Two tabs may refresh with one token at once.
+    // Two tabs may refresh with the same token at once.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
   });
-  // CloudFormation sees no reference, and Cognito refuses a client that names a missing provider.
+  // The template has no reference to the provider, and Cognito refuses a client that names a missing one.
   if (google) client.node.addDependency(google);
   return client;
 }

@@ -18,8 +18,8 @@ import type { SignInProps } from './sign-in.ts';
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 /**
- * The accounts (E3, E4, F5, K5). Their logical id is frozen by a test, and Cognito cannot change sign-in names and
- * attributes of an existing pool.
+ * The user pool (E3, E4, F5, K5). A test freezes its logical id. Cognito cannot change sign-in names and attributes of
+ * an existing pool.
  */
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;
@@ -65,8 +65,8 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
 }
 
 /**
- * Cognito sends this one part, as HTML, for both kinds of code and fills in the code. The times are Cognito's own
- * (developer guide, quotas, “code security”, read 2026-11-21).
+ * The HTML that Cognito sends for both kinds of code. The lifetimes are Cognito's own (developer guide, quotas, “code
+ * security”, read 2026-11-21).
  */
 function codeEmail(companyName: string): string {
   return composeBrandedEmail({
@@ -96,7 +96,7 @@ function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPool
   });
 }
 
-/** A policy of its own: in the role's, pool and function would depend on each other. */
+/** A separate policy: in the role's own policy, pool and function would depend on each other. */
 function allowSignUpRules(scope: Construct, preSignUp: LambdaFunction, users: UserPool): void {
   const { role } = preSignUp.function;
   new Policy(scope, 'PreSignUpRules', {

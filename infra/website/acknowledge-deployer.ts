@@ -2,9 +2,10 @@ import { CfnElement, DefaultStackSynthesizer, Stack, Validations } from 'aws-cdk
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
-const grants = 'CDK wrote it for its own function, which runs only at deployments and copies files to this one bucket.';
+const grants =
+  'CDK wrote it for its own function. The function runs only at deployments and copies files to this bucket.';
 
-/** Acknowledges the findings of cdk-nag in the function by which CDK uploads files. */
+/** Acknowledges the findings of cdk-nag in CDK's function that uploads files. */
 export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
   const deployer = deployment.handlerRole.node.scope;
   const bucketResource = bucket.node.defaultChild;

@@ -26,21 +26,21 @@ import { createApiHeaders, createPageHeaders, type HeaderOptions } from './respo
 export type BundleBehaviorOptions = EdgeFunctionOptions &
   HeaderOptions & {
     readonly bucket: IBucket;
-    /** The edge function names their release, so that it must come after them. */
+    /** The edge function names their release, so it is deployed after them. */
     readonly files: WebsiteFiles;
     readonly connectTo: readonly string[];
   };
 
 /**
- * Pages, and top-level files beside them, are routed at the edge (R12). Assets need no routing: they are most of a
- * visit's requests, and each run of an edge function costs money.
+ * The edge functions route pages and top-level files (R12). Assets need no routing: they are most of a visit's
+ * requests, and each run of an edge function costs money.
  */
 export function createBundleBehaviors(
   scope: Construct,
   options: BundleBehaviorOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
-    // With the right to list, S3 answers 404 for a missing asset, and 403 without it (R12).
+    // S3 answers 404 for a missing asset with the right to list, and 403 without it (R12).
     origin: S3BucketOrigin.withOriginAccessControl(options.bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       originAccessControl: new S3OriginAccessControl(scope, 'OriginAccess', {
@@ -70,7 +70,7 @@ export function createBundleBehaviors(
   return { pages, assets };
 }
 
-/** The API is never cached and never served without TLS. A header tells it that CloudFront sent the request. */
+/** The API is not cached and needs TLS. The origin secret shows that CloudFront sent a request. */
 export function createApiBehavior(scope: Construct, api: Api, headers: HeaderOptions): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.domainName, {

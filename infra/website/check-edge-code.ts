@@ -4,10 +4,10 @@ import { parse, type AnyNode } from 'acorn';
 const maxBytes = 10 * 1024;
 
 /**
- * The syntax and names of `cloudfront-js-2.0` that our functions need. CloudFront accepts code with other syntax and then
- * answers 503 to every request. Add only what AWS lists: “JavaScript runtime 2.0 features for CloudFront Functions” and
- * “CloudFront Functions event structure” (developer guide, read 2026-11-24). `for…of`, spreading, destructuring, classes
- * and optional chaining are not listed.
+ * The syntax and names of `cloudfront-js-2.0` that our functions need. CloudFront accepts code with other syntax and
+ * then answers 503 to every request. Add only what AWS lists: “JavaScript runtime 2.0 features for CloudFront
+ * Functions” and “CloudFront Functions event structure” (developer guide, read 2026-11-24). `for…of`, spreading,
+ * destructuring, classes and optional chaining are not listed.
  */
 const allowedNodes = words(`
   Program ExpressionStatement BlockStatement VariableDeclaration VariableDeclarator FunctionDeclaration ReturnStatement

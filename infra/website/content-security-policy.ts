@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** CloudFront refuses a longer policy (developer guide, “Quotas on headers”, read 2026-11-21). */
 const maxLength = 1783;
-/** CDK's placeholder for text that only AWS knows; a DNS label has at most 63 characters. */
+/** CDK's placeholder for a text that only AWS knows. It stands for a DNS label of at most 63 characters. */
 const token = /\$\{Token\[[^\]]*\]\}/g;
 
 /**
- * The policy that CloudFront sends with each page: this origin, and the origins that pages fetch from. Inline blocks are
- * allowed here and restricted by the policy in the page, because the header changes for all cached pages at once.
- * `trusted-types` names the policy that the site creates for the address of its worker.
+ * The policy that CloudFront sends with each page. It allows this origin, and the origins that pages fetch from. It
+ * allows all inline blocks, because a header changes for all cached pages at once; the policy in the page lists their
+ * hashes. `trusted-types` names the policy that the site creates for the URL of its worker.
  */
 export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const policy = [
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const { length } = policy.replaceAll(token, 'x'.repeat(63));
   if (length <= maxLength) return policy;
   throw new Error(
-    `The content security policy has up to ${length} characters; CloudFront allows ${maxLength}. Connect to fewer origins.`,
+    `The content security policy has up to ${length} characters; CloudFront allows ${maxLength}. Name fewer origins in connectTo (infra/site-stack.ts).`,
   );
 }
 

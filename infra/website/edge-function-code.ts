@@ -12,7 +12,7 @@ export type EdgeFunctionOptions = {
   readonly hsts: Hsts;
 };
 
-/** The code of an edge function: its constants and its file. Throws if CloudFront could not run it. */
+/** Puts the constants before the file of an edge function. Throws if CloudFront could not run the code. */
 export function edgeFunctionCode(
   name: 'viewer-request' | 'viewer-response',
   { bundle, canonicalHost, hsts }: EdgeFunctionOptions,

@@ -10,10 +10,10 @@ import { notFoundPage, type WebBundle } from './web-bundle.ts';
 export type WebsiteFilesProps = { readonly bundle: WebBundle; readonly bucket: Bucket };
 
 const forever = 'public, max-age=31536000, immutable';
-/** Browsers ask each time. CloudFront keeps a page, because another release has other addresses there. */
+/** Browsers ask each time. CloudFront keeps a page for a year, because each release has paths of its own. */
 const revalidated = 'public, max-age=0, must-revalidate, s-maxage=31536000';
 
-/** Text needs its charset, and the deployer's AWS CLI does not know every type. */
+/** A text needs its charset. The AWS CLI of CDK's function does not know every type. */
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -28,11 +28,11 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uploads assets, then the pages of this release into a folder of its own. Neither is deleted later (K1): a page of an
- * earlier release finds its assets, and an earlier release can be deployed again.
+ * Uploads assets, then the pages of this release into a folder of its own. No deployment deletes them (K1): a page of
+ * an earlier release finds its assets, and an earlier release can be deployed again.
  */
 export class WebsiteFiles extends Construct {
-  /** Of the function that uploads. */
+  /** The log of CDK's function that uploads. */
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, { bundle, bucket }: WebsiteFilesProps) {
@@ -74,7 +74,7 @@ export class WebsiteFiles extends Construct {
   }
 }
 
-/** A file name's extension, or `other` if the deployer knows the type. */
+/** The extension, or `other` if CDK's function knows the type. */
 function kindOf(path: string): string {
   const extension = extname(path).slice(1);
   return extension in contentTypes ? extension : 'other';

@@ -7,7 +7,7 @@ import type { SiteDomain } from '#contract/site-config.ts';
 export type HostRecordsProps = {
   readonly domain: SiteDomain;
   readonly hosts: readonly string[];
-  /** CloudFront's name of the distribution that answers. */
+  /** CloudFront's domain name of the distribution that serves the hosts. */
   readonly distributionName: string;
 };
 
@@ -18,7 +18,7 @@ export function pointHosts(scope: Construct, { domain, hosts, distributionName }
     for (const host of hosts) {
       new CfnOutput(Stack.of(scope), `DnsRecord${host.replaceAll(/\W/g, '')}`, {
         value: `${host} CNAME ${distributionName}`,
-        description: 'A DNS record to make. At the top of a zone its type is ALIAS or ANAME.',
+        description: 'A DNS record to enter. At the top of a zone its type is ALIAS or ANAME.',
       });
     }
     return records;
@@ -28,7 +28,7 @@ export function pointHosts(scope: Construct, { domain, hosts, distributionName }
     bind: () => ({ dnsName: distributionName, hostedZoneId: CloudFrontTarget.getHostedZoneId(scope) }),
   });
   for (const host of hosts) {
-    // With the dot at its end CDK needs no name of the zone.
+    // CDK adds the name of the zone to a name without a final dot.
     const recordName = `${host}.`;
     records.add(
       new ARecord(scope, `${host} A`, { zone, target, recordName }),

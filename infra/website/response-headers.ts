@@ -19,7 +19,7 @@ const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'us
   .map((feature) => `${feature}=()`)
   .join(', ');
 const sameOriginResource = { header: 'cross-origin-resource-policy', value: 'same-origin', override: true };
-/** A header, because a crawler must read the page to find that it is not to be indexed. */
+/** A header and not `robots.txt`: a crawler must read the page to see that it must not index the page. */
 const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
 
 /** For pages and files. */
@@ -46,7 +46,7 @@ export function createPageHeaders(
   });
 }
 
-/** A page of the API loads its own style, the site's font and its mark. */
+/** A page of the API loads its inline style, the site's font and the site's mark. */
 const apiPolicy = [
   "default-src 'none'",
   `style-src '${cspHash(linkPageStyle)}'`,
@@ -62,14 +62,15 @@ export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOp
     responseHeadersPolicyName: accountWideName(scope, 'ApiHeaders'),
     securityHeadersBehavior: {
       ...commonHeaders(apiPolicy, hsts),
-      // The address of an emailed link is a right. `no-referrer` would make `Origin` null in our own posts.
+      // An emailed link gives rights, so other sites must not see its URL. `no-referrer` would make `Origin` null in
+      // our posts.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
     },
     customHeadersBehavior: { customHeaders: [sameOriginResource, ...(isPreview ? [notIndexed] : [])] },
   });
 }
 
-/** HSTS for redirects, which the edge function answers itself. The text is the one that CloudFront makes of a policy. */
+/** HSTS for redirects of the edge function. CloudFront makes the same text of a headers policy. */
 export function strictTransport(hsts: Hsts): string {
   const words = [...(hsts ? ['includeSubDomains'] : []), ...(hsts === 'preload' ? ['preload'] : [])];
   return [`max-age=${strictTransportAge.toSeconds()}`, ...words].join('; ');

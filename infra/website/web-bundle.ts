@@ -5,7 +5,7 @@ import { requirePagePolicy } from './content-security-policy.ts';
 
 export type WebBundle = {
   readonly folder: string;
-  /** Equal for equal pages and files. */
+  /** A hash: equal pages and files have equal ids. */
   readonly releaseId: string;
   /** The paths of pages, such as `/` and `/contact` (R12): the folders that hold an `index.html`. */
   readonly pages: readonly string[];
@@ -46,7 +46,7 @@ function isPage(path: string): boolean {
   return path.endsWith(`/${indexFile}`);
 }
 
-/** Assets are left out, because pages name them by their hashes. */
+/** Assets are left out: pages name them with their hashes. */
 function hashFiles(folder: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(`${path}\0`).update(readFileSync(join(folder, path)));

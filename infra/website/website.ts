@@ -12,12 +12,12 @@ import { assetFolder, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;
-  /** Served below `/api/` on the site's own origin. */
+  /** CloudFront serves it below `/api/` on the site's own origin. */
   readonly api: Api;
   readonly config: Pick<SiteConfig, 'url' | 'domain'>;
   /** The origins that pages fetch from, besides their own. */
   readonly connectTo: readonly string[];
-  /** For all hosts of the domain. @default CloudFront's own name */
+  /** For all hosts of the domain. @default the site has CloudFront's domain name */
   readonly certificateArn: string | undefined;
   /** @default no firewall */
   readonly webAclArn: string | undefined;
@@ -25,7 +25,7 @@ export type WebsiteProps = {
   readonly isPreview: boolean;
 };
 
-/** The site at the edge (K1, R12): the bundle from a private bucket, and the API beside it. */
+/** The distribution (K1, R12): it serves the bundle from a private bucket, and the API below `/api/`. */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly files: WebsiteFiles;
@@ -51,7 +51,7 @@ export class Website extends Construct {
       connectTo,
       canonicalHost: hosts[0] ?? '',
     });
-    // No error responses of the distribution: they would replace the API's own errors by a page (R12).
+    // The distribution has no error responses: they would replace errors of the API by a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
       ...(certificateArn !== undefined && {
         domainNames: hosts,
@@ -73,7 +73,7 @@ export class Website extends Construct {
   }
 }
 
-/** Kept when the stack is deleted, so that the stack can be created again with every release. */
+/** A deleted stack leaves the bucket, so that a new stack can have every release. */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -7,7 +7,7 @@ import { outputs } from '#contract/stack-names.ts';
 import { readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
-/** Checks 6 to 10: CloudFormation would find these problems only after the protected tables exist. */
+/** Problems that CloudFormation would find only after the protected tables exist. */
 export function accountChecks(site: Site): readonly Check[] {
   const { signIn, webhook, mail } = site.config;
   const secrets = [
@@ -30,10 +30,7 @@ export function accountChecks(site: Site): readonly Check[] {
 async function checkRegion({ aws, config }: Site): Promise<Result> {
   const { stackName, region } = config.aws;
   const answers = await Promise.allSettled(
-    aws.elsewhere.map(async (client) => {
-      const isThere = (await readStackOutputs(client, stackName)) !== undefined;
-      return isThere ? client.config.region() : undefined;
-    }),
+    aws.elsewhere.map(async (client) => (await readStackOutputs(client, stackName)) && client.config.region()),
   );
   const answered = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value);
   const other = answered.find((each) => each !== undefined);
@@ -58,18 +55,12 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
 }
 
-/** The SES identities of the stack, the sender's first: the domain, and each address outside of it. */
+/** The SES identities of the stack, the sender's first: the domain, and an address outside of it. */
 export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
   const domain = mailDomain(config.url);
   return to.endsWith(`@${domain}`) ? [domain] : [domain, to];
-}
-
-/** Undefined if SES does not know the identity; otherwise whether it may send. */
-export async function findVerification(aws: Aws, identity: string): Promise<boolean | undefined> {
-  const found = await findIdentity(aws, identity);
-  return found && (found.VerifiedForSendingStatus ?? false);
 }
 
 /** Undefined if SES does not know the identity. */
@@ -84,7 +75,7 @@ export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
 
 async function checkNewIdentity({ aws, config, stack }: Site, identity: string): Promise<Result> {
   if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
-  if ((await findVerification(aws, identity)) === undefined) return pass(`${identity} is not in use.`);
+  if (!(await findIdentity(aws, identity))) return pass(`${identity} is not in use.`);
   return fail(
     `SES already has ${identity}, and CloudFormation replaces no identity. If nothing else sends from it, delete it: aws sesv2 delete-email-identity --region ${config.aws.region} --email-identity ${identity}`,
   );
@@ -101,11 +92,15 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
     return fail(`SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. ${without}`);
   }
   const [identity] = identitiesOf(config);
-  if (await findVerification(aws, identity)) return pass(`SES has production access and has verified ${identity}.`);
+  if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
+    return pass(`SES has production access and has verified ${identity}.`);
   return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
 }
 
-/** Cognito wants an A record of the parent domain, and gives a pool one domain of its own (developer guide, “Using your own domain”, read 2026-11-22). */
+/**
+ * Cognito needs an A record of the parent domain, and allows a pool one own domain (developer guide, “Using your own
+ * domain”, read 2026-11-22).
+ */
 async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
   const host = ownSignInHost(config);
   const UserPoolId = stack?.outputs.get(outputs.userPool);

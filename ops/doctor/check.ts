@@ -9,10 +9,11 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
+import { describeError } from '#ops/command.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
-  /** A problem: what happened, why, and the command or the setting that mends it. */
+  /** Of a problem it says what happened, why, and the command or setting that corrects it. */
   readonly message: string;
 };
 
@@ -25,10 +26,11 @@ export type Network = {
   readonly resolve4: Resolve;
   readonly resolveCname: Resolve;
   readonly resolveNs: Resolve;
+  readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** The facts that checks need. A check changes nothing. */
+/** The context of a check. A check changes nothing. */
 export type Site = {
   readonly config: SiteConfig;
   readonly aws: Aws;
@@ -39,7 +41,7 @@ export type Site = {
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Names of the resources that are the stack's own, such as a DNS record or an SES identity. */
+  /** Whether a resource belongs to the stack, such as a DNS record or an SES identity. */
   readonly owns: (type: string, name: string) => boolean;
 };
 
@@ -49,7 +51,7 @@ const regions =
 
 export function openAws(region: string) {
   return {
-    /** CloudFormation in each other region. One that the account has not enabled refuses all calls. */
+    /** CloudFormation in all other regions. A region that the account has not enabled refuses all calls. */
     elsewhere: regions
       .split(' ')
       .filter((each) => each !== region)
@@ -74,12 +76,31 @@ export function fail(message: string): Result {
   return { status: 'fail', message };
 }
 
+export function warn(message: string): Result {
+  return { status: 'warn', message };
+}
+
 /** The answers of DNS; none if the name does not exist. */
-export async function answersOf(ask: () => Promise<readonly string[]>): Promise<readonly string[]> {
+export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): Promise<readonly Answer[]> {
   try {
     return await ask();
   } catch (error) {
     if (['ENOTFOUND', 'ENODATA'].includes(String(Object(error).code))) return [];
     throw error;
+  }
+}
+
+/** Runs a check. DNS that does not answer is a warning; another error is a failure. */
+export async function runCheck({ run }: Check): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    const isDnsFailure = String(Object(error).syscall).startsWith('query');
+    if (isDnsFailure) return warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`);
+    const message = describeError(error);
+    const hint = /^(AccessDenied|Authorization)/.test(message)
+      ? ' Add the right: docs/github.md, “The deploying roles”.'
+      : '';
+    return fail(`The check did not finish. ${message}${hint}`);
   }
 }

@@ -4,7 +4,7 @@ import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.
 import { edgeRegion, outputs } from '#contract/stack-names.ts';
 import { answersOf, fail, pass, type Check, type Result, type Site } from './check.ts';
 
-/** Checks 1 to 5: the deployment would wait for hours, or fail after the protected tables exist. */
+/** Problems with which a deployment would wait for hours, or fail after the protected tables exist. */
 export function dnsChecks(site: Site): readonly Check[] {
   const { domain } = site.config;
   if (!domain) return [];

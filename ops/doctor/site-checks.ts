@@ -1,11 +1,12 @@
-import { paginateDescribeAlarms, type MetricAlarm } from '@aws-sdk/client-cloudwatch';
+import { DescribeAlarmsCommand, type MetricAlarm } from '@aws-sdk/client-cloudwatch';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { paginateListSubscriptions } from '@aws-sdk/client-sns';
 import * as v from 'valibot';
+import { proposedDmarc } from '#contract/mail-addresses.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { findIdentity, findVerification, identitiesOf } from './account-checks.ts';
-import { fail, pass, type Check, type DeployedStack, type Result, type Site } from './check.ts';
+import { findIdentity, identitiesOf } from './account-checks.ts';
+import { answersOf, fail, pass, warn, type Check, type DeployedStack, type Result, type Site } from './check.ts';
 
 /** The checks after a deployment. */
 export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
@@ -16,6 +17,7 @@ export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
     { name: 'Canary', run: () => checkCanary(site, stack) },
     ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
     { name: 'Email sender', run: () => checkSender(site, sender) },
+    ...(config.domain ? [{ name: 'DMARC', run: () => checkDmarc(site, sender) }] : []),
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
     ...(config.signIn ? [{ name: 'Sign-in page', run: () => checkSignInPage(site, stack) }] : []),
@@ -30,7 +32,7 @@ async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Pr
   if (FunctionError === undefined) return pass('The contact page opens, and the form takes a message.');
   const { errorMessage = FunctionError } = v.parse(failureSchema, Buffer.from(Payload ?? '{}').toString());
   return fail(
-    `A test message does not arrive: ${errorMessage.replace(/\.?$/, '.')} See docs/runbook.md, “The canary fails”.`,
+    `The canary could not use the site: ${errorMessage.replace(/\.?$/, '.')} See docs/runbook.md, “The canary fails”.`,
   );
 }
 
@@ -38,11 +40,9 @@ const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage:
 
 /** SES sends only from a verified identity and, in its sandbox, only to one. */
 async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
-  const isVerified = await findVerification(aws, identity);
-  if (isVerified) return pass(`SES has verified ${identity}.`);
-  if (isVerified === undefined) {
-    return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
-  }
+  const found = await findIdentity(aws, identity);
+  if (!found) return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
+  if (found.VerifiedForSendingStatus) return pass(`SES has verified ${identity}.`);
   return fail(
     identity.includes('@')
       ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
@@ -53,10 +53,9 @@ async function checkIdentity({ aws, config }: Site, identity: string): Promise<R
 /** DMARC compares the sender's domain with the one of DKIM and of MAIL FROM. */
 async function checkSender({ aws, config }: Site, sender: string): Promise<Result> {
   if (!config.domain) {
-    return {
-      status: 'warn',
-      message: `Emails from ${sender} to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
-    };
+    return warn(
+      `Emails from ${sender} to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
+    );
   }
   const found = await findIdentity(aws, sender);
   if (found?.MailFromAttributes?.MailFromDomainStatus === 'SUCCESS')
@@ -66,18 +65,31 @@ async function checkSender({ aws, config }: Site, sender: string): Promise<Resul
   );
 }
 
-async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]> {
-  const found: MetricAlarm[] = [];
-  const AlarmNamePrefix = `${config.aws.stackName}-`;
-  for await (const page of paginateDescribeAlarms({ client: aws.cloudWatch }, { AlarmNamePrefix })) {
-    found.push(...(page.MetricAlarms ?? []));
+/** Mail servers look at each parent domain too (RFC 9989, “DNS Tree Walk”, read 2026-11-24). */
+async function checkDmarc({ network }: Site, domain: string): Promise<Result> {
+  const labels = domain.split('.');
+  for (const first of labels.slice(1).keys()) {
+    const name = `_dmarc.${labels.slice(first).join('.')}`;
+    const texts = await answersOf(() => network.resolveTxt(name));
+    const record = texts.map((parts) => parts.join('')).find((text) => /^v=DMARC1\b/.test(text));
+    if (record !== undefined) return pass(`${name} has ${record}.`);
   }
-  return found;
+  return warn(
+    `DNS has no DMARC record for ${domain}, so mail servers may take its emails for spam. Enter this TXT record at your DNS provider: _dmarc.${domain} ${proposedDmarc}`,
+  );
+}
+
+async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]> {
+  const request = new DescribeAlarmsCommand({ AlarmNamePrefix: `${config.aws.stackName}-` });
+  return (await aws.cloudWatch.send(request)).MetricAlarms ?? [];
 }
 
 const noAlarms = 'The stack has no alarms. Deploy it again: npm run deploy';
 
-/** The ARN of a subscription is `PendingConfirmation` until its owner opens the link; AWS deletes it after 48 hours (read 2026-11-22). */
+/**
+ * Until its owner opens the link, a subscription has the ARN `PendingConfirmation`; AWS deletes it after 48 hours
+ * (SNS developer guide, read 2026-11-22).
+ */
 async function checkSubscriptions(site: Site): Promise<Result> {
   const { aws, config } = site;
   const topic = (await listAlarms(site)).flatMap(({ AlarmActions = [] }) => AlarmActions)[0];
@@ -103,24 +115,22 @@ async function checkAlarms(site: Site): Promise<Result> {
   return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));
 }
 
-/** Asks as the site's script does. Cognito sends a client that it knows to `/login`, others to `/error` (“Authorize endpoint”, read 2026-11-22). */
+/**
+ * Sends the request of the site's script. Cognito redirects a client that it knows to `/login`, others to `/error`
+ * (“Authorize endpoint”, read 2026-11-22).
+ */
 async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const siteUrl = found.get(outputs.siteUrl) ?? '';
   const response = await network.fetch(`${siteUrl}${runtimeConfigPath}`);
   const { signIn } = v.parse(runtimeConfigSchema, await response.json());
   if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
-  const query = new URLSearchParams({
-    client_id: signIn.userPoolClientId,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${siteUrl}/login`,
-  });
-  const reply = await network.fetch(`https://${signIn.domain}/oauth2/authorize?${query.toString()}`, {
-    redirect: 'manual',
-  });
+  const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
+  query.set('redirect_uri', `${siteUrl}/login`);
+  const authorizeUrl = `https://${signIn.domain}/oauth2/authorize?${query.toString()}`;
+  const reply = await network.fetch(authorizeUrl, { redirect: 'manual' });
   const location = reply.headers.get('location') ?? '';
   if (URL.parse(location, `https://${signIn.domain}`)?.pathname === '/login') return pass(`${signIn.domain} answers.`);
   return fail(
-    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   );
 }

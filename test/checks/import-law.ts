@@ -127,7 +127,7 @@ function create(context: RuleContext) {
   return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
 }
 
-/** The import law of docs/architecture.md. */
+/** The import rules of docs/architecture.md. */
 export const importLaw = {
   meta: {
     type: 'problem',

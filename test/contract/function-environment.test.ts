@@ -14,5 +14,7 @@ test('K3 · an incomplete environment is refused with the name of each wrong var
   const broken = { ...outboxVariables, SITE_URL: 'nilambari', LINK_SECRET: 'short', MAIL_TO: undefined };
 
   expect(() => readEnvironment(outboxEnvironment, broken)).toThrow(/SITE_URL.*MAIL_TO.*LINK_SECRET/);
-  expect(() => readEnvironment(canaryEnvironment, {})).toThrow("The function's environment is incomplete. SITE_URL");
+  expect(() => readEnvironment(canaryEnvironment, {})).toThrow(
+    'Environment variables of the function are missing or wrong: SITE_URL',
+  );
 });

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { canaryEmail } from '#contract/form-routes.ts';
-import type { createCanary } from '#functions/canary.ts';
 import { apiEvent } from './api-event.ts';
 import { createdAt, now, openForm, secondsAfter } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 const siteUrl = 'https://www.example.com';
-let create: typeof createCanary;
-
-beforeAll(async () => {
-  vi.stubEnv('SITE_URL', siteUrl);
-  ({ createCanary: create } = await import('#functions/canary.ts'));
-});
+vi.stubEnv('SITE_URL', siteUrl);
+const { createCanary } = await import('#functions/canary.ts');
 
 type Answer = number | Error;
 
@@ -20,7 +15,7 @@ type Answer = number | Error;
 async function run(answers: readonly Answer[], { days = 30 } = {}) {
   const left = [...answers];
   const requests: Request[] = [];
-  const canary = create({
+  const canary = createCanary({
     siteUrl,
     fetch: async (input, init) => {
       requests.push(new Request(input, init));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quota } from '#contract/limits.ts';
-import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
-import { clientIpOf } from '#functions/http/client-ip.ts';
+import { clientIpOf, createClientIpLimit } from '#functions/http/client-ip-limit.ts';
 import { createCounter, type Counter } from '#functions/store/counter.ts';
 import { apiEvent, browserPost, jsonPost, originSecret } from './api-event.ts';
 import { bodyOf, openForm } from './form-under-test.ts';

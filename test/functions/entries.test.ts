@@ -48,7 +48,7 @@ test('K3, N4 · the entries of a form and of the newsletter links read their env
     { form: 'contacts', outcome: 'uncounted' },
     { form: 'contacts', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
     { route: 'newsletter-links', outcome: 'uncounted' },
-    { route: 'newsletter-links', outcome: 'forged' },
+    { route: 'newsletter-links', outcome: 'invalid' },
   ]);
 });
 

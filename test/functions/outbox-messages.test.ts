@@ -5,7 +5,7 @@ import { at, crash, message, openOutbox, openWithMessage, reference } from './ou
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const failedForGood = 'could not be delivered and is not tried again';
+const failedForGood = 'could not be delivered and will not be retried';
 const isLate = 'has waited for more than 15 minutes';
 
 test('N1 · a message is emailed once and settled with the time', async () => {

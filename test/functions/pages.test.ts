@@ -42,7 +42,7 @@ test.each(['', '<script>', `${reference}-CALL-0800`])(
     const { statusCode, body } = await open('contacts', { [referenceParameter]: text });
 
     expect(statusCode).toBe(400);
-    expect(body).toContain('This address is incomplete');
+    expect(body).toContain('This link is incomplete');
     expect(body).not.toMatch(/<script|0800/);
   },
 );

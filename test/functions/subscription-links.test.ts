@@ -110,7 +110,10 @@ test('N4, N7 · a confirmation link that is used after unsubscribing says that t
 
   const reply = await post(links.confirm);
 
-  expect(reply).toMatchObject({ statusCode: 410, body: expect.stringContaining('Your address is not on the list') });
+  expect(reply).toMatchObject({
+    statusCode: 410,
+    body: expect.stringContaining('Your email address is not on the list'),
+  });
   expect(reply.body).toContain('Subscribe again');
   expect(reply.body).not.toContain('expired');
   expect(await item()).toBeUndefined();

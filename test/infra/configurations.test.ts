@@ -33,13 +33,6 @@ test.each(configurationNames)(
   },
 );
 
-test.each(configurationNames)(
-  'K1 · with %s the stack stays below the 500 resources of CloudFormation, with room',
-  (name) => {
-    expect(Object.keys(siteOf(name).Resources).length).toBeLessThan(140);
-  },
-);
-
 test.each(configurationNames)('O4 · with %s at most eight alarms lead to a heading of the runbook each', (name) => {
   const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
   const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);

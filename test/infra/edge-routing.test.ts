@@ -18,14 +18,12 @@ describe.each(engines)('in %s', (engine) => {
   test.each([
     ['/', '/index.html'],
     ['/contact', '/contact/index.html'],
-  ])('R12 · the page %s is read from its file in the folder of the release', (uri, file) => {
-    expect(route(uri)).toMatchObject({ uri: `${folder}${file}` });
-  });
-
-  test.each(['/robots.txt', '/favicon.svg'])('R12 · the file %s is read from the folder of the release', (uri) => {
+    ['/robots.txt', '/robots.txt'],
+    ['/favicon.svg', '/favicon.svg'],
+  ])('R12 · %s is read from the file %s in the folder of the release, also in part', (uri, file) => {
     const request = edgeRequest(uri, { headers: { range: { value: 'bytes=0-1' } } });
 
-    expect(route(uri, request)).toEqual({ ...request, uri: `${folder}${uri}` });
+    expect(route(uri, request)).toEqual({ ...request, uri: `${folder}${file}` });
   });
 
   test('K1 · config.json belongs to no release', () => {

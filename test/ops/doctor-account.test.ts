@@ -111,7 +111,7 @@ test('O3 · a refused right fails the check and names the right and the guide', 
   });
 
   expect(failed).toEqual([
-    'SES identity: The check did not finish. AccessDeniedException: No right to call GetEmailIdentity. A refused right is in docs/github.md, “The deploying roles”.',
+    'SES identity: The check did not finish. AccessDeniedException: No right to call GetEmailIdentity. Add the right: docs/github.md, “The deploying roles”.',
   ]);
 });
 

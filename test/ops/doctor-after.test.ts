@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awsError } from './aws-stand-in.ts';
+import { awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { newAccount, plain, route53, runDoctor, topic } from './doctor-run.ts';
 
 const { stackName } = plain.aws;
@@ -65,11 +65,11 @@ test('N1, O3, O4 · each problem of a deployed site fails with what mends it', a
 
   expect(code).toBe(1);
   expect(failed).toEqual([
-    `Canary: A test message does not arrive: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
+    `Canary: The canary could not use the site: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
     'Email: SES has not verified hello@company.in, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
     `Alarm emails: Alarms do not reach alarms@company.in. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
     `Alarms: ${alarm.AlarmName}: ${alarm.AlarmDescription}`,
-    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. A new domain takes up to an hour; then deploy again: npm run deploy`,
+    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   ]);
 });
 
@@ -101,6 +101,39 @@ test.each([
   },
 );
 
+const verified: AwsAnswers = {
+  GetEmailIdentity: () => ({
+    VerifiedForSendingStatus: true,
+    MailFromAttributes: { MailFromDomainStatus: 'SUCCESS' },
+  }),
+};
+
+test('O3, N1 · a domain without a DMARC record is a warning that proposes one', async () => {
+  const { code, warned } = await runDoctor('--after', { config: { domain: route53 }, answers: verified });
+
+  expect(code).toBe(0);
+  expect(warned).toEqual([
+    'DMARC: DNS has no DMARC record for company.in, so mail servers may take its emails for spam. Enter this TXT record at your DNS provider: _dmarc.company.in "v=DMARC1; p=none"',
+  ]);
+});
+
+test.each([
+  ['https://www.company.in', '_dmarc.company.in'],
+  ['https://shop.company.in', '_dmarc.company.in'],
+])('O3, N1 · for %s a DMARC record at %s passes, among other texts and in parts', async (url, name) => {
+  const records: Readonly<Record<string, string[][]>> = { [name]: [['other'], ['v=DMARC1;', ' p=reject']] };
+  const resolveTxt = (host: string) =>
+    records[host] ? Promise.resolve(records[host]) : Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }));
+  const { passed, warned } = await runDoctor('--after', {
+    config: { url, domain: route53 },
+    answers: verified,
+    network: { resolveTxt },
+  });
+
+  expect(passed).toContain(`DMARC: ${name} has v=DMARC1; p=reject.`);
+  expect(warned).toEqual([]);
+});
+
 test('O3, O4 · a stack without alarms and without subscriptions fails', async () => {
   const noSubscription = await runDoctor('--after', { answers: { ListSubscriptions: () => ({}) } });
   const noAlarms = await runDoctor('--after', { answers: { DescribeAlarms: () => ({}) } });
@@ -126,5 +159,5 @@ test('O3 · a site that was never deployed is one sentence', async () => {
   const { code, said } = await runDoctor('--after', { answers: newAccount });
 
   expect(code).toBe(1);
-  expect(said).toBe(`The stack ${stackName} does not exist in ap-south-1: npm run deploy.`);
+  expect(said).toBe(`No stack ${stackName} in ap-south-1. Deploy it: npm run deploy.`);
 });

@@ -28,6 +28,7 @@ export const noDns: Network = {
   resolve4: () => Promise.resolve([]),
   resolveCname: () => Promise.resolve([]),
   resolveNs: () => Promise.resolve([]),
+  resolveTxt: () => Promise.resolve([]),
   fetch: () => Promise.reject(new Error('This test has no site.')),
 };
 

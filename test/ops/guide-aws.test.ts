@@ -15,7 +15,7 @@ const iamNames = { ...cliNames, sesv2: 'ses' };
 
 /** The commands of services whose package the project does not have, read in the AWS CLI's reference on 2026-11-24. */
 const otherCommands = new Set([
-  'sts get-caller-identity --query --output',
+  'sts get-caller-identity --region --query --output',
   'service-quotas request-service-quota-increase --region --service-code --quota-code --desired-value',
   'iam create-open-id-connect-provider --url --client-id-list',
   'iam create-policy --policy-name --policy-document',
@@ -27,6 +27,8 @@ const otherCommands = new Set([
   'cloudfront update-distribution --id --if-match --distribution-config',
   'cloudfront list-distributions',
   's3 rb --force',
+  'wafv2 delete-web-acl --region --scope --name --id --lock-token',
+  'wafv2 list-web-acls --region --scope --query',
   'ses verify-email-identity --region --email-address',
 ]);
 /** The options that every command has, and one that the AWS CLI renames, because it has its own (argrename.py). */

@@ -111,7 +111,7 @@ test.each([
   [['list', '--show', 'none'], 'Allowed choices are all, new'],
   ...['show', 'done', 'spam', 'approve', 'resend'].map((command): [string[], string] => [
     [command, '7K3M-Q2XD-4RTN'],
-    'There is no lead 7K3M-Q2XD-4RTN.',
+    'There is no lead 7K3M-Q2XD-4RTN. List all: npm run leads -- list --since 2000-01-01',
   ]),
 ])('N3 · leads %j is refused with the reason', async (args, reason) => {
   expect(await leads(...args)).toMatchObject({ code: 1, said: expect.stringContaining(reason) });

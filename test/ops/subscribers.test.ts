@@ -108,5 +108,8 @@ test('N3 · an import refuses a first line without an address that is no heading
   const missing = await subscribers('import', '/none/list.csv');
 
   expect(said).toContain('1 added, 0 already on the list, 1 refused.\nLine 1: There is no email address.');
-  expect(missing).toMatchObject({ code: 1, said: 'The file /none/list.csv cannot be read.' });
+  expect(missing).toMatchObject({
+    code: 1,
+    said: 'The file /none/list.csv cannot be read. Check its path and your rights.',
+  });
 });

@@ -18,7 +18,8 @@ const context: ProgramContext = {
   open: () => Promise.reject(new Error('The help of a command reads no data.')),
 };
 const unanswered = () => Promise.resolve([]);
-const network = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, fetch: globalThis.fetch };
+const dns = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, resolveTxt: unanswered };
+const network = { ...dns, fetch: globalThis.fetch };
 
 export const documentedPrograms: readonly Command[] = [
   doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network }),

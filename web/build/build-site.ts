@@ -8,7 +8,7 @@ import { writeSiteFiles } from './site-files.ts';
 import { bundleDir, projectDir, stagingDir } from './vite-settings.ts';
 import { writeAsset, writeBundleFile } from './write-file.ts';
 
-/** Builds into a staging folder, so that a failed build leaves the last bundle as it is. */
+/** Builds into a staging folder, so that a failed build does not change the last bundle. */
 export async function buildSite(): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
   const sources = await compileSources(join(projectDir, 'web/src'));

@@ -10,10 +10,7 @@ type GetModule = (id: string) => ModuleInfo;
 
 const frameworkModule = /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/**
- * Two files for all pages: the framework and the site. The bundler alone would make a file of each module that a lazy part
- * needs too, and each file is a request.
- */
+/** Two chunks for all pages. Without this the bundler makes a chunk for each module that a lazy part also imports. */
 function chunkNames() {
   const entryId = join(projectDir, browserEntry);
   let firstModules: ReadonlySet<string> | undefined;
@@ -33,7 +30,7 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
-  // The parts that forms and sign-in share.
+  // Code that forms and sign-in share.
   {
     name: 'amplify',
     test: /\/(@aws-amplify\/core|web\/src\/http)\//,
@@ -45,7 +42,7 @@ const chunkGroups = [
 /** URL paths of the browser's first modules. */
 export type BrowserCode = { readonly entry: string; readonly preload: string };
 
-/** Builds the modules of the browser into the staging folder, together with the files of web/public. */
+/** Builds the browser's modules into the staging folder, and copies web/public. */
 export async function buildBrowserCode(sources: CompiledSources): Promise<BrowserCode> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),
@@ -56,7 +53,7 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
       manifest: 'manifest.json',
       target: 'es2022',
       modulePreload: { polyfill: false },
-      // A picture inside a page would delay the page's words.
+      // An inlined picture would delay the text of the page.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: { input: browserEntry, output: { codeSplitting: { groups: chunkGroups } } },
@@ -67,13 +64,13 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
   await rm(file);
   const framework = Object.values(manifest).find(({ name }) => name === 'framework');
   const entry = manifest[browserEntry];
-  if (!entry || !framework) throw new Error(`The bundle has no ${browserEntry} or no framework chunk.`);
+  if (!entry || !framework) throw new Error('The bundle misses a chunk. Check chunkNames in web/build/bundle.ts.');
   return { entry: `/${entry.file}`, preload: `/${framework.file}` };
 }
 
 export type Renderer = typeof import('./render-page.tsx');
 
-/** Builds the program that prerenders the pages, and loads it. */
+/** Builds and loads the module that prerenders the pages. */
 export async function buildRenderer(sources: CompiledSources): Promise<Renderer> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),
@@ -91,7 +88,6 @@ export async function buildRenderer(sources: CompiledSources): Promise<Renderer>
   return renderer;
 }
 
-/** The script that every page carries, bundled and minified. */
 export async function buildBootScript(): Promise<string> {
   const built = await build({
     root: projectDir,
@@ -105,6 +101,6 @@ export async function buildBootScript(): Promise<string> {
       rolldownOptions: { input: 'web/src/boot.ts', output: { format: 'iife', strict: false } },
     },
   });
-  if (!('output' in built)) throw new Error('The boot script was not built as one bundle.');
+  if (!('output' in built)) throw new Error('Vite did not build web/src/boot.ts as one file.');
   return built.output[0].code.trim();
 }

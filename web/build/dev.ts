@@ -1,7 +1,6 @@
 /**
- * The development server behind `npm run dev`: every page is rendered on each request, by the same renderer as the
- * bundle, and edited modules are replaced in the open page. Listens on `PORT` of the loopback address. Paths that begin
- * with one of `PROXY_PATHS` go to `PROXY_TARGET`; `HEAD_HTML` is put into the head of each page.
+ * The development server of `npm run dev` renders a page on each request and replaces edited modules in the browser. It
+ * listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
@@ -43,7 +42,7 @@ type Answer = { readonly status: number; readonly html: string };
 async function renderAnswer(path: string): Promise<Answer> {
   const renderer = await modules.import<typeof import('./render-page.tsx')>(`/${rendererEntry}`);
   const route = renderer.findRoute(path);
-  // Runtime Chakra renders its styles into the markup.
+  // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
   const css = brandFace + standInFaces;
   const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
@@ -75,11 +74,11 @@ function buildFailedPage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const text = stripVTControlCharacters(stack).replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
   return `<!doctype html><html lang="en"><head><title>This page could not be rendered</title></head><body>
-    <h1>This page could not be rendered</h1><p>It is shown as soon as the source is right again.</p><pre>${text}</pre>
+    <h1>This page could not be rendered</h1><p>Correct the source file. The page then reloads.</p><pre>${text}</pre>
   </body></html>`;
 }
 
-// The failed page has none of the modules whose change would replace it.
+// The error page has no modules that Vite could replace.
 vite.watcher.on('change', () => {
   if (hasFailed) vite.environments.client.hot.send({ type: 'full-reload' });
   hasFailed = false;

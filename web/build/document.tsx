@@ -12,13 +12,11 @@ type DocumentParts = {
   readonly html: string;
   readonly css: string;
   readonly bootScript: string;
-  /** URL paths for the boot script. In development there are neither chunks nor stylesheets. */
+  /** URL paths. In development there are no chunks and no stylesheet. */
   readonly files: { readonly entry: string; readonly preload?: string; readonly stylesheet?: string };
-  /** The page's Open Graph picture. @default none */
   readonly sharePicture?: SharePicture | undefined;
 };
 
-/** A page that paints without any other file. */
 export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`;
 }
@@ -34,7 +32,7 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
         )}
-        {/* The night at the top of every page, which a phone continues into its own bar. */}
+        {/* Phones show this colour in their status bar. */}
         <meta name="theme-color" content={palette.night[700]} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -69,7 +67,6 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
   );
 }
 
-/** The look of a shared link, besides the page's own tags. */
 function ShareTags({ title, picture }: { readonly title: string; readonly picture: SharePicture }) {
   const properties = {
     'og:type': 'website',
@@ -90,7 +87,7 @@ function ShareTags({ title, picture }: { readonly title: string; readonly pictur
   );
 }
 
-/** JSON that cannot end its own script element. */
+/** Escapes `<`, so that the JSON cannot end its script element. */
 export function toDataBlock(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
@@ -101,10 +98,8 @@ const inlineBlocks = {
 };
 const loadedOrData = /\ssrc=|\stype="[^"]*json"/;
 
-/**
- * Puts the policy for the page's own inline blocks before them. It is part of the page, because a page that is cached
- * across a deployment meets the next release's headers.
- */
+// A header could not hold this policy, because CloudFront adds the headers of a later release to cached pages.
+/** Adds a content security policy for the inline blocks of the page. */
 export function withPagePolicy(page: string): string {
   const directives = Object.entries(inlineBlocks).map(([directive, block]) =>
     [directive, "'self'", ...inlineHashes(page, block)].join(' '),

@@ -1,5 +1,5 @@
-/** `npm run build`: makes web/dist. A problem is one sentence on stderr and exit code 1. */
-// Vite and React choose their production builds by this variable when they are loaded.
+/** `npm run build`: writes web/dist. Prints an error and exits with 1 if this fails. */
+// Vite and React read this variable when they are loaded.
 process.env.NODE_ENV = 'production';
 
 try {

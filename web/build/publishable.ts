@@ -1,17 +1,17 @@
-/** `node web/build/publishable.ts`: exits with 1 and a list if settings or words are still samples. `npm run deploy` runs it. */
+/** `node web/build/publishable.ts` lists samples in settings and texts. Exits with 1 if it finds one. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { siteConfig } from '#site-config';
 
-/** RFC 2606 and RFC 6761 reserve these names for documentation and tests. */
+/** Reserved for documentation and tests (RFC 2606, RFC 6761). */
 const reservedHost =
   /(^|[@./])([\w-]+\.)*([\w-]+\.(example|test|invalid|localhost)|example\.(com|net|org))(?=[/:?#]|$)/i;
 const inventedPhone = /^\+\d*?(\d)\1{6,}$/;
-const saysSo = /placeholder|lorem ipsum|\bto ?do\b/i;
+const placeholderWords = /placeholder|lorem ipsum|\bto ?do\b/i;
 const maxQuotedLength = 60;
 
-/** One line for each setting that cannot be real. */
+/** Returns one line for each setting that is not real. */
 export function findPlaceholders(value: unknown, place = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => findPlaceholders(inner, place ? `${place}.${key}` : key));
@@ -21,13 +21,13 @@ export function findPlaceholders(value: unknown, place = ''): readonly string[] 
     ? 'its domain is reserved for examples'
     : inventedPhone.test(value)
       ? 'the number does not exist'
-      : saysSo.test(value)
+      : placeholderWords.test(value)
         ? 'it is a placeholder'
         : undefined;
   return reason ? [`${place} is "${value}": ${reason}`] : [];
 }
 
-/** One line for each object flagged `sample: true`, with its first words. */
+/** Returns one line for each object with `sample: true`. */
 export function findSamples(value: unknown, place = '', seen = new Set<object>()): readonly string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);

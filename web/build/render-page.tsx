@@ -7,7 +7,7 @@ import { findRoute, notFoundRoute, routes, type Route } from '#web/src/navigatio
 export { renderDocument, withPagePolicy } from './document.tsx';
 export { findRoute, notFoundRoute, routes };
 
-/** Renders one route to markup. Rejects when the page cannot be rendered whole. */
+/** Rejects if a part of the page cannot be rendered. */
 export async function renderPage(route: Route): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
@@ -15,7 +15,7 @@ export async function renderPage(route: Route): Promise<string> {
         <App />
       </StaticRouter>
     </StrictMode>,
-    // By default React puts content after about 12.8 kB behind inline scripts.
+    // By default React moves content after about 12.8 kB into inline scripts.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   return new Response(prelude).text();

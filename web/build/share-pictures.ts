@@ -6,20 +6,20 @@ import { routes, type Route } from '#web/src/navigation/routes.ts';
 import { projectDir } from './vite-settings.ts';
 import { writeAsset } from './write-file.ts';
 
-/** Sizes are pixels. */
+/** Sizes in pixels. */
 export type SharePicture = { readonly path: string; readonly width: number; readonly height: number };
 
-/** 1.91:1, as the large networks crop it. */
+/** Social networks crop pictures to 1.91:1. */
 const size = { width: 1200, height: 630 };
 
 const maxLineLength = 24;
 const maxSingleLineLength = 18;
 
-/** Removed together with node_modules, so that a new renderer never uses old pictures. */
+/** Deleted together with node_modules, so that a new version of sharp uses no old pictures. */
 const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
 const fontDir = join(projectDir, 'web/artwork/fonts');
 
-/** Writes the Open Graph picture of each indexed page. Gives them by page. */
+/** Writes the Open Graph picture of each indexed page. Returns them by path. */
 export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
   const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
   await useOwnFont();
@@ -40,7 +40,7 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
   );
 }
 
-/** Breaks a title where its two lines come out most equal; a short title stays on the second line. */
+/** Breaks a title into two lines of similar length. A short title is the second line. */
 export function breakIntoLines(title: string): readonly [string, string] {
   const words = title.split(' ');
   if (title.length <= maxSingleLineLength || (words.length === 1 && title.length <= maxLineLength)) return ['', title];
@@ -51,7 +51,7 @@ export function breakIntoLines(title: string): readonly [string, string] {
   const [best] = fitting.toSorted((one, other) => difference(one) - difference(other));
   if (best) return best;
   throw new Error(
-    `The share title "${title}" does not fit on its picture: two lines of at most ${maxLineLength} characters do. Shorten it in web/content/pages.ts.`,
+    `The share title "${title}" does not fit into two lines of ${maxLineLength} characters. Shorten it in web/content/pages.ts.`,
   );
 }
 
@@ -59,7 +59,7 @@ function difference([line1, line2]: readonly [string, string]): number {
   return Math.abs(line1.length - line2.length);
 }
 
-/** The same drawing is rendered once and then read from the cache: sharp takes a tenth of a second for each. */
+/** sharp takes 0.1 s for each picture, so unchanged pictures come from a cache. */
 async function renderPng(svg: string): Promise<Uint8Array> {
   const file = join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
   const cached = await readFile(file).catch(() => undefined);
@@ -73,7 +73,7 @@ async function renderPng(svg: string): Promise<Uint8Array> {
   return png;
 }
 
-/** With the font of the project the pictures are the same on every machine. fontconfig reads the variable once. */
+/** The project's font makes the pictures equal on every machine. fontconfig reads the variable once. */
 async function useOwnFont(): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const settings = join(cacheDir, 'fonts.conf');

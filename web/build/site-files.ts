@@ -5,10 +5,10 @@ import { services } from '#web/content/services.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
-/** The files that machines look for at fixed paths. `now` sets the date on which the security contact expires. */
+/** Files at fixed paths for programs. `now` sets the expiry of the security contact. */
 export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
   const indexed = routes.filter(({ page }) => page.indexed);
-  // Nothing is disallowed: a crawler must read a page to find its `noindex`.
+  // Allows everything, because a crawler must read a page to find its `noindex`.
   await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`);
   await writeBundleFile('sitemap.xml', sitemap(indexed));
   await writeBundleFile('llms.txt', llms(indexed));
@@ -16,7 +16,6 @@ export async function writeSiteFiles(routes: readonly Route[], now: Date): Promi
   await writeBundleFile('.well-known/security.txt', securityText(now));
 }
 
-/** Without dates of change, because none is known. */
 function sitemap(routes: readonly Route[]): string {
   const urls = routes.map(({ path }) => `  <url><loc>${siteConfig.url}${path}</loc></url>`);
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -51,7 +50,6 @@ function llms(routes: readonly Route[]): string {
   ].join('\n');
 }
 
-/** A phone's home screen opens the site as a page, not as an app. */
 function webManifest(): string {
   const { name, description } = siteConfig.company;
   return JSON.stringify({
@@ -74,7 +72,7 @@ function webManifest(): string {
   });
 }
 
-/** RFC 9116. It expires a year after the month began, so that builds of one month are the same. */
+/** RFC 9116. Expires a year after the first of this month, so that builds of a month are equal. */
 function securityText(now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [

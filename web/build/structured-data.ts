@@ -8,7 +8,7 @@ import { services } from '#web/content/services.ts';
 const { company, contact, socials, url } = siteConfig;
 const organizationId = `${url}/#organization`;
 
-/** The page as search engines read it: JSON-LD in the vocabulary of https://schema.org. */
+/** JSON-LD in the vocabulary of https://schema.org, for search engines. */
 export function describePage(path: PagePath): object {
   return { '@context': 'https://schema.org', '@graph': graphOf(path) };
 }
@@ -66,7 +66,7 @@ function webSite() {
   };
 }
 
-/** The company by its name too: its own entry is on the home page. */
+/** Includes the name, because only the home page has the entry of the company. */
 const provider = { '@type': 'Organization', '@id': organizationId, name: company.name };
 
 function founderOfCompany() {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
-import { siteConfigPlugin } from './site-config-plugin.ts';
+import { siteConfig } from '#site-config';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 export const bundleDir = resolve(projectDir, 'web/dist');
@@ -12,7 +12,7 @@ export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-rendere
 export const browserEntry = 'web/src/main.tsx';
 export const rendererEntry = 'web/build/render-page.tsx';
 
-/** In a page's markup an SVG needs no namespace. */
+/** Inline SVG needs no namespace. */
 const decoration = { 'aria-hidden': 'true', xmlns: '{undefined}' };
 
 export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
@@ -32,5 +32,28 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
       }),
       react(),
     ],
+  };
+}
+
+/** The settings that pages show. The bundle contains no other settings and no schemas. */
+function shownSettings() {
+  const { company, contact, socials, partner, url, aws, signIn } = siteConfig;
+  return {
+    company,
+    contact,
+    socials,
+    partner,
+    url,
+    aws: { retentionDays: aws.retentionDays },
+    signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
+  };
+}
+
+function siteConfigPlugin(): Plugin {
+  return {
+    name: 'site-config',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify(shownSettings())};` : null,
   };
 }

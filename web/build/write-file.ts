@@ -9,7 +9,7 @@ export async function writeBundleFile(name: string, content: string | Uint8Array
   await writeFile(file, content);
 }
 
-/** Writes `name` below `assets/` with its content's hash, so that browsers may keep it. Gives its URL path. */
+/** Writes a file with a hash in its name to `assets/`. Returns its URL path. */
 export async function writeAsset(name: string, content: string | Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const extension = extname(name);

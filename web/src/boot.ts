@@ -1,6 +1,6 @@
 /**
- * Inlined into every page: the state that must be right before the first paint, and after it the start of the app. The
- * build's file names are data attributes of the script element, so that one CSP hash serves all pages.
+ * The inline script of every page: sets the state for the first paint, then starts the app. File names are attributes of the
+ * script element, so that all pages have one CSP hash.
  */
 import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-contract.ts';
 
@@ -11,15 +11,15 @@ try {
   const mode = localStorage.getItem(colourModeKey);
   if (mode) page.dataset.theme = mode;
   if (localStorage.getItem(particlesKey) === 'paused') page.dataset.particles = 'paused';
-  // Amplify's key for a stored session. Until the session is read, the bar shows neither greeting nor Sign In (T1).
+  // Amplify has a stored session. The bar shows neither greeting nor Sign In until it is read (T1).
   if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
 } catch {
-  // Storage is forbidden: the system's colours, and signed out.
+  // Storage is forbidden.
 }
 
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
 addEventListener('scroll', markScrolled, { passive: true });
-// A reload in mid-page restores the scroll position after this script.
+// The browser restores the scroll position after this script.
 requestAnimationFrame(markScrolled);
 
 function addLink(link: Partial<HTMLLinkElement>): void {
@@ -29,11 +29,11 @@ function addLink(link: Partial<HTMLLinkElement>): void {
 function start(): void {
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
-  // Without the module the prerendered page stays: its links and forms are the browser's.
+  // If this fails, the prerendered page with its links and forms remains.
   import(/* @vite-ignore */ entry!).catch(() => undefined);
 }
 
-// Lighthouse counts every request that ends before the largest paint, so nothing is requested before the first paint.
+// Requests start after the first paint, because Lighthouse counts all requests before the largest paint.
 addEventListener('load', () => {
   const fallback = setTimeout(start, 3000);
   new PerformanceObserver((_, observer) => {

@@ -7,9 +7,9 @@ import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
 
 async function hydrate(): Promise<void> {
-  // Until now the stylesheet was for print only, so that it did not delay the page.
+  // The boot script loads the stylesheet for print, so that it does not delay the page.
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
-  // React would replace the prerendered page by nothing if the address changed before its code was there.
+  // Without the code of a lazy page React would replace the prerendered page by nothing.
   await loadPage(findRoute(location.pathname).path);
   startTransition(() => {
     hydrateRoot(

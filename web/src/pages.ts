@@ -19,12 +19,11 @@ const chunks: Partial<Record<Route['path'], () => Promise<unknown>>> = {
   '/cookie-policy': policies,
 };
 
-/** Fetches a page that is in a chunk of its own. A failure is shown when the page is rendered. */
+/** Loads the chunk of a lazy page. The failure boundary shows a failure. */
 export async function loadPage(path: Route['path']): Promise<void> {
   await chunks[path]?.().catch(() => undefined);
 }
 
-/** The component of each path. Pages that few visits open are in chunks of their own. */
 export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
   '/': HomePage,
   '/about': AboutPage,

@@ -12,7 +12,7 @@ export const markupRules: ConfigData = {
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
-    // Numbers are held together where they are formatted; the rule asks the same of the words beside a number in a link.
+    // The code that formats a number keeps its parts together; the rule asks the same of the words beside a number in a link.
     'tel-non-breaking': 'off',
     // A list may be given a name; the rule would rather see names on landmarks and controls only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

@@ -16,7 +16,7 @@ function motionTimes(css: string): readonly number[] {
   );
 }
 
-test('L11 · menu, questions, cards, toasts, the bar and the change of page move for less than 250 ms', () => {
+test('L11 · menu, questions, cards, toasts, the bar and page changes have animations of less than 250 ms', () => {
   const times = wholeStylesheet.flatMap(motionTimes);
 
   expect(times.length).toBeGreaterThan(8);
@@ -28,7 +28,7 @@ const whereMotionIs = [
   { place: 'the stylesheet', css: wholeStylesheet.join('') },
 ];
 
-test.each(whereMotionIs)('L10, L11 · under reduced motion nothing of $place moves', ({ css }) => {
+test.each(whereMotionIs)('L10, L11 · with reduced motion, $place has no animation', ({ css }) => {
   expect(css).toMatch(
     /@media \(prefers-reduced-motion:reduce\)\{\*,:before,:after\{transition:none!important;animation:none!important\}/,
   );

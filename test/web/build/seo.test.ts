@@ -83,13 +83,13 @@ test.each(eachPage)(
   },
 );
 
-test.each(eachIndexed)('another page links to %s, so that nobody has to know its address', (path) => {
+test.each(eachIndexed)('another page links to %s', (path) => {
   const others = builtPages.filter((page) => page.path !== path);
 
   expect(others.flatMap(({ document }) => attributes(document, 'a', 'href'))).toContain(path);
 });
 
-test('sitemap.xml and llms.txt list exactly the pages that may be listed, and robots.txt lets each be read', () => {
+test('sitemap.xml and llms.txt list exactly the indexed pages, and robots.txt allows all pages', () => {
   const [sitemap, robots, llms] = ['/sitemap.xml', '/robots.txt', '/llms.txt'].map((file) =>
     readBundleFile(file).toString(),
   );

@@ -52,7 +52,7 @@ test.each(readPaths)(
   },
 );
 
-test('L11 · a link clicked two seconds after loading is rendered here, without a request', async () => {
+test('L11 · a link that is clicked two seconds after loading needs no request', async () => {
   const page = await visit('/');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

@@ -15,7 +15,7 @@ export type HostElement = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Props of the layout components that are no CSS properties but decide how they look: shorthands of Chakra's own. */
+/** Style props of Chakra that are no CSS properties. */
 // prettier-ignore
 const styleShorthands = new Set([
   'as', 'asChild', 'css', 'variant', 'size', 'truncate', 'hideFrom', 'hideBelow',
@@ -38,7 +38,8 @@ function isComponent(value: unknown): value is AnyComponent {
 
 function componentNamed(name: string): AnyComponent {
   const component = exported[name];
-  if (!isComponent(component)) throw new TypeError(`@chakra-ui/react exports no component named ${name}.`);
+  if (!isComponent(component))
+    throw new TypeError(`@chakra-ui/react has no component ${name}. Import only components.`);
   return component;
 }
 
@@ -65,9 +66,10 @@ export function renderComponent(name: string, props: StaticProps) {
   const { html, rules } = renderWith(element);
   const [, tag, source] = /<([\w-]+)([^>]*\sdata-compiled=""[^>]*)>/.exec(html) ?? [];
   for (const id of globalIds) rules.delete(id);
-  if (!tag || source === undefined) throw new Error(`${name} did not render a single element: ${html}`);
+  if (!tag || source === undefined)
+    throw new Error(`Use a native element: ${name} does not render one element: ${html}`);
   const { class: classNames = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);
-  // Chakra's own names (`button`, `link`) are hooks for other people's stylesheets; nothing here uses them.
+  // Drops class names without rules, such as `button` and `link`.
   const className = classNames
     .split(' ')
     .filter((each) => rules.has(each))

@@ -10,10 +10,7 @@ export type CompiledElement = {
   readonly asChild: boolean;
 };
 
-/**
- * Compiles one Chakra element. Conditions inside its style props become conditions of its `className`.
- * Throws, naming the prop, when a style prop is not static.
- */
+/** Conditions in style props become conditions of `className`. Throws if a style prop is not static. */
 export function compileElement(
   name: string,
   opening: ESTree.JSXOpeningElement,
@@ -56,8 +53,8 @@ function valueOfAttribute(
   } catch (error) {
     if (!(error instanceof NotStatic)) throw error;
     throw new Error(
-      `The style prop \`${attribute.name.name}\` is not static (${error.message}). Write a literal, a conditional of literals, ` +
-        'or an object of them, so that it can be compiled away.',
+      `The style prop \`${attribute.name.name}\` is not static (${error.message}). ` +
+        'Write a literal, a conditional of literals, or an object of them.',
       { cause: error },
     );
   }
@@ -84,17 +81,14 @@ function classNameSource(
   return `(${test}) ? ${given(true)} : ${given(false)}`;
 }
 
-/** Decides a condition that only the browser knows; each is compiled both ways. */
+/** Chooses a branch of a condition. Each condition is compiled with both branches. */
 type Decide = (test: string) => boolean;
 
 class NotStatic extends Error {}
 
 type Expression = ESTree.Expression | ESTree.JSXEmptyExpression | ESTree.JSXAttributeValue;
 
-/**
- * The value of an expression made of literals, objects, templates without holes and conditionals. A condition is named by
- * its text in `code`. Throws `NotStatic` for anything else.
- */
+/** Evaluates literals, objects and conditionals. Throws `NotStatic` for other expressions. */
 function staticValue(node: Expression, code: string, decide: Decide): StaticValue {
   const valueOf = (inner: Expression) => staticValue(inner, code, decide);
   switch (node.type) {

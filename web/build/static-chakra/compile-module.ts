@@ -6,10 +6,7 @@ const chakra = '@chakra-ui/react';
 
 export type CompiledModule = { readonly code: string; readonly map: SourceMap };
 
-/**
- * Compiles the Chakra elements of a TSX module into host elements with class names. Returns null when there are none.
- * Throws, with the file and line, when an element cannot be compiled: half a runtime would be worse than either build.
- */
+/** Replaces Chakra elements by plain ones. Null without Chakra elements. Throws an error with file and line. */
 export function compileModule(code: string, file: string, collect: CollectRule): CompiledModule | null {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -54,12 +51,12 @@ function replaceElement(text: MagicString, node: ESTree.JSXElement, compiled: Co
   }
 }
 
-/** `asChild`: the child takes the class names and attributes, and a fragment stays where the element was. */
+/** For `asChild`: gives the class names and attributes to the child, and leaves a fragment. */
 function mergeIntoChild(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): boolean {
   const sourceOf = ({ start, end }: ESTree.JSXAttributeItem) => ` ${text.original.slice(start, end)}`;
   const key = compiled.kept.find(isKey);
   const passed = compiled.kept.filter((attribute) => attribute !== key);
-  // The stand-in child has no type of its own, so what Chakra adds for its own element does not apply.
+  // Chakra adds `type` for its own element, not for the child.
   const { type: _type, ...attributes } = compiled.host.attributes;
   const addition = added({ ...compiled, host: { ...compiled.host, attributes } }) + passed.map(sourceOf).join('');
   for (const child of childElements(node)) text.appendLeft(child.openingElement.name.end, addition);
@@ -87,7 +84,7 @@ function childElements(node: ESTree.JSXElement): readonly ESTree.JSXElement[] {
     expression?.type === 'ConditionalExpression' ? [expression.consequent, expression.alternate] : [expression];
   const elements = choices.filter((choice): choice is ESTree.JSXElement => choice?.type === 'JSXElement');
   if (others.length > 0 || elements.length !== choices.length) {
-    throw new Error('An `asChild` element needs exactly one child element, or a conditional of two.');
+    throw new Error('An `asChild` element needs one child element, or a conditional of two.');
   }
   return elements;
 }

@@ -2,7 +2,7 @@ import { transform, type CustomAtRules, type Visitor } from 'lightningcss';
 import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
-/** The oldest supported browsers, as lightningcss packs versions: major in the third byte. */
+/** The oldest supported browsers. lightningcss expects the major version in the third byte. */
 const targets = { chrome: 123 << 16, safari: (17 << 16) | (5 << 8), firefox: 120 << 16 };
 
 type MinifyOptions = { readonly unusedSymbols?: string[]; readonly visitor?: Visitor<CustomAtRules> };
@@ -11,12 +11,12 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/** Every rule of the site. A page fetches it after its first paint: for other pages, for print, and for the brand's font. */
+/** All rules, for the next pages, print and the font. A page loads this stylesheet after the first paint. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFace + minify(renderGlobalRules() + [...rules.values()].join(''));
 }
 
-/** The rules of one page's class names, without print, with the tokens that they use. */
+/** The rules and tokens that one page uses, without print. */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
@@ -30,12 +30,12 @@ const withoutPrint: Visitor<CustomAtRules> = {
   },
 };
 
-/** Chakra's tokens, and a variable that it declares beside every background for components that this site has not. */
+/** Chakra's tokens, and a variable that Chakra declares with each background. */
 const token = String.raw`--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)`;
 const use = new RegExp(String.raw`var\((${token})`, 'g');
 const declaration = new RegExp(`[{;](${token}):`, 'g');
 
-/** Repeats itself, because a dropped token may have been the only one to use another. */
+/** Recursive, because a dropped token can leave another token unused. */
 function dropUnusedTokens(css: string): string {
   const used = new Set([...css.matchAll(use)].map(([, name]) => name));
   const declared = [...css.matchAll(declaration)].map(([, name = '']) => name);

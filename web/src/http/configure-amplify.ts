@@ -1,14 +1,10 @@
 import { Amplify, ConsoleLogger, getGlobalContext, hasGlobalContext, type ResourcesConfig } from '@aws-amplify/core';
 
-// Its warnings are for developers; a visitor's console stays empty.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let configured: ResourcesConfig = {};
 
-/**
- * Adds a part to Amplify's configuration. Forms and sign-in are loaded apart, in either order, and neither may undo the
- * other's part. Sign-in brings Amplify's own `configure`, which also sets up tokens; forms do without that code.
- */
+/** Forms and sign-in load in any order and each adds a part. Amplify's own `configure` also sets up tokens. */
 export function configureAmplify(
   part: ResourcesConfig,
   configure: (config: ResourcesConfig) => void = configureCore,
@@ -17,7 +13,7 @@ export function configureAmplify(
   configure(configured);
 }
 
-/** The core remembers only options that it was given itself (@aws-amplify/core 6.19), and would forget who is signed in. */
+/** Without `libraryOptions` the core would drop the session (@aws-amplify/core 6.19). */
 function configureCore(config: ResourcesConfig): void {
   Amplify.configure(config, hasGlobalContext() ? getGlobalContext().libraryOptions : undefined);
 }

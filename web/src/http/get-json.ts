@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { runtimeConfigPath, runtimeConfigSchema, type RuntimeConfig } from '#contract/runtime-config.ts';
 
-/** A path of this site's own, and segments that are appended to it (D1). Segments may hold any text. */
+/** A path of this site and segments to append (D1). Segments are encoded. */
 export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
 export type GetJsonOptions = {
-  /** How to answer 401: with an error, or with null for "not signed in" (D3). @default 'throw' */
+  /** The result of 401: an error, or null for "not signed in" (D3). @default 'throw' */
   readonly unauthorized?: 'throw' | 'null';
 };
 
-/** An answer that was not ok: `<status>: <body, or status text if the body is empty>` (D2, M13). */
+/** A status that is not 2xx: `<status>: <body, or status text if the body is empty>` (D2, M13). */
 export class ResponseError extends Error {
   readonly status: number;
 
@@ -20,10 +20,7 @@ export class ResponseError extends Error {
   }
 }
 
-/**
- * Gets the JSON at a key's path, cookies sent (D1). One request, never repeated by itself (D4).
- * Rejects with a `ResponseError` for an answer that is not ok, and with the browser's own error when there was no answer.
- */
+/** Sends one request with cookies (D1, D4). Rejects with a `ResponseError`, or with the error of `fetch`. */
 export async function getJson(key: QueryKey, { unauthorized = 'throw' }: GetJsonOptions = {}): Promise<unknown> {
   const response = await fetch(toPath(key), { credentials: 'include' });
   if (unauthorized === 'null' && response.status === 401) return null;
@@ -31,20 +28,16 @@ export async function getJson(key: QueryKey, { unauthorized = 'throw' }: GetJson
   return response.json();
 }
 
-/** Throws a `RangeError` for a segment that URLs resolve instead of send, which no encoding prevents. */
+/** Throws a `RangeError` for `.` and `..`, which URLs resolve in every encoding. */
 function toPath([path, ...segments]: QueryKey): string {
   const relative = segments.find((segment) => segment === '.' || segment === '..');
-  if (relative) throw new RangeError(`"${relative}" cannot be a segment of a path.`);
+  if (relative) throw new RangeError(`"${relative}" cannot be a segment of a path. Give a name or an id.`);
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }
 
 export type JsonCache = (key: QueryKey, options?: GetJsonOptions) => Promise<unknown>;
 
-/**
- * Makes a cache over `getJson`: what was got once never goes stale and is never got again, neither on focus nor on a
- * timer (D4). A failure is not kept: the next caller asks afresh. A 401 is an answer only for callers to whom it means
- * null (D3); the others still get their error.
- */
+/** Caches answers for the life of the page (D4), but no failures. Caches 401 for `unauthorized: 'null'` only. */
 export function createJsonCache(get: typeof getJson = getJson): JsonCache {
   const answers = new Map<string, Promise<unknown>>();
   const unauthorizedPaths = new Set<string>();
@@ -67,7 +60,7 @@ export function createJsonCache(get: typeof getJson = getJson): JsonCache {
 
 const cachedJson = createJsonCache();
 
-/** The stack's outputs, fetched once. Rejects when they cannot be fetched or do not fit the contract. */
+/** Fetches the stack's outputs once. Rejects if they cannot be fetched or do not fit the schema. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
 }

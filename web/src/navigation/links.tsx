@@ -8,13 +8,13 @@ import { pageHeading } from './use-route-change.ts';
 
 type RouteLinkProps = LinkProps & {
   readonly to: PagePath;
-  /** A place on that page, by its `id`. */
+  /** The `id` of an element on the page. */
   readonly place?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within the site. A link to the page that is open leads to its top. */
+/** A link within the site. On its own page it scrolls to the top. */
 export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps) {
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -34,7 +34,6 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
 
 export const menuId = 'site-menu';
 
-/** A followed link closes the menu (L4). Without JavaScript the link loads a new page, whose menu is closed. */
 export function closeMenu(): void {
   document.getElementById(menuId)?.hidePopover();
 }
@@ -80,7 +79,6 @@ export function ArrowLink({ label, completion, to, query }: ArrowLinkProps) {
   );
 }
 
-/** A link that looks like a button, on the night; `isMain` is the one that a section is for. */
 export function ButtonLink({ label, completion, to, isMain = false }: PageLink & { readonly isMain?: boolean }) {
   return (
     <Button asChild variant={isMain ? 'surface' : 'outline'}>
@@ -94,7 +92,7 @@ export function ButtonLink({ label, completion, to, isMain = false }: PageLink &
 
 type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** A link out of the site. Web addresses open in a new tab, which screen readers announce. */
+/** A link to another site. It opens a new tab, which screen readers announce. */
 export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
   const inNewTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener' };
   return (

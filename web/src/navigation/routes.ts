@@ -3,10 +3,9 @@ import { notFoundPage, pagePaths, pages, type Page, type PagePath } from '#web/c
 
 export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: Page };
 
-/** Every other path shows this page, with status 404 (R10, R12). */
 export const notFoundRoute: Route = { path: '404', page: notFoundPage };
 
-/** The routes (R1–R9). Each is prerendered; the edge answers 200 for these paths and no others. */
+/** All prerendered pages (R1–R9). The edge function answers 404 for other paths (R10, R12). */
 export const routes: readonly Route<PagePath>[] = pagePaths
   .map((path) => ({ path, page: pages[path] }))
   .filter(({ page }) => siteConfig.signIn || !page.onlyWithAccounts);
@@ -16,7 +15,7 @@ export function findRoute(pathname: string): Route {
   return routes.find((route) => route.path === path) ?? notFoundRoute;
 }
 
-/** The one spelling of a path. The edge function `viewer-request.js` redirects to the same one. */
+/** The edge function `viewer-request.js` redirects to the same spelling. */
 function normalisePath(pathname: string): string {
   return (
     pathname
@@ -31,10 +30,9 @@ type PageTag = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Marks the tags of a page's head that are about this page alone. */
 export const pageTagMark = 'data-page';
 
-/** The tags by which search engines and share sheets know a page. The served page and a followed link have the same. */
+/** Tags for search engines and for shared links, in the prerendered page and after a followed link. */
 export function pageTags({ path, page }: Route): readonly PageTag[] {
   const url = `${siteConfig.url}${path}`;
   const description = { tag: 'meta', attributes: { name: 'description', content: page.description } } as const;

@@ -1,7 +1,7 @@
-/** Draws the particles (L1). The first message brings the canvas, each later message a command. */
+/** Draws the particles (L1). Messages: first the canvas, then commands. */
 import { palette } from '#contract/brand-colors.ts';
 
-/** Sizes are CSS pixels, each `pixelRatio` pixels of the canvas wide and high. */
+/** Sizes in CSS pixels. */
 export type RenderCommand = {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export type RenderCommand = {
 };
 
 const particleCount = 80;
-/** Shares of the canvas in a second: at most 6 px on a wide screen. */
+/** As a share of the canvas in a second. */
 const maxDrift = 0.004;
 const minRadiusPx = 0.6;
 const radiusRangePx = 1.2;
@@ -18,24 +18,20 @@ const color = palette.blue[300];
 const dotAlpha = 0.85;
 const lineAlpha = 0.4;
 const lineWidthPx = 0.6;
-/** As a share of the canvas's mean side: each particle has about two neighbours on any screen. */
+/** As a share of the mean side of the canvas. A particle has about two neighbours on any screen. */
 const lineReach = 0.085;
-/** On a smaller canvas the particles stand closer together, and are drawn fainter. */
 const roomySidePx = 950;
-/** With the wait for the next frame about 15 frames a second; more look the same, because the particles are slow. */
+/** Gives about 15 frames a second, which is enough for slow particles. */
 const pauseMs = 60;
-/** After a rest the particles continue where they stood. */
 const maxStepMs = 100;
 
 type Particle = { x: number; y: number; readonly driftX: number; readonly driftY: number; readonly radius: number };
 
-/** Positions and drifts are shares of the canvas, so that they fit every size. */
 const particles: readonly Particle[] = Array.from({ length: particleCount }, () => ({
   x: Math.random(),
   y: Math.random(),
   driftX: (Math.random() * 2 - 1) * maxDrift,
   driftY: (Math.random() * 2 - 1) * maxDrift,
-  // Squared: most are small.
   radius: minRadiusPx + radiusRangePx * Math.random() ** 2,
 }));
 
@@ -49,7 +45,7 @@ let drawnAtMs: number | undefined;
 addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderCommand>) => {
   if (data instanceof OffscreenCanvas) {
     canvas = data;
-    // Drawn by the processor: in a worker of WebKitGTK 2.50 a canvas on the graphics card crashes the tab (2026-11-21).
+    // The option avoids the graphics card, whose canvas crashes the tab in a worker of WebKitGTK 2.50 (2026-11-21).
     brush = canvas.getContext('2d', { willReadFrequently: true });
   } else {
     command = data;
@@ -72,7 +68,6 @@ function requestNextFrame(): void {
   }, pauseMs);
 }
 
-/** A moving field is drawn again and again; a still one once for each size. */
 function showFrame(now: number): void {
   isFrameRequested = false;
   const isResized = fitCanvas();
@@ -84,7 +79,7 @@ function showFrame(now: number): void {
   if (brush) draw(brush);
 }
 
-/** A new size empties the canvas, so it is set in the frame that is drawn for it. */
+/** A new size empties the canvas, so the same frame draws the particles again. */
 function fitCanvas(): boolean {
   const width = Math.round(command.width * command.pixelRatio);
   const height = Math.round(command.height * command.pixelRatio);
@@ -101,7 +96,6 @@ function move(seconds: number): void {
   }
 }
 
-/** A particle that leaves on one side comes back on the other. */
 function wrap(share: number): number {
   return share - Math.floor(share);
 }

@@ -8,15 +8,11 @@ import { inStorage } from '#web/src/ui/storage.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
 
-/** A denser screen shows no difference on a dot. */
 const maxPixelRatio = 2;
-/** The particles stand still while the visitor does something, and so long afterwards. */
+/** The particles stop during an activity of the visitor and for this time after it. */
 const quietMs = 1000;
 
-/**
- * The canvas behind every page (L1). It lies above the grounds of the sections and below their words, takes no pointer,
- * and is hidden from screen readers and printers.
- */
+/** The canvas (L1) is above the backgrounds of the sections and below their texts. */
 export function ParticleCanvas() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -42,10 +38,7 @@ export function ParticleCanvas() {
   );
 }
 
-/**
- * Pauses the particles and lets them move again (L10, WCAG 2.2.2). CSS shows which of the two a click would do, so that
- * the prerendered markup is right in both states.
- */
+/** Pauses and resumes the particles (L10, WCAG 2.2.2). CSS shows one label, so the prerendered markup has both. */
 export function ParticlesSwitch() {
   return (
     <Button
@@ -82,12 +75,9 @@ function switchParticles(): void {
   inStorage('localStorage', (storage) => storage.setItem(particlesKey, choice));
 }
 
-/**
- * Starts the particles, once for a page load. They move only while the page is visible and the visitor does nothing, has
- * not paused them, and has not asked for reduced motion (L10).
- */
+/** Particles move while the page is visible, without activity, a pause or the wish for reduced motion (L10). */
 export function startParticles(canvas: HTMLCanvasElement): void {
-  // A worker takes over the canvas for good, and StrictMode runs effects twice in development.
+  // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
   canvas.dataset.started = '';
   const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
@@ -115,7 +105,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/** Each frame of the particles is a frame of the whole window, and delays the answer to a key by up to 50 ms. */
+/** A frame of the particles delays the response to a key by up to 50 ms. */
 function watchActivity(onChange: () => void): () => boolean {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
@@ -131,12 +121,10 @@ function watchActivity(onChange: () => void): () => boolean {
   return () => quiet !== undefined;
 }
 
-/** Not among TypeScript's own types yet. */
 type TrustedTypes = {
   createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
 };
 
-/** The site's one Trusted Types policy allows this script and no other. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;

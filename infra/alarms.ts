@@ -1,0 +1,63 @@
+import { Aws, Stack, Validations } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+export type AlarmDefinition = {
+  readonly id: string;
+  /** The heading in docs/runbook.md. */
+  readonly heading: string;
+  readonly metric: IMetric;
+  /** The alarm is on from this value. @default 1 */
+  readonly threshold?: number;
+  /** @default the alarm is off */
+  readonly whenMissing?: TreatMissingData;
+};
+
+/** Makes the alarms, and emails each of them when it begins and when it ends. */
+export function addAlarms(scope: Construct, alarms: readonly AlarmDefinition[], emails: readonly string[]): void {
+  const action = new SnsAction(createTopic(scope, emails));
+  for (const { id, heading, metric, threshold = 1, whenMissing } of alarms) {
+    const anchor = heading.toLowerCase().replaceAll(' ', '-');
+    const alarm = new Alarm(scope, id, {
+      alarmName: `${Stack.of(scope).stackName}-${id}`,
+      alarmDescription: `${heading}. See docs/runbook.md#${anchor}`,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: whenMissing ?? TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(action);
+    alarm.addOkAction(action);
+  }
+}
+
+function createTopic(scope: Construct, emails: readonly string[]): Topic {
+  // Not encrypted: CloudWatch may not use AWS's own key for SNS, and an alarm contains no personal data.
+  const topic = new Topic(scope, 'Topic', { enforceSSL: true });
+  // A topic with a policy accepts only what the policy names
+  // (https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger, read 2026-11-22).
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'AlarmsOfThisAccount',
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        ArnLike: {
+          'aws:SourceArn': `arn:${Aws.PARTITION}:cloudwatch:${Stack.of(scope).region}:${Aws.ACCOUNT_ID}:alarm:*`,
+        },
+      },
+    }),
+  );
+  for (const email of emails) topic.addSubscription(new EmailSubscription(email));
+  Validations.of(topic).acknowledge({
+    id: 'Serverless-SNSRedrivePolicy',
+    reason: 'No one would read a queue of emails that were not delivered. `npm run doctor` shows the alarms.',
+  });
+  return topic;
+}

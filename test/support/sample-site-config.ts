@@ -1,0 +1,36 @@
+import { checkSiteConfig } from '#contract/site-config.ts';
+
+/** Stands for `site.config.ts` in tests of contract, functions, infra and ops, so that they pass with any settings. */
+export const siteConfig = checkSiteConfig({
+  company: {
+    name: 'Nilambari Digital',
+    legalName: 'Nilambari Digital Services Private Limited',
+    description: 'Web development from India.',
+    foundedYear: 2022,
+  },
+  contact: {
+    email: 'hello@nilambari.example',
+    careersEmail: 'careers@nilambari.example',
+    phone: '+910000000000',
+    address: {
+      street: '1 Placeholder Road',
+      city: 'Bengaluru',
+      region: 'Karnataka',
+      postalCode: '560000',
+      country: 'IN',
+    },
+  },
+  socials: {
+    instagram: 'https://instagram.example/nilambari',
+    twitter: 'https://twitter.example/nilambari',
+    linkedIn: 'https://linkedin.example/company/nilambari',
+  },
+  partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
+  url: 'https://www.nilambari.example',
+  signIn: { google: { clientId: '1-a.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' } },
+  aws: {
+    region: 'ap-south-1',
+    stackName: 'NilambariSite',
+    alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
+  },
+});
