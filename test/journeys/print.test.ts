@@ -31,7 +31,7 @@ test('H5, C4 · on paper every project is within the page, and no address of a c
   const links = page.locator('main a[target=_blank]');
   const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThanOrEqual(4);
-  expect(Math.max(...heights)).toBeLessThan(40);
+  expect(Math.max(...heights)).toBeLessThan(60);
   const urls = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
   expect(urls.join('')).not.toContain('wa.me');
 });
