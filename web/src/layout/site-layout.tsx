@@ -25,8 +25,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         bg="bg.panel"
         color="fg"
         borderRadius="md"
-        transform="translateY(-200%)"
-        _focus={{ transform: 'none', outlineOffset: '-4px' }}
+        clipPath="inset(50%)"
+        _focus={{ clipPath: 'none', outlineOffset: '-4px' }}
         _print={{ display: 'none' }}
       >
         {navigation.skipLink}
