@@ -4,7 +4,7 @@ import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
 /** The characters of the committed font (web/artwork/README.md). */
 const brandCharacters =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”•…−';
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”•…₹−';
 
 /** Drawn by a font of the visitor's machine: the brand's has no star. */
 const foreign = '★';
