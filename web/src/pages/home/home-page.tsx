@@ -6,7 +6,7 @@ import { founder } from '#web/content/about.ts';
 import { aboutSummary, homeClosing, newsletter, newsletterFields } from '#web/content/home.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
-import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { focusOnArrival } from '#web/src/ui/focus.ts';
@@ -97,7 +97,7 @@ export function HomePage() {
         <Portfolio />
         <Testimonials />
         <Newsletter />
-        <ClosingBand {...homeClosing} />
+        <CallToAction {...homeClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -29,11 +29,11 @@ export function Person({ name, position, avatar }: PersonProps) {
 /** The voice in large type, beside its portrait. */
 function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
-    <Grid templateColumns={{ base: '1fr', md: '2fr 3fr', lg: '5fr 7fr' }} gap={{ base: '8', md: '10', lg: '16' }}>
-      <Box asChild width="full" maxW="18rem" height="auto" borderRadius="lg">
+    <Grid templateColumns={{ base: '1fr', md: '18rem 1fr' }} gap={{ base: '5', md: '10', lg: '16' }}>
+      <Box asChild width={{ base: '7.5rem', md: 'full' }} height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Stack as="figure" gap="4" justify="center">
+      <Stack as="figure" gap="4" justify="center" maxW="44rem">
         <Stars count={rating} of={mostStars} label={describeRating(rating)} />
         <Text as="blockquote" textStyle="heading" fontWeight="medium">
           {testimonial}
@@ -53,17 +53,26 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" words={testimonialsSection} />
-      <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
+      <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid templateColumns={{ lg: '1fr 1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
+        <Grid templateColumns={{ lg: '1fr 1fr 1fr' }} columnGap="16" rowGap="4">
           {others.map((each) => (
-            <Stack key={each.name} as="figure" gap="4" borderTopWidth="1px" borderColor="border" pt="6">
+            <Grid
+              key={each.name}
+              as="figure"
+              // The names of neighbours stand on one line.
+              gridRow="span 3"
+              templateRows="subgrid"
+              borderTopWidth="1px"
+              borderColor="border"
+              pt="6"
+            >
               <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
-              <Text as="blockquote" flexGrow="1" maxW="measure">
+              <Text as="blockquote" maxW="measure">
                 {each.testimonial}
               </Text>
               <Person {...each} />
-            </Stack>
+            </Grid>
           ))}
         </Grid>
       </Grid>

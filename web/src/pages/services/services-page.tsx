@@ -1,6 +1,6 @@
 import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { servicesClosing, servicesIntro, technologies, whyChoose } from '#web/content/services-page.ts';
-import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -86,7 +86,7 @@ export function ServicesPage() {
         <Process />
         <WhyChoose />
         <Technologies />
-        <ClosingBand {...servicesClosing} />
+        <CallToAction {...servicesClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -3,7 +3,7 @@ import type { Closing } from '#web/content/navigation.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** The end of a page: what to do next. Its ground is the colour with which the footer begins. */
-export function ClosingBand({ heading, text, contact, other, note }: Closing) {
+export function CallToAction({ heading, text, contact, other, note }: Closing) {
   return (
     <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
       <Container pt={{ base: '20', lg: '28' }}>
