@@ -11,7 +11,7 @@ export type TextSection = { readonly heading: string; readonly paragraphs: reado
 export const hero = {
   offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
-  lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before work starts. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
+  lede: `For companies in India and abroad: planned, built and run by one senior team, from a written scope and for a fixed price. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
   pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
@@ -33,7 +33,7 @@ export const stats = {
 export const introSections = [
   {
     heading: 'You know the price before you say yes',
-    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours, even if you take it to someone else.`,
+    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours to keep.`,
   },
   {
     heading: 'AI does the research, people decide',
@@ -55,7 +55,7 @@ export const scopeSheet = {
   lines: [
     { label: 'Workshop at your front desk', amount: '₹40,000' },
     { label: 'Design, tested with five patients', amount: '₹95,000' },
-    { label: 'Booking pages in three languages', amount: '₹1,60,000' },
+    { label: 'Booking in three languages', amount: '₹1,60,000' },
     { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
     { label: 'Tests, launch and staff training', amount: '₹75,000' },
     { label: 'Thirty days of repairs', amount: '₹40,000' },
@@ -82,14 +82,14 @@ export const aboutSummary = {
 export const servicesSection = {
   kicker: 'Services',
   heading: 'Four services that share one plan',
-  lede: 'Take one, or combine them. Each starts with a small first step, and you can stop after it.',
+  lede: 'Take one or combine them. You can stop after the first step.',
 } as const;
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
 export const portfolioSection = {
   kicker: 'Portfolio',
   heading: 'Work measured in results',
-  lede: 'Five projects, and the figure that each one changed.',
+  lede: 'Five projects and their figures.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
   techLabel: 'Made with',
@@ -117,7 +117,7 @@ export const newsletterFields = {
 export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the figures, and a checklist for your own.',
+  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the figures, and a checklist.',
   button: 'Subscribe',
   submitting: 'Subscribing...',
   accepted: {

@@ -84,7 +84,7 @@ export const portfolio = [
     outcome: {
       before: '1:50',
       figure: '2:40',
-      caption: 'minutes on an article, on average (three months, site analytics)',
+      caption: 'minutes on an article (three months, site analytics)',
     },
     weeks: 5,
     problem: 'Two readers in three left a long article at the second screen.',

@@ -15,7 +15,7 @@ export function Section({ ground = 'paper', labelledBy, children }: SectionProps
       aria-labelledby={labelledBy}
       layerStyle={ground === 'night' ? 'night' : ground === 'dawn' ? 'dawn' : 'paper'}
     >
-      <Container py={{ base: '20', lg: '32' }}>{children}</Container>
+      <Container py={{ base: '10', md: '20', lg: '32' }}>{children}</Container>
     </Box>
   );
 }

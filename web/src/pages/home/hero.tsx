@@ -69,11 +69,11 @@ function Clients() {
 export function Hero() {
   return (
     <Box as="section" layerStyle="night" overflowX="clip">
-      <Container pt={{ base: '24', lg: '28' }} pb={{ base: '10', lg: '16' }}>
+      <Container pt={{ base: '20', md: '24', lg: '28' }} pb={{ base: '8', lg: '16' }}>
         <Grid
           templateColumns={{ base: '1fr', md: '7fr 5fr' }}
           columnGap={{ base: '8', lg: '12' }}
-          rowGap="8"
+          rowGap="5"
           alignItems="end"
         >
           <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }}>
@@ -97,7 +97,7 @@ export function Hero() {
           <Box
             asChild
             // To the window's edge: 640 px in a window of 1440 px.
-            width={{ base: 'full', md: 'min(44rem, 100% + 2.25rem + max(2rem, 50vw - 36rem))' }}
+            width={{ base: '80%', md: 'min(44rem, 100% + 2.25rem + max(2rem, 50vw - 36rem))' }}
             height="auto"
             ms={{ md: '-2.25rem' }}
             // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.

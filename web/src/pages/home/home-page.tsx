@@ -21,18 +21,20 @@ import { Person, Testimonials } from './testimonials.tsx';
 function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
-      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }}>
+      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '5', lg: '16' }}>
         <SectionHeading id="about-summary" words={aboutSummary} />
-        <Stack gap="6" maxW="measure">
+        <Stack gap={{ base: '4', lg: '6' }} maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
             <Text key={paragraph} textStyle="lede" color="fg.muted">
               {paragraph}
             </Text>
           ))}
-          <figure>
-            <Person {...founder} />
-          </figure>
-          <ArrowLink {...aboutSummary.link} />
+          <HStack justify="space-between" wrap="wrap" gap="4">
+            <figure>
+              <Person {...founder} />
+            </figure>
+            <ArrowLink {...aboutSummary.link} />
+          </HStack>
         </Stack>
       </Grid>
     </Section>
@@ -78,7 +80,7 @@ function CheckYourInbox() {
 function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">
-      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
         <SectionHeading id="newsletter" words={newsletter} />
         <NewsletterForm />
       </Grid>

@@ -10,7 +10,7 @@ function ScopeSheet() {
       position="relative"
       layerStyle="card"
       px={{ base: '5', md: '10' }}
-      py={{ base: '6', md: '8' }}
+      py={{ base: '5', md: '8' }}
       boxShadow="float"
       css={{
         '--art-ground': 'colors.bg.panel',
@@ -49,18 +49,23 @@ function ScopeSheet() {
           </HStack>
         ))}
       </ul>
-      <HStack justify="space-between" align="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
-        <Text textStyle="small">{launch}</Text>
-        <Text textStyle="note" textAlign="end">
-          {`${price.label} `}
-          <Text as="strong" textStyle="figure" color="fg">
-            {price.amount}
-          </Text>{' '}
-          <Box as="span" display="block">
-            {price.converted}
-          </Box>
+      <Grid
+        templateColumns="1fr auto"
+        alignItems="baseline"
+        borderTopWidth="2px"
+        borderColor="currentcolor"
+        pt="4"
+        textStyle="small"
+      >
+        <Text as="span" textStyle="heading">{`${price.label} `}</Text>
+        <Text as="strong" textStyle="figure">{`${price.amount} `}</Text>
+        <Text as="span" textStyle="note" gridColumn="2" textAlign="end">
+          {price.converted}
         </Text>
-      </HStack>
+        <Text as="span" gridColumn="1" gridRow="2">
+          {launch}
+        </Text>
+      </Grid>
       <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
         {signatures.map(({ drawing, name, role }) => (
           <Box key={name} textStyle="note">
@@ -80,7 +85,7 @@ function ScopeSheet() {
 export function Intro() {
   const [price, ...others] = introSections;
   return (
-    <Container py={{ base: '16', lg: '32' }}>
+    <Container py={{ base: '10', md: '20', lg: '32' }}>
       <Grid
         as="section"
         templateColumns={{ base: '1fr', lg: '1fr 32.5rem' }}
@@ -99,21 +104,28 @@ export function Intro() {
       </Grid>
       <Grid
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        gap={{ base: '10', lg: '16' }}
-        mt={{ base: '14', lg: '24' }}
+        gap={{ base: '8', lg: '16' }}
+        mt={{ base: '12', lg: '24' }}
       >
         {others.map(({ heading, text, drawing }) => (
-          <Stack key={heading} as="section" gap={{ base: '3', md: '4' }}>
-            <Box asChild width="full" maxW={{ base: '7.5rem', md: '15rem' }}>
+          <Grid
+            key={heading}
+            as="section"
+            templateColumns={{ base: '6rem 1fr', md: '1fr' }}
+            gap={{ base: '3', md: '4' }}
+            alignItems="center"
+            alignContent="start"
+          >
+            <Box asChild width="full" maxW="15rem">
               <Drawing name={drawing} />
             </Box>
             <Heading as="h2" textStyle="heading">
               {heading}
             </Heading>
-            <Text color="fg.muted" maxW="measure">
+            <Text color="fg.muted" maxW="measure" gridColumn="1 / -1">
               {text}
             </Text>
-          </Stack>
+          </Grid>
         ))}
       </Grid>
     </Container>

@@ -110,7 +110,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
-      <Stack gap="4">
+      <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="kicker" color="fg.onNightMuted">
           {`${client} · `}
           <Box
@@ -144,7 +144,7 @@ export function Portfolio() {
       <SectionHeading id="portfolio" words={portfolioSection} onNight />
       <Grid
         mt={{ base: '8', lg: '16' }}
-        autoColumns="85%"
+        autoColumns="88%"
         templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
         columnGap={{ base: '5', md: '8', lg: '16' }}
         rowGap={{ base: '14', lg: '20' }}
@@ -156,7 +156,7 @@ export function Portfolio() {
             scrollSnapType: 'x mandatory',
             scrollPadding: '0.5rem',
             // Room for the focus ring, which would be cut off.
-            margin: '1.5rem -0.5rem -0.5rem',
+            margin: '1.5rem -1.25rem -0.5rem -0.5rem',
             padding: '0.5rem',
             '& > *': { scrollSnapAlign: 'start' },
           },

@@ -13,8 +13,10 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
     <Box
       as="li"
       display={{ base: 'grid', md: 'block' }}
-      gridTemplateColumns="4.5rem 1fr"
+      gridTemplateColumns="4rem 1fr"
+      alignItems="center"
       columnGap="4"
+      rowGap="1"
       position="relative"
       py={{ base: '3', md: '0' }}
       pb={{ md: '12' }}
@@ -30,23 +32,23 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
       }}
     >
       <CardMark color={color}>
-        <Box asChild width="full" maxW={{ md: '15rem', lg: '18rem' }} mt={{ base: '3', md: '8' }}>
+        <Box asChild width="full" maxW={{ md: '15rem', lg: '18rem' }} mt={{ base: '1', md: '8' }} mb={{ md: '6' }}>
           <Drawing name={icon} />
         </Box>
       </CardMark>
-      <Stack gap={{ base: '0', md: '3' }} mt={{ md: '6' }}>
-        <Heading as="h3" textStyle={{ base: 'subheading', md: 'heading' }}>
-          <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
-            <RouteLink to="/services" place={id}>
-              {title}
-            </RouteLink>
-          </Link>
-        </Heading>
-        <Text fontSize={{ base: '0.9375rem', md: '1.0625rem' }} color="fg.muted">
+      <Heading as="h3" textStyle={{ base: 'subheading', md: 'heading' }}>
+        <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
+          <RouteLink to="/services" place={id}>
+            {title}
+          </RouteLink>
+        </Link>
+      </Heading>
+      <Box gridColumn="1 / -1" textStyle="note">
+        <Text fontSize={{ md: '1.0625rem' }} my={{ md: '3' }}>
           {summary}
         </Text>
-        <Text textStyle="note">{duration}</Text>
-      </Stack>
+        {duration}
+      </Box>
     </Box>
   );
 }

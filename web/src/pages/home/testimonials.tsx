@@ -26,23 +26,30 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-/** The voice in large type, beside its portrait. */
+/** The voice in large type, beside its portrait; on a phone below it. */
 function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
-    <Grid templateColumns={{ base: '1fr', md: '18rem 1fr' }} gap={{ base: '5', md: '10', lg: '16' }}>
-      <Box asChild width={{ base: '7.5rem', md: 'full' }} height="auto" borderRadius="lg">
+    <Grid
+      as="figure"
+      templateColumns={{ base: '7.5rem 1fr', md: '18rem minmax(0, 44rem)' }}
+      templateAreas={{ base: '"face stars" "face name" "words words"', md: '"face stars" "face words" "face name"' }}
+      templateRows={{ base: '1fr auto auto', md: '1fr auto 1fr' }}
+      columnGap={{ base: '5', md: '10', lg: '16' }}
+      rowGap="4"
+    >
+      <Box asChild gridArea="face" width="full" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Stack as="figure" gap="4" justify="center" maxW="44rem">
+      <Box gridArea="stars" alignSelf="end">
         <Stars count={rating} of={mostStars} label={describeRating(rating)} />
-        <Text as="blockquote" textStyle="heading" fontWeight="medium">
-          {testimonial}
-        </Text>
-        <Box as="figcaption" textStyle="small">
-          <Text fontWeight="semibold">{name}</Text>
-          <Text color="fg.muted">{position}</Text>
-        </Box>
-      </Stack>
+      </Box>
+      <Text as="blockquote" gridArea="words" textStyle="heading" fontWeight="medium">
+        {testimonial}
+      </Text>
+      <Box as="figcaption" gridArea="name" textStyle="small">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{position}</Text>
+      </Box>
     </Grid>
   );
 }
@@ -55,7 +62,23 @@ export function Testimonials() {
       <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid templateColumns={{ lg: '1fr 1fr 1fr' }} columnGap="16" rowGap="4">
+        <Grid
+          templateColumns={{ lg: '1fr 1fr 1fr' }}
+          autoColumns="88%"
+          columnGap={{ base: '5', lg: '16' }}
+          rowGap="4"
+          css={{
+            '@media screen and (max-width: 767px)': {
+              gridAutoFlow: 'column',
+              gridTemplateRows: 'auto 1fr auto',
+              position: 'relative',
+              overflowX: 'auto',
+              marginInlineEnd: '-1.25rem',
+              scrollSnapType: 'x mandatory',
+              '& > *': { scrollSnapAlign: 'start' },
+            },
+          }}
+        >
           {others.map((each) => (
             <Grid
               key={each.name}
