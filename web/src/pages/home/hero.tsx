@@ -103,7 +103,7 @@ export function Hero() {
             // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.
             css={{
               'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
-              '@media (scripting: none)': { '&:has(+ noscript)': { display: 'none' } },
+              '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
             }}
           >
             <HeroDrawing />

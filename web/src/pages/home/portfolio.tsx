@@ -160,12 +160,12 @@ export function Portfolio() {
             padding: '0.5rem',
             '& > *': { scrollSnapAlign: 'start' },
           },
-          md: { '& > :first-child': { gridColumn: '1 / -1' } },
+          md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
           lg: {
             '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
-            '& > :not(:first-child) img': { height: '24rem', objectFit: 'cover' },
+            '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
           },
-          '@media (min-width: 1800px)': { '& > :not(:first-child) img': { height: '29rem' } },
+          '@media (min-width: 1800px)': { '& > :not(:first-of-type) img': { height: '29rem' } },
         }}
       >
         <PortfolioCard item={first} isLarge />

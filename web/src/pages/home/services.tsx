@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { type ServiceCard, services } from '#web/content/services.ts';

@@ -1,4 +1,4 @@
-import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Text } from '@chakra-ui/react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
