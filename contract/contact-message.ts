@@ -12,6 +12,15 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number];
 
+/** The names of the services (H4, E1). */
+export const serviceTitles = {
+  'ai-digital-marketing': 'AI Digital Marketing',
+  'web-development': 'Web Development',
+  'ui-ux-design': 'UI/UX Design',
+  'ai-content-strategy': 'AI Content Strategy',
+  consulting: 'Consulting',
+} as const satisfies Record<ServiceInterest, string>;
+
 export const contactMessageLimits = {
   firstName: 100,
   lastName: 100,

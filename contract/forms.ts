@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { contactMessageLimits, contactMessageSchema } from './contact-message.ts';
+import { contactMessageLimits, contactMessageSchema, serviceTitles } from './contact-message.ts';
 import { formNames, formRoutes, type FormName } from './form-routes.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
 
@@ -25,6 +25,8 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
     /** The fields that name the person, in reading order. */
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];
+    /** The titles of the stored values of `about`. */
+    readonly titles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address confirms it by a link in an email. Only with the key `email`. */
   readonly isConfirmed?: true;
@@ -49,7 +51,7 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
-    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest' },
+    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest', titles: serviceTitles },
   }),
   newsletters: define({
     ...formRoutes.newsletters,

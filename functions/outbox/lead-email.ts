@@ -19,7 +19,12 @@ export function composeLeadEmail(
   item: Item,
   { companyName, isRepeat }: { readonly companyName: string; readonly isRepeat: boolean },
 ): Omit<Mail, 'to'> {
-  const textOf = (name: string) => (item[name] === undefined ? undefined : String(item[name]));
+  const textOf = (name: string) => {
+    if (item[name] === undefined) return undefined;
+    const value = String(item[name]);
+    const titles = name === form.lead?.about ? Object.entries(form.lead.titles) : [];
+    return titles.find(([stored]) => stored === value)?.[1] ?? value;
+  };
   const reference = textOf(form.tableKey) ?? '';
   const person = (form.lead?.from ?? []).map(textOf).filter(Boolean).join(' ');
   const subject = textOf(form.lead?.about ?? '');
@@ -31,10 +36,10 @@ export function composeLeadEmail(
   const received = `${timeFormat.format(new Date(String(item['createdAt'])))} IST`;
   const repeat = { text: 'An earlier try to send this may have reached you: look for the same reference.' };
   return {
-    subject: oneLine([person, subject, reference].filter(Boolean).join(' · ')),
+    subject: oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')} · ${reference}`),
     ...composeBrandedEmail({
       companyName,
-      heading: person ? `New message from ${person}` : 'New message',
+      heading: person ? `New enquiry from ${person}` : 'New enquiry',
       blocks: [
         ...(isRepeat ? [repeat] : []),
         { label: 'Reference', large: reference },

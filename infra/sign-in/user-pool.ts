@@ -51,7 +51,7 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
     keepOriginal: { email: true },
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
-      emailSubject: `Your code for ${config.company.name}`,
+      emailSubject: `Your ${config.company.name} code`,
       emailBody: codeEmail(config.company.name),
     },
     email: emailBySes(scope, props),
@@ -75,7 +75,7 @@ function codeEmail(companyName: string): string {
     blocks: [
       { text: 'Enter this code on the page that asked for it:' },
       { label: 'Code', large: '{####}' },
-      { note: 'It works for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
+      { note: 'The code is valid for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
       {
         note: 'Did not ask for it? Ignore this email. Give the code to nobody: we never ask for it by phone or email.',
       },

@@ -19,10 +19,10 @@ const ownTags = tagsOf(composeLeadEmail(form, { ...item, phone: 'a\nb' }, compan
 test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
   const { subject, text, replyTo } = composeLeadEmail(form, item, company);
 
-  expect(subject).toBe(`Asha Rao · web-development · ${reference}`);
+  expect(subject).toBe(`New enquiry: Asha Rao, Web Development · ${reference}`);
   expect(replyTo).toBe('asha.rao@example.com');
   for (const [name, value] of Object.entries(formSamples.contacts)) {
-    expect(text).toContain(`${form.columns[name]}: ${value}`);
+    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? 'Web Development' : value}`);
   }
   expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
   expect(text).toContain(`Reference: ${reference}`);

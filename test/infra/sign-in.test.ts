@@ -54,7 +54,7 @@ test('G5 · an account is recovered by its verified email address only, and a ne
     AutoVerifiedAttributes: ['email'],
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
     VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' },
-    EmailVerificationSubject: `Your code for ${siteConfig.company.name}`,
+    EmailVerificationSubject: `Your ${siteConfig.company.name} code`,
   });
 });
 

@@ -49,7 +49,7 @@ test('G5, L11 · a visitor who typed a wrong email address gives another one, an
   await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
 
   await requestResetCode(page, newAddress());
-  await page.getByText('No code has come?').click();
+  await page.getByText('No code yet?').click();
   await button(page, 'Use another address').click();
   await seeFocus(page, 'Reset your password');
   await requestResetCode(page, newAddress());
@@ -67,9 +67,9 @@ test('G5 · an email address without an account gets no email, but the same answ
 
   await requestResetCode(page, email);
   expect(hasMail(site, email)).toBe(false);
-  await page.getByText('No code has come?').click();
+  await page.getByText('No code yet?').click();
   await button(page, 'Continue with Google').waitFor();
-  await page.getByRole('link', { name: /^Otherwise write to us/ }).click();
+  await page.getByRole('link', { name: /^Write to us/ }).click();
 
   await expect.poll(() => field(page, 'Message').inputValue()).toMatch(/cannot reset my password/);
   expect(await field(page, 'Email address').inputValue()).toBe(email);

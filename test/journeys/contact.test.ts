@@ -7,7 +7,10 @@ import {
   sendMessage,
   storedMessages,
 } from '#test/journeys/page-objects/contact-form.ts';
-import { field, mainHeading, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
+import { button, field, mainHeading, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
+import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
@@ -41,8 +44,23 @@ test('C1, E1, K3, K4, M3, N2, T3 · a message from the browser is the item in th
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
   expect(await page.getByText(String(item?.['id'])).isVisible()).toBe(true);
-  expect(await field(page, 'Message').inputValue()).toBe('');
   expect(await findAccessibilityViolations(page)).toEqual([]);
+  await button(page, 'Send another message').click();
+  expect(await field(page, 'Message').inputValue()).toBe('');
+});
+
+test('C1, T4 · the form knows the name and email address of a signed-in visitor, and keeps them out of the draft', async () => {
+  const page = await site.visit('/signup');
+  const email = newAddress();
+  await continueWithGoogle(page, email, 'Asha Devi Rao');
+  await seeToast(page, 'Account created successfully with Google.');
+
+  await page.goto('/contact');
+
+  await expect.poll(() => field(page, 'Email address').inputValue()).toBe(email);
+  expect(await field(page, 'First name').inputValue()).toBe('Asha Devi');
+  expect(await field(page, 'Last name').inputValue()).toBe('Rao');
+  expect(await page.evaluate(() => localStorage.getItem('draft:contacts'))).toBeNull();
 });
 
 test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and a page of the API has its reference', async () => {
@@ -86,9 +104,9 @@ test('T2 · a second submission while a message is sent sends nothing twice, and
   });
 
   await sendMessage(page);
-  const button = page.getByRole('button', { name: 'Sending...' });
-  await button.waitFor();
-  expect(await button.isDisabled()).toBe(true);
+  const sending = button(page, 'Sending...');
+  await sending.waitFor();
+  expect(await sending.isDisabled()).toBe(true);
   await field(page, 'Last name').press('Enter');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect.poll(() => mainHeading(page).textContent()).toBe(aboutIntro.heading);

@@ -32,7 +32,7 @@ test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unkno
 
   await fillLogin(page, email, '');
   await seeToast(page, 'Please fill in all fields.');
-  expect(await sentenceBeside(page, 'Password')).toBe('Please fill in all fields.');
+  expect(await sentenceBeside(page, 'Password')).toBe('Enter your password.');
   await expect
     .poll(() => passwordField(page, 'Password').evaluate((input) => input === document.activeElement))
     .toBe(true);

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { SessionProvider } from '#web/src/auth/session.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 
@@ -10,7 +11,9 @@ export function inSite(part: ReactNode) {
   return (
     <MemoryRouter>
       <ThemeProvider>
-        <ToastProvider>{part}</ToastProvider>
+        <ToastProvider>
+          <SessionProvider>{part}</SessionProvider>
+        </ToastProvider>
       </ThemeProvider>
     </MemoryRouter>
   );

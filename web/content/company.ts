@@ -48,8 +48,6 @@ export const company = {
   copyright: `© 2025 ${facts.legalName}`,
   phone: { text: formatPhone(contact.phone), href: `tel:${contact.phone}` },
   email: { text: contact.email, href: `mailto:${contact.email}` },
-  /** The same address, with a subject for those who write about a project (C3). */
-  projectEmail: { text: contact.email, href: mailLink(contact.email, projectSubject) },
   careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },
   whatsApp: {
     text: formatPhone(contact.whatsApp),
@@ -59,9 +57,11 @@ export const company = {
   partner,
 } as const;
 
-/** Response times, prices and hours, worded the same on every page. */
+/** Response times, prices and hours, worded the same on every page. The company has to agree to them. */
 export const serviceLevels = {
+  sample: true,
   reply: 'one working day',
+  chat: 'the hour',
   firstCall: '30 minutes',
   firstCallCost: 'free',
   proposal: 'three working days',

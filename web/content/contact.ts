@@ -1,15 +1,14 @@
-import { serviceInterests, type ContactMessage } from '#contract/contact-message.ts';
+import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
 import { retention } from './policy.ts';
-import { serviceTitles } from './services.ts';
 
 export type Question = { readonly question: string; readonly answer: string };
 
 export const contactIntro = {
   heading: 'Tell us what you want to change',
-  lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}, and the first call of ${serviceLevels.firstCall} costs nothing.`,
+  lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
 } as const;
 
 /** The fields of the message form (C1, E1, F2, F3). */
@@ -51,10 +50,18 @@ export const contactFields = {
 export const contactForm = {
   heading: 'Send a message',
   intro: 'Fields marked “optional” can be left empty.',
+  signedInIntro:
+    'You are signed in: we have filled in what your account knows. Fields marked “optional” can be left empty.',
   button: 'Send Message',
   submitting: 'Sending...',
-  /** Before the reference of a message that has arrived. */
-  reference: 'Your message is with us. If you ask about it, give its reference:',
+  /** Takes the form's place once a message has arrived. */
+  receipt: {
+    heading: 'Message received',
+    reference: 'Reference',
+    text: (email: string) =>
+      `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
+    again: 'Send another message',
+  },
   privacy: {
     text: `Only our own team reads your message. It is deleted after ${retention.contacts}, or sooner if you ask.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
@@ -65,61 +72,60 @@ export const contactForm = {
 export const whatHappensNext = {
   heading: 'What happens next',
   steps: [
-    `You have an answer within ${serviceLevels.reply}, from someone who could work on your project.`,
-    `We talk for ${serviceLevels.firstCall} by phone or video. This costs nothing and binds nobody.`,
-    `Within ${serviceLevels.proposal} of the call you have a written scope with a date and a fixed price.`,
+    `You will hear from us within ${serviceLevels.reply}, from someone who could work on your project.`,
+    `We talk for ${serviceLevels.firstCall} by phone or video. Free, no obligation.`,
+    `Within ${serviceLevels.proposal} of the call you get a written scope with a date and a fixed price.`,
   ],
 } as const;
 
-/** Phone, email and company (C2). */
-export const contactInformation = {
-  heading: 'Reach us directly',
-  hours: { label: 'Hours', text: serviceLevels.hours },
-  phone: { label: 'Phone', ...company.phone },
-  email: { label: 'Email', ...company.email },
-  company: { label: 'Company', name: company.legalName, addressLines: company.addressLines },
-} as const;
-
-/** One tap to a person (C3). */
+/** One tap to a person: phone, email and WhatsApp (C2, C3). */
 export const quickContact = {
-  heading: 'Quicker than a form',
+  heading: 'Prefer to talk?',
   links: [
-    { kind: 'whatsapp', label: 'Chat on WhatsApp', detail: company.whatsApp.text, href: company.whatsApp.href },
-    { kind: 'email', label: 'Write an email', detail: company.projectEmail.text, href: company.projectEmail.href },
-    { kind: 'phone', label: 'Call us', detail: company.phone.text, href: company.phone.href },
+    { kind: 'whatsapp', label: `WhatsApp, usually within ${serviceLevels.chat}`, href: company.whatsApp.href },
+    { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
+    { kind: 'email', label: company.email.text, href: company.email.href },
   ],
+} as const;
+
+/** The company and its hours (C2). */
+export const contactInformation = {
+  heading: 'The company',
+  hours: { label: 'Hours', text: serviceLevels.hours },
+  company: { label: 'Registered office', name: company.legalName, addressLines: company.addressLines },
 } as const;
 
 /** Instagram, Twitter, LinkedIn and WhatsApp (C4). */
-export const contactSocial = { heading: 'Follow the work', links: socialLinks } as const;
+export const contactSocial = { heading: 'Follow us', links: socialLinks } as const;
 
 /** Five questions, the durations among them as promised elsewhere (C5). */
 export const faq = {
+  sample: true,
   kicker: 'FAQ',
-  heading: 'Asked before almost every project',
+  heading: 'Common questions',
   items: [
     {
       question: 'How long does a web project take?',
       answer:
-        'Web projects take 4-8 weeks from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week on.',
+        'Web projects take 4-8 weeks from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.',
     },
     {
       question: 'How soon can a marketing campaign start?',
       answer:
-        'Marketing campaigns launch in 2-3 weeks. The first week goes into access, measurement and research, the second into words, pictures and landing pages. A third is needed where an advertising account has to be set up from nothing.',
+        'Marketing campaigns launch in 2-3 weeks. The first week is for access, tracking and research, the second for copy, pictures and landing pages. A new advertising account needs a third week.',
     },
     {
-      question: 'What does it cost to start talking?',
-      answer: `Nothing. The first call takes ${serviceLevels.firstCall}, and the written scope that follows within ${serviceLevels.proposal} is free as well. You pay only once you have signed one, and the price in it is fixed.`,
+      question: 'What does a website cost?',
+      answer: `A company site of about ten pages starts at ₹3,20,000 (about US$3,800), a shop at ₹4,80,000 (about US$5,700). The first call and the written scope are free. The scope has one fixed price, and you pay only after you have signed it.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',
       answer:
-        'You do. Repositories, design files, advertising accounts and analytics are opened in your name from the first day, with us as guests. If we part ways you remove our access, and everything goes on working.',
+        'You do. Code, design files, advertising accounts and analytics are opened in your name from the first day, and you give us access. If we stop working together, you remove our access and everything keeps working.',
     },
     {
       question: `Do you work with companies outside ${company.country}?`,
-      answer: `Yes. We write and meet in English, keep calls inside your working hours as far as Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so a time difference rarely costs a day.`,
+      answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so the time difference rarely costs a day.`,
     },
   ],
-} as const satisfies { kicker: string; heading: string; items: readonly Question[] };
+} as const satisfies { sample: true; kicker: string; heading: string; items: readonly Question[] };

@@ -31,12 +31,12 @@ const orWrite = `or write to ${company.email.text}`;
 /** Shown above the button of a form that did not arrive, until it is sent again. The toast is M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. Send again when the network is back; what you typed stays here.',
-  interrupted: 'This may not have reached us. Send it again: the same words arrive only once.',
-  unreachable: 'We could not be reached. Check your connection and send again; what you typed stays here.',
-  busy: 'Too many forms are arriving at this moment. Send again in a minute; what you typed stays here.',
-  unavailable: `Our database did not answer. Send again in a minute, ${orWrite}; what you typed stays here.`,
-  'too-large': `All fields together are larger than we can take. Shorten them and send again, ${orWrite}.`,
-  rejected: `Our server did not accept what this page sent. Load the page again, which keeps your words, and send once more, ${orWrite}.`,
+  interrupted: 'This message may not have reached us. Send it again: we receive the same message only once.',
+  unreachable: 'Your browser could not reach us. Check your connection and send again; what you typed stays here.',
+  busy: 'We are receiving too many messages. Send again in a minute; what you typed stays here.',
+  unavailable: `Something failed on our side. Send again in a minute, ${orWrite}; what you typed stays here.`,
+  'too-large': `The message is too large. Shorten it and send again, ${orWrite}.`,
+  rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
 };
 
 /** Empties a form that holds words of an earlier visit. */
@@ -50,7 +50,7 @@ export function charactersRemaining(remaining: number): string {
 
 /** Other ways for the words of a form that did not arrive (T4). */
 export const otherChannels = {
-  intro: 'Or send the same words another way:',
+  intro: 'Or send the same message another way:',
   whatsApp: 'Send by WhatsApp',
   email: 'Send by email',
   cut: (characters: number) =>

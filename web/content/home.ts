@@ -122,7 +122,8 @@ export const newsletter = {
   submitting: 'Subscribing...',
   accepted: {
     heading: 'Check your inbox',
-    text: 'You will get an email with a link. Open it to confirm your address; until then you are not subscribed.',
+    text: (email: string) =>
+      `You will get an email with a link at ${email}. Open the link to confirm; until then you are not subscribed.`,
   },
   privacy: {
     text: 'We use your address for this newsletter only. You confirm it by a link in an email, and a link in each newsletter unsubscribes you.',

@@ -1,6 +1,6 @@
+import { serviceTitles } from '#contract/contact-message.ts';
 import { company } from './company.ts';
 import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
-import { serviceTitles } from './services.ts';
 
 /** A link to a page of this site. `completion` is read out but not shown: it says what the short label leaves open. */
 export type PageLink = {

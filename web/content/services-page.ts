@@ -1,7 +1,7 @@
-import type { ServiceInterest } from '#contract/contact-message.ts';
+import { serviceTitles, type ServiceInterest } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
 import type { Closing, PageLink } from './navigation.ts';
-import { type ServiceCard, serviceTitles } from './services.ts';
+import type { ServiceCard } from './services.ts';
 
 export type ProcessStep = {
   readonly title: string;

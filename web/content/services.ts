@@ -1,13 +1,4 @@
-import type { ServiceInterest } from '#contract/contact-message.ts';
-
-/** The names of the services (H4, E1). */
-export const serviceTitles = {
-  'ai-digital-marketing': 'AI Digital Marketing',
-  'web-development': 'Web Development',
-  'ui-ux-design': 'UI/UX Design',
-  'ai-content-strategy': 'AI Content Strategy',
-  consulting: 'Consulting',
-} as const satisfies Record<ServiceInterest, string>;
+import { serviceTitles, type ServiceInterest } from '#contract/contact-message.ts';
 
 /** The names of colours in the theme; what they look like is decided there (E5). */
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';

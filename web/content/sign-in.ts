@@ -36,13 +36,13 @@ const code = {
 
 /** Shown on the pages of this file where the browser runs no JavaScript. */
 export const needsScript =
-  'Signing in needs JavaScript, which your browser does not run for this site at the moment. Switch it on and load the page again. Everything else here works without it.';
+  'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
 /** Google on both pages (G1, G2). */
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
-  note: 'You go to Google’s own page and come straight back. Google is contacted only if you choose this.',
+  note: 'Opens Google’s sign-in. We receive your name and email.',
 } as const;
 
 /** `/login` (G1, G5). */
@@ -59,7 +59,7 @@ export const login = {
 /** `/signup` (G2). */
 export const signup = {
   heading: 'Create an account',
-  lede: 'It is free and takes a minute. We keep your email address and, if you come through Google, your name.',
+  lede: 'With an account the contact form fills in your email address and, if you use Google, your name. It is free and takes a minute.',
   fields: {
     email,
     password: newPassword,
@@ -80,19 +80,19 @@ export const signup = {
 export const forgotPassword = {
   heading: 'Reset your password',
   request: {
-    lede: 'Type the email address of your account. If there is one, a code reaches that mailbox within a minute or two.',
+    lede: 'Enter your email address. If it has an account, a code arrives within two minutes.',
     fields: { email },
     button: 'Send Code',
     submitting: 'Sending...',
   },
   confirm: {
-    lede: 'Type the code from the email and choose a new password. Look in the spam folder if nothing has come.',
+    lede: 'Enter the code from the email and choose a new password. No email? Look in the spam folder.',
     fields: { code: { ...code, hint: 'Six digits.' }, password: { ...newPassword, label: 'New password' } },
     button: 'Change Password',
     submitting: 'Changing...',
     resend: 'Send another code',
     resending: 'Sending...',
-    resent: 'If this email address was confirmed once, a new code is on its way to it.',
+    resent: 'If this email address was ever confirmed, a new code is on its way.',
   },
   done: { heading: 'Your password is changed', text: 'Sign in with the new one.' },
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
@@ -100,6 +100,15 @@ export const forgotPassword = {
 
 /** Shown where the provider's own message does not help. Every other message is shown as given (M11). */
 export const signInFailures = {
+  /** At the field. The toast is that of F4 and F5. */
+  emptyFields: {
+    email: 'Enter your email address.',
+    password: 'Enter your password.',
+    confirmPassword: 'Enter the password again.',
+    current: 'Enter your current password.',
+    newPassword: 'Enter a new password.',
+    code: 'Enter the code from the email.',
+  },
   unreachable: 'Sign-in could not be reached. Check your connection and try again.',
   mailsExceeded: 'No more codes can be emailed today. Try again tomorrow.',
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
@@ -121,31 +130,31 @@ export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished
 
 /** Codes go to confirmed addresses only, and the user pool keeps secret which those are. The other ways for everybody else. */
 export const noResetCode = {
-  summary: 'No code has come?',
-  text: 'Codes go only to email addresses that were confirmed once.',
-  given: 'You gave',
+  summary: 'No code yet?',
+  text: 'We send codes only to confirmed email addresses.',
+  given: 'You entered',
   otherAddress: 'Use another address',
-  google: 'If it is a Google address, continue with Google and the account is yours again.',
-  contact: { label: 'Otherwise write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
-  message: 'I cannot reset my password, because no code reaches me. My account is under this address.',
+  google: 'If it is a Google account, continue with Google to get in.',
+  contact: { label: 'Write to us', completion: 'about your account', to: '/contact' } satisfies PageLink,
+  message: 'I cannot reset my password: I receive no code. My account has this email address.',
 } as const;
 
 /** The banner that asks a new account to verify its email address, and the form on the account page. */
 export const verifyEmail = {
   landmark: 'Confirm your email address',
-  confirm: 'Confirm',
+  confirm: 'Confirm your email:',
   open: 'Enter code',
   dismiss: 'Not now',
   /** By the fate of the email with the code. */
   codeMail: {
     sent: 'We have sent a code to',
     failed: 'We could not send the code to',
-    unknown: 'Type the code from our email to',
+    unknown: 'Enter the code from our email to',
   },
   advice: {
-    sent: 'With it you can reset your password later.',
+    sent: 'Needed to reset a forgotten password.',
     failed: 'Ask for another one, now or later on your account page.',
-    unknown: 'With it you can reset your password later.',
+    unknown: 'Needed to reset a forgotten password.',
   },
   fields: { code },
   button: 'Confirm',

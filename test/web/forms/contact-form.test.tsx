@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
@@ -44,9 +44,10 @@ test('F3, K4, T2, T3, M3 · the button waits while the typed fields are sent; th
 
   send();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
-  await api.answer(accepted());
+  await api.answer(accepted('7K3M-Q2XD-4RTN'));
 
   expect(await screen.findByText("Your message has been sent. We'll get back to you soon!")).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(sendButton()).toBeEnabled();
   for (const textbox of screen.getAllByRole('textbox')) expect(textbox).toHaveValue('');
   expect(api.posted).toMatchObject([{ path: '/api/contacts', key: expect.stringMatching(/^[\da-f]{64}$/) }]);
@@ -54,19 +55,23 @@ test('F3, K4, T2, T3, M3 · the button waits while the typed fields are sent; th
   expect(api.posted[0]!.body).toEqual(body);
 });
 
-test('N2, L11 · a panel takes the focus after acceptance: the reference, the next steps, and a chat', async () => {
+test('N2, L11 · a receipt takes the place of the form and its focus, and leads to another message', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  const { user } = show(<ContactForm />);
   fillIn();
 
   send();
   await api.answer(accepted('7K3M-Q2XD-4RTN'));
 
-  const panel = (await screen.findByText('7K3M-Q2XD-4RTN')).closest<HTMLElement>('[tabindex]')!;
-  expect(panel).toHaveFocus();
-  expect(panel).toHaveTextContent(/If you ask about it, give its reference: 7K3M-Q2XD-4RTN/);
-  expect(within(panel).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(panel).getByRole('link', { name: /^Chat on WhatsApp/ })).toBeVisible();
+  const receipt = (await screen.findByText('7K3M-Q2XD-4RTN')).closest<HTMLElement>('[tabindex]')!;
+  expect(receipt).toHaveFocus();
+  expect(within(receipt).getByRole('heading', { name: 'Message received' })).toBeVisible();
+  expect(receipt).toHaveTextContent('We reply to asha@example.com within one working day.');
+  expect(within(receipt).getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+  expect(screen.queryByLabelText('Message')).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
+  expect(field('First name')).toHaveFocus();
 });
 
 test('F6, M4 · a field that only the API refuses is named and focused', async () => {

@@ -8,29 +8,37 @@ import type { FormValues } from '#web/src/forms/form-values.ts';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import type { AuthFailure } from './auth-result.ts';
 
-const incomplete = toasts.credentialsIncomplete.text;
+const { emptyFields } = signInFailures;
+const emptySentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
-const given = v.pipe(v.string(), v.nonEmpty(incomplete));
+const given = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
 /** In ASCII, as accounts are stored: the user pool refuses a domain in another script. */
 const email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty(incomplete),
+  v.nonEmpty(emptyFields.email),
   v.transform((typed) => toAsciiEmail(typed) ?? typed),
 );
 /** Emails and clipboards put spaces into codes. */
 const code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/\s/g, '')),
-  v.nonEmpty(incomplete),
+  v.nonEmpty(emptyFields.code),
 );
 
-const loginSchema = v.object({ email, password: given });
-const signupSchema = v.object({ email, password: given, confirmPassword: given });
+const loginSchema = v.object({ email, password: given(emptyFields.password) });
+const signupSchema = v.object({
+  email,
+  password: given(emptyFields.password),
+  confirmPassword: given(emptyFields.confirmPassword),
+});
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
-const resetSchema = v.object({ code, password: given });
-const passwordChangeSchema = v.object({ current: given, password: given });
+const resetSchema = v.object({ code, password: given(emptyFields.newPassword) });
+const passwordChangeSchema = v.object({
+  current: given(emptyFields.current),
+  password: given(emptyFields.newPassword),
+});
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
 
@@ -68,10 +76,11 @@ export const checkReset = (values: FormValues) => alsoCheck(checkFields(resetSch
 export const checkPasswordChange = (values: FormValues) =>
   alsoCheck(checkFields(passwordChangeSchema, values), checkNewPassword);
 
-/** The toast for refused fields: the sentence beside the first of them. */
-export function firstError(fields: FieldErrors): Toast {
-  const [text = incomplete] = Object.values(fields);
-  return { tone: 'error', text };
+/** The toast for refused fields: that some are empty (F4, F5), or the sentence beside the first of them. */
+export function refusedToast(fields: FieldErrors): Toast {
+  const [first = ''] = Object.values(fields);
+  const isIncomplete = Object.values(fields).some((sentence) => emptySentences.has(sentence));
+  return isIncomplete ? toasts.credentialsIncomplete : { tone: 'error', text: first };
 }
 
 export function failureToast({ message }: AuthFailure): Toast {

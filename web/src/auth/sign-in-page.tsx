@@ -15,7 +15,7 @@ import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
-import { failedAnswer, failureToast, firstError } from './credentials.ts';
+import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
 import { handOverAnswer } from './google-popup.ts';
 import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
@@ -45,7 +45,15 @@ export function SignInPanel({ heading, lede, children }: SignInPanelProps) {
               <SkyArt width="480" height="360" />
             </Box>
           </Stack>
-          <Stack layerStyle="card" color="fg" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow">
+          <Stack
+            layerStyle="card"
+            color="fg"
+            gap="6"
+            p={{ base: '6', md: '10' }}
+            width="full"
+            maxW="narrow"
+            justifySelf="end"
+          >
             <NeedsScript />
             {children}
           </Stack>
@@ -81,7 +89,14 @@ export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest 
     return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
   };
   return (
-    <Form {...rest} fields={words.fields} labels={words} refusedToast={firstError} prepare={prepareAuth} send={send} />
+    <Form
+      {...rest}
+      fields={words.fields}
+      labels={words}
+      refusedToast={refusedToast}
+      prepare={prepareAuth}
+      send={send}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
 import { formRoutes, honeypotField, type FormName } from '#contract/form-routes.ts';
@@ -10,7 +10,7 @@ import { TextLink } from '#web/src/navigation/links.tsx';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import { openDraft } from './draft.ts';
-import { formFields, formValues, type FormValues } from './form-values.ts';
+import { fillEmptyFields, formFields, formValues, type FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
 import type { Outcome } from './send-form.ts';
 import type { FormAnswer } from './use-form.ts';
@@ -38,19 +38,21 @@ type ApiFormProps<Schema extends FormSchema> = {
   };
   readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
-  /** Fills empty fields when the form is opened. */
+  /** Fills empty fields when the form is opened. It wins over a draft. */
   readonly given?: FormValues;
+  /** Fills fields that are empty when it becomes known. It makes no draft. */
+  readonly known?: FormValues;
   readonly layout?: 'block' | 'line';
   /** Shows other ways for words that did not arrive. @default none */
   readonly otherChannels?: ComponentType<{ readonly values: FormValues }>;
-  readonly onAccepted: (reference: string | undefined) => void;
+  readonly onAccepted: (reference: string | undefined, values: FormValues) => void;
   /** Below the button. */
   readonly children?: ReactNode;
 };
 
 /** A form of the API that loses nothing (T2-T4). The browser posts it by itself where no script runs. */
 export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) {
-  const { name, schema, fields, words, given = {}, toasts, otherChannels: OtherChannels } = props;
+  const { name, schema, fields, words, given = {}, known, toasts, otherChannels: OtherChannels } = props;
   const [draft] = useState(() => openDraft(name));
   const [isRestored, setRestored] = useState(false);
   const [failure, setFailure] = useState<{ readonly reason: SendFailure; readonly values: FormValues }>();
@@ -70,7 +72,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     if (outcome.kind === 'accepted') {
       draft.settle(form, values);
       setRestored(false);
-      props.onAccepted(outcome.reference);
+      props.onAccepted(outcome.reference, values);
       return { toast: toasts.accepted };
     }
     if (outcome.kind === 'refused' && Object.keys(outcome.fields).some((field) => field in fields))
@@ -80,10 +82,15 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     return { toast: toasts.failed, canRetry: canPassLater(reason) };
   };
 
+  const ref = useRef<HTMLFormElement>(null);
   const onMount = (form: HTMLFormElement) => {
+    ref.current = form;
     setRestored(draft.restore(form, given));
     if (draft.wasSent) setFailure({ reason: 'interrupted', values: formValues(form) });
   };
+  useEffect(() => {
+    if (ref.current && known) fillEmptyFields(ref.current, known);
+  }, [known]);
   const onEdit = (form: HTMLFormElement) => {
     draft.keep(form);
     if (failure) setFailure({ ...failure, values: formValues(form) });

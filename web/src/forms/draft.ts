@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { draftDays } from '#contract/limits.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
-import { fillField, formFields, formValues, type FormValues } from './form-values.ts';
+import { fillEmptyFields, fillField, formFields, formValues, type FormValues } from './form-values.ts';
 
 const keptMs = draftDays * 86_400_000;
 
@@ -90,7 +90,7 @@ export function openDraft(form: FormName) {
     /** Fills empty fields with the stored draft and with `given`, which wins. Returns whether a draft was stored. */
     restore: (element: HTMLFormElement, given: FormValues): boolean => {
       const values = { ...stored?.values, ...given };
-      for (const field of formFields(element)) if (field.value === '') field.value = values[field.name] ?? '';
+      fillEmptyFields(element, values);
       const restored = formValues(element);
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;

@@ -20,6 +20,10 @@ export function isField(element: unknown): element is FieldElement {
   );
 }
 
+export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void {
+  for (const field of formFields(form)) if (field.value === '') field.value = values[field.name] ?? '';
+}
+
 /** Sets a value as if it had been typed. */
 export function fillField(field: FieldElement, value: string): void {
   field.value = value;

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
@@ -9,40 +9,32 @@ import { Mark } from '#web/src/ui/drawing.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
-/** One tap to a person (C3): three rows, side by side on a phone. */
+/** One tap to a person (C2, C3). */
 function QuickContact() {
   return (
-    <Stack as="section" gap={{ base: '2', lg: '4' }} aria-labelledby="quick-contact">
+    <Stack as="section" gap="2" aria-labelledby="quick-contact">
       <Heading as="h2" id="quick-contact" textStyle="kicker" color="fg.onNightMuted">
         {quickContact.heading}
       </Heading>
-      <Grid as="ul" templateColumns={{ base: 'repeat(3, 1fr)', lg: '1fr' }} columnGap="3">
+      <ul>
         {quickContact.links.map(({ kind, label, href }) => {
           const Icon = icons[kind];
           return (
             <Box as="li" key={kind} borderTopWidth="1px" borderColor="border.onNight">
-              <Link
-                asChild
-                variant="plain"
-                display="flex"
-                flexDirection={{ base: 'column', lg: 'row' }}
-                alignItems={{ base: 'start', lg: 'center' }}
-                columnGap="4"
-                rowGap="1"
-                py="3"
-                textStyle="label"
-              >
+              <Link asChild variant="plain" display="flex" alignItems="center" gap="4" minH="2.75rem" textStyle="label">
                 <OutsideAnchor href={href}>
-                  <Box as="span" fontSize="1.375rem" color="marigold.400">
+                  <Box as="span" fontSize="1.375rem" color="marigold.400" flexShrink="0">
                     <Icon />
                   </Box>
-                  <span>{label}</span>
+                  <Box as="span" minW="0" overflowWrap="anywhere">
+                    {label}
+                  </Box>
                 </OutsideAnchor>
               </Link>
             </Box>
           );
         })}
-      </Grid>
+      </ul>
     </Stack>
   );
 }
@@ -89,28 +81,21 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** Phone, email and company (C2), and the social networks (C4). */
+/** The company (C2) and the social networks (C4). */
 export function ContactChannels() {
-  const { heading, hours, phone, email, company } = contactInformation;
+  const { heading, hours, company } = contactInformation;
   return (
     <>
-      <Stack as="section" gap="6" aria-labelledby="reach-us">
-        <ChannelHeading id="reach-us">{heading}</ChannelHeading>
+      <Stack as="section" gap="6" aria-labelledby="company">
+        <ChannelHeading id="company">{heading}</ChannelHeading>
         <Stack as="dl" gap="5">
-          {[phone, email].map(({ label, href, text }) => (
-            <Fact key={label} label={label}>
-              <Link href={href} display="inline-block" py="0.5">
-                {text}
-              </Link>
-            </Fact>
-          ))}
-          <Fact label={hours.label}>{hours.text}</Fact>
           <Fact label={company.label}>
             {company.name}
             {company.addressLines.map((line) => (
               <Text key={line}>{line}</Text>
             ))}
           </Fact>
+          <Fact label={hours.label}>{hours.text}</Fact>
         </Stack>
       </Stack>
       <Stack as="section" gap="4" aria-labelledby="follow">

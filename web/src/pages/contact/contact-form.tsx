@@ -1,20 +1,25 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { contactMessageLimits, contactMessageSchema, serviceInterests } from '#contract/contact-message.ts';
+import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import {
+  contactMessageLimits,
+  contactMessageSchema,
+  serviceInterests,
+  serviceTitles,
+} from '#contract/contact-message.ts';
 import type { FieldErrors } from '#contract/field-errors.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { writeByEmail, writeByWhatsApp } from '#web/content/company.ts';
-import { contactFields, contactForm, quickContact, whatHappensNext } from '#web/content/contact.ts';
+import { contactFields, contactForm, quickContact } from '#web/content/contact.ts';
 import { otherChannels } from '#web/content/forms.ts';
-import { serviceTitles } from '#web/content/services.ts';
 import { toasts } from '#web/content/toasts.ts';
+import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { useRequestedService } from '#web/src/forms/requested-service.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
-import { focusOnArrival } from '#web/src/ui/focus.ts';
+import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
 
@@ -23,13 +28,17 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-/** Sends a message to the company (C1, F2, F3, M3, M4). */
+/** Sends a message to the company (C1, F2, F3, M3, M4). The receipt takes the form's place. */
 export function ContactForm() {
   const given = useRequestedService();
-  const [reference, setReference] = useState<string>();
+  const known = useAccountValues();
+  const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
+  useStepFocus(sent, () => document.getElementById('contacts-firstName'));
+  if (sent) return <Receipt {...sent} onAgain={() => setSent(undefined)} />;
   return (
-    <Stack gap="6">
-      <Text textStyle="note">{contactForm.intro}</Text>
+    <>
+      <ContactHeading>{contactForm.heading}</ContactHeading>
+      <Text textStyle="note">{known ? contactForm.signedInIntro : contactForm.intro}</Text>
       <ApiForm
         name="contacts"
         schema={contactMessageSchema}
@@ -39,60 +48,73 @@ export function ContactForm() {
         toasts={contactToasts}
         refusedToast={refusedToast}
         given={given}
+        known={known}
         otherChannels={OtherChannels}
-        onAccepted={setReference}
-      >
-        {reference && <Receipt key={reference} reference={reference} />}
-      </ApiForm>
-    </Stack>
+        onAccepted={(reference, { email = '' }) => reference && setSent({ reference, email })}
+      />
+    </>
   );
 }
 
-/** Takes the focus once a message has arrived: its reference (N2), the next steps, and a chat for questions. */
-function Receipt({ reference }: { readonly reference: string }) {
+function ContactHeading({ children }: { readonly children: string }) {
+  return (
+    <Heading as="h2" id="message-form" textStyle="heading">
+      {children}
+    </Heading>
+  );
+}
+
+/** Name and email address of a signed-in visitor. The last word of a name is the last name. */
+function useAccountValues(): FormValues | undefined {
+  const { session } = useSession();
+  return useMemo(() => {
+    if (session.status !== 'signed-in') return undefined;
+    const { displayName = '', email } = session.user;
+    const words = displayName.trim().split(/\s+/);
+    const lastName = words.length > 1 ? words.pop() : '';
+    return { firstName: words.join(' '), lastName: lastName ?? '', email };
+  }, [session]);
+}
+
+type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
+
+/** Takes the focus once a message has arrived: its reference (N2), and a chat for questions. */
+function Receipt({ reference, email, onAgain }: ReceiptProps) {
+  const { heading, reference: label, text, again } = contactForm.receipt;
   const [chat] = quickContact.links;
   return (
     <Stack
       ref={focusOnArrival}
       tabIndex={-1}
-      gap="4"
-      p={{ base: '5', md: '6' }}
-      bg="bg.subtle"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="md"
+      gap="5"
+      alignItems="start"
       outline="none"
-      scrollMarginBlock="1.5rem"
+      scrollMarginBlock="6rem"
       css={{ animation: 'arrive 220ms ease-out' }}
     >
-      <HStack gap="3" align="start">
-        <Box as="span" color="fg.success" fontSize="1.5rem" flexShrink="0">
+      <HStack gap="3">
+        <Box as="span" color="fg.success" fontSize="1.75rem" flexShrink="0">
           <CheckIcon />
         </Box>
-        <Text fontWeight="semibold">
-          {contactForm.reference}{' '}
-          <Box as="span" whiteSpace="nowrap">
-            {reference}
-          </Box>
-        </Text>
+        <ContactHeading>{heading}</ContactHeading>
       </HStack>
-      <Stack
-        as="ol"
-        gap="2"
-        ps="6"
-        textStyle="small"
-        color="fg.muted"
-        css={{ listStyleType: 'decimal', '& ::marker': { fontVariantNumeric: 'normal' } }}
-      >
-        {whatHappensNext.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Stack>
-      <Button asChild variant="outline" size="sm" alignSelf="start">
+      <Box>
+        <Text textStyle="note">{label}</Text>
+        <Text textStyle="heading" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+          {reference}
+        </Text>
+      </Box>
+      <Text maxW="measure" overflowWrap="anywhere">
+        {text(email)}
+      </Text>
+      <Button asChild variant="outline" size="sm">
         <OutsideAnchor href={chat.href}>
           <ChatIcon />
           {chat.label}
         </OutsideAnchor>
+      </Button>
+      <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
+        {again}
       </Button>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { contactForm, faq, whatHappensNext } from '#web/content/contact.ts';
+import { faq, whatHappensNext } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -49,7 +49,7 @@ function WhatHappensNext() {
   );
 }
 
-/** Five questions that are asked before almost every project (C5), the first answered. Native disclosure: it works without any script. */
+/** Five common questions (C5), the first answered. The native disclosure works without a script. */
 function Questions() {
   return (
     <Section ground="dawn" labelledBy="questions">
@@ -72,8 +72,10 @@ function Questions() {
   );
 }
 
-/** The message form (C1) reaches into the night, so that its first field is seen at once; the ways around it stand beside. The panel begins
- * so low that it is not yet under the bar when that gets its ground. */
+/**
+ * The message form (C1) reaches into the night, so that its first field is seen at once. The panel begins so low that it is
+ * not yet under the bar when the bar gets its ground.
+ */
 function Message() {
   return (
     <Container pb={{ base: '16', lg: '24' }}>
@@ -96,9 +98,6 @@ function Message() {
           gridColumn={{ lg: '2' }}
           gridRow={{ lg: '1 / span 2' }}
         >
-          <Heading as="h2" id="message-form" textStyle="heading">
-            {contactForm.heading}
-          </Heading>
           <ContactForm />
         </Stack>
         <Stack gap="14" mt={{ base: '16', lg: '20' }}>

@@ -45,8 +45,8 @@ const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.n
 
 /** Subscribes an email address to the newsletter (H7, F1, M1, M2). */
 export function NewsletterForm() {
-  const [isAccepted, setAccepted] = useState(false);
-  if (isAccepted) return <CheckYourInbox />;
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <CheckYourInbox email={sentTo} />;
   return (
     <ApiForm
       name="newsletters"
@@ -56,21 +56,23 @@ export function NewsletterForm() {
       words={newsletter}
       toasts={newsletterToasts}
       layout="line"
-      onAccepted={() => setAccepted(true)}
+      onAccepted={(_reference, { email = '' }) => setSentTo(email.trim())}
     />
   );
 }
 
 /** Replaces the form and takes its focus: the subscription begins with the link in the email (N4). */
-function CheckYourInbox() {
+function CheckYourInbox({ email }: { readonly email: string }) {
   return (
     <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start" outline="none">
       <Box as="span" color="fg.success" fontSize="1.5rem" lineHeight="1.3" flexShrink="0">
         <MailIcon />
       </Box>
-      <Stack gap="2">
+      <Stack gap="2" minW="0">
         <Text fontWeight="semibold">{newsletter.accepted.heading}</Text>
-        <Text color="fg.muted">{newsletter.accepted.text}</Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {newsletter.accepted.text(email)}
+        </Text>
       </Stack>
     </HStack>
   );
