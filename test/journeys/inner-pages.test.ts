@@ -10,7 +10,7 @@ test.for([
   { width: 1440, height: 900 },
 ])('A2 · the founder and the ways to write to them are seen without scrolling at $width px', async (viewport) => {
   const page = await site.visit('/about', { viewport });
-  const founder = page.getByRole('region', { name: 'Write to the founder' });
+  const founder = page.getByRole('region', { name: 'Write to us' });
 
   const { y, height } = (await founder.boundingBox())!;
 
@@ -32,14 +32,52 @@ test('P1 · the contents of a policy stay in view and lead to the section, also 
   const release = await holdRequests(page, '**/assets/policies-*.js');
   await page.goto('/privacy-policy');
 
-  await page.getByRole('link', { name: 'It is deleted on a date that is known from the start' }).click();
+  await page.getByRole('link', { name: 'When we delete it' }).click();
   release();
   await untilHydrated(page);
 
-  const heading = page.getByRole('heading', { name: 'It is deleted on a date that is known from the start' });
+  const heading = page.getByRole('heading', { name: 'When we delete it' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(70);
   expect((await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!.y).toBeGreaterThan(70);
+});
+
+test('P1 · on a phone the contents of a policy are folded, and lead to the section once they are opened', async () => {
+  const page = await site.visit('/terms-of-service', { viewport: { width: 390, height: 844 } });
+  const link = page.getByRole('link', { name: 'Governing law' });
+  expect(await link.isVisible()).toBe(false);
+
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  await link.click();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+});
+
+test('S1 · the list beside the services marks the service that is shown', async () => {
+  const page = await site.visit('/services', { viewport: { width: 1440, height: 900 } });
+  const weight = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'The services' })
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).fontWeight);
+
+  await page.getByRole('heading', { name: 'UI/UX Design' }).evaluate((heading) => heading.scrollIntoView());
+
+  await expect.poll(() => weight('UI/UX Design')).toBe('600');
+  expect(await weight('Web Development')).toBe('400');
+});
+
+test('S1 · on a phone the services page has at most 6,500 px, and the other four features open', async () => {
+  const page = await site.visit('/services', { viewport: { width: 390, height: 844 } });
+  const feature = page
+    .getByText('Editing without a developer')
+    .or(page.getByText('Payment, stock and CRM connections'));
+
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+  expect(await feature.filter({ visible: true }).count()).toBe(1);
+  await page.getByRole('region', { name: 'Web Development' }).getByText('4 more').click();
+
+  await expect.poll(() => feature.filter({ visible: true }).count()).toBe(2);
 });
 
 test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {

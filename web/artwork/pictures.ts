@@ -2,12 +2,14 @@ import founder from '#web/artwork/avatars/founder.svg';
 import imran from '#web/artwork/avatars/imran.svg';
 import neha from '#web/artwork/avatars/neha.svg';
 import revathi from '#web/artwork/avatars/revathi.svg';
+import team from '#web/artwork/avatars/team.svg';
 import tom from '#web/artwork/avatars/tom.svg';
 import clinic from '#web/artwork/portfolio/clinic.svg';
 import magazine from '#web/artwork/portfolio/magazine.svg';
 import packaging from '#web/artwork/portfolio/packaging.svg';
 import signage from '#web/artwork/portfolio/signage.svg';
 import storefront from '#web/artwork/portfolio/storefront.svg';
+import type { TeamMember } from '#web/content/about.ts';
 import type { PortfolioItem } from '#web/content/portfolio.ts';
 import type { Testimonial } from '#web/content/testimonials.ts';
 
@@ -36,3 +38,6 @@ export const portraits: Readonly<Record<Testimonial['avatar'] | 'founder', strin
   revathi,
   tom,
 };
+
+/** One file has the portraits of the team. The fragment names the part that is shown. */
+export const teamPortrait = (portrait: TeamMember['portrait']) => `${team}#${portrait}`;

@@ -1,11 +1,11 @@
-import { company } from './company.ts';
+import { company, serviceLevels } from './company.ts';
 import type { PageLink } from './navigation.ts';
 import type { PagePath } from './pages.ts';
 
 /** In place of a page that could not be shown. */
 export const failure = {
   heading: 'This page could not be shown',
-  text: 'The connection was lost on the way, or something broke on our side. Words that you have typed for a message are not lost: your browser keeps them.',
+  text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',
   reload: 'Load the page again',
   home: { label: 'Go to the home page', href: '/' satisfies PagePath },
   write: { label: `Write to ${company.email.text}`, href: company.email.href },
@@ -15,11 +15,12 @@ export const failure = {
 export const notFound = {
   code: '404',
   heading: 'Page Not Found',
-  text: 'The address may have a typing mistake in it, or the page has moved. Nothing is wrong on your side.',
-  linksHeading: 'These pages are here',
+  text: 'Check the spelling, or start here.',
+  home: { label: 'Go to the home page', to: '/' },
+  linksHeading: 'Other pages',
   links: [
-    { label: 'Home', completion: 'page', to: '/' },
-    { label: 'Services', completion: 'we offer', to: '/services' },
-    { label: 'Contact', completion: 'us', to: '/contact' },
-  ] as const satisfies readonly PageLink[],
+    { label: 'Services', text: 'What you get, prices and durations', to: '/services' },
+    { label: 'About', text: 'The people who do the work', to: '/about' },
+    { label: 'Contact', text: `You will hear from us within ${serviceLevels.reply}`, to: '/contact' },
+  ] as const satisfies readonly (PageLink & { text: string })[],
 } as const;

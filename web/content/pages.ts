@@ -36,17 +36,17 @@ const table = {
     name: 'About',
     navigation: 'main',
     title: titled('About us: who does the work'),
-    description: `A small senior team in ${company.city}: our story, the founder, what we hold to, and why the people you meet first are the people who build.`,
+    description: `A small senior team in ${company.city}: our story, our values, and the founder and five specialists you will meet and work with.`,
     shareTitle: 'The people you meet are the people who build',
     indexed: true,
   },
   '/services': {
     name: 'Services',
     navigation: 'main',
-    title: titled('Services, durations and process'),
+    title: titled('Services, prices and process'),
     description:
-      'Four services with what each includes, how long it takes and what happens first: marketing, web development, UI/UX design and content.',
-    shareTitle: 'Four services, one team',
+      'Four services with what each includes, what it costs and how long it takes: marketing, web development, UI/UX design and content.',
+    shareTitle: 'Four services, each with its price',
     indexed: true,
   },
   '/contact': {
@@ -119,8 +119,8 @@ const table = {
     navigation: 'policies',
     title: titled('Cookie policy'),
     description:
-      'This site sets no advertising or analytics cookies. Here is everything your browser keeps for it, why, and until when.',
-    shareTitle: 'What your browser keeps',
+      'This site sets no advertising or analytics cookies. Here is everything your browser stores for it, why, and until when.',
+    shareTitle: 'What your browser stores',
     indexed: true,
   },
 } satisfies Record<`/${string}`, Page>;
@@ -145,7 +145,7 @@ export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',
   title: titled('Page not found'),
-  description: 'No page lives at this address. Start again from the home page, the services or the contact form.',
+  description: 'There is no page at this address. Check the spelling, or start from the home page, the services or the contact form.',
   shareTitle: 'Page Not Found',
   indexed: false,
 };

@@ -11,6 +11,8 @@ export type PolicySection = {
 };
 
 export type Policy = {
+  /** Until the company has agreed to the text. */
+  readonly sample?: true;
   readonly heading: string;
   readonly lede: string;
   readonly sections: readonly PolicySection[];

@@ -44,12 +44,13 @@ const backupDays = 35;
 
 /** The privacy policy (P1, P2). Its periods are those that the stack enforces. */
 export const privacyPolicy = {
+  sample: true,
   heading: 'Privacy Policy',
-  lede: `This page says what ${company.legalName} learns about you through this website, where it is kept, for how long, and how you have it deleted.`,
+  lede: `What ${company.legalName} learns about you on this website, where we store it, for how long, and how to have it deleted.`,
   sections: [
     {
       id: 'who',
-      heading: 'We are responsible for your data',
+      heading: 'Who is responsible',
       paragraphs: [
         `The company responsible is ${company.legalName}, ${company.addressLines.join(', ')}. Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary; under the GDPR we are the controller.`,
         `For anything on this page, write to ${company.email.text} or call ${company.phone.text}.`,
@@ -57,98 +58,98 @@ export const privacyPolicy = {
     },
     {
       id: 'what-you-send',
-      heading: 'We store what you send us',
+      heading: 'What we store',
       paragraphs: [
-        'You can read the whole site without telling us who you are. We store something about you only when you send it:',
+        'You can read the whole site without telling us who you are. We store data about you only when you send it:',
       ],
       items: [
         ...storedFieldSentences,
-        'An account, if you create one: your email address and, if you come through Google, your name. Your password is never stored in readable form.',
-        'With each message or subscription: the time it arrived, the date on which it may be deleted, and a random reference and a checksum that keep the same one from being stored twice and, if the address is in another script, its form in Latin letters.',
+        'An account, if you create one: your email address and, if you sign in with Google, your name. Your password is never stored in readable form.',
+        'With each message or subscription: the time it arrived, the date of its deletion, and a random reference and a checksum, so that it is stored only once. If the email address is in another script, also its form in Latin letters.',
       ],
     },
     {
       id: 'why',
-      heading: 'We use it for what you sent it for',
+      heading: 'Why we use it',
       paragraphs: [
-        'A message is read in order to answer it and to prepare work that you ask for. A newsletter address receives the newsletter. An account lets you sign in. You decide on each of these yourself, and you can withdraw at any time.',
-        'We do not sell or rent data, build profiles of visitors, or let anything decide about you automatically.',
+        'We read a message to answer it and to prepare the work that you ask for. We send the newsletter to a newsletter address. An account lets you sign in. Each is your choice, and you can withdraw it at any time.',
+        'We do not sell or rent data, we do not build profiles of visitors, and no automatic decision is made about you.',
       ],
     },
     {
       id: 'where',
-      heading: 'It is stored in a cloud backend service',
+      heading: 'Where we store it',
       paragraphs: [
-        'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Accounts are kept by the sign-in service of the same provider (Amazon Cognito). Amazon stores this for us and may not use it for itself.',
-        'Data is encrypted on its way and where it is stored. The part of this site that receives your message may write it into the table, and has no permission to search or list what is there.',
-        'Pages are delivered by Amazon CloudFront from a place near you, which may lie in another country. Write to us if you want to know in which country the tables are.',
+        'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Accounts are stored by the sign-in service of the same provider (Amazon Cognito). Amazon stores this data for us and may not use it for itself.',
+        'Data is encrypted in transit and in storage. The part of this site that receives your message may write it into the table, but may not search or list what is there.',
+        'Amazon CloudFront delivers the pages from a location near you, which may be in another country. Write to us if you want to know in which country the tables are.',
       ],
     },
     {
       id: 'logs',
-      heading: 'We keep no log of who visits',
+      heading: 'Logs',
       paragraphs: [
-        'To deliver a page, Amazon’s servers have to handle the IP address of your browser, as every server on the internet does. Access logs of the site are switched off, so nothing is kept about which pages you read.',
-        `When a form is sent or an account is created, we note the time, which of them it was, the outcome and how long it took, and the names of any fields that were refused. Your IP address, your browser and what you typed are not part of these notes. They are deleted after ${retention.logs}.`,
+        'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the site are switched off, so we keep no record of the pages you read.',
+        `When a form is sent or an account is created, we log the time, the form, the outcome, the duration and the names of refused fields. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}.`,
       ],
     },
     {
       id: 'others',
-      heading: 'Reading a page sends nothing to anyone else',
+      heading: 'Third parties',
       paragraphs: [
-        'Every picture, script and style on this site comes from our own address. There are no analytics, no advertising, no embedded videos or maps and no fonts from elsewhere, so reading a page contacts no third party.',
+        'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
         'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified. Links to social networks and WhatsApp contact them only when you follow the link.',
       ],
     },
     {
       id: 'how-long',
-      heading: 'It is deleted on a date that is known from the start',
+      heading: 'When we delete it',
       paragraphs: [
-        'What has a date of deletion is stored together with it. The database then removes it by itself, usually within two days of that date.',
+        'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date.',
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: until you unsubscribe. An address that nobody confirms: ${unconfirmedDays.emailed} days after our email to it, and at most ${unconfirmedDays.waiting} days where no email could be sent.`,
-        'Accounts: until you delete yours.',
-        `Technical notes about sent forms and new accounts: ${retention.logs}.`,
-        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it; on a computer that others use, press “${clearTyped}” in the form, or sign out.`,
-        `Backup copies of the tables reach back ${backupDays} days at most, so something that was deleted is gone from them ${backupDays} days later.`,
+        `Newsletter subscriptions: when you unsubscribe. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
+        'Accounts: when you delete yours.',
+        `Logs of sent forms and new accounts: after ${retention.logs}.`,
+        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form, or sign out.`,
+        `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,
       ],
     },
     {
       id: 'who-reads',
-      heading: 'Only the people who answer you can read it',
+      heading: 'Who can read it',
       paragraphs: [
-        'Messages and subscriptions are read by those of our team who answer them, each with access of their own that can be withdrawn. If an authority asks for data, we hand over only what the law obliges us to, and tell you unless the law forbids it.',
+        'Only the members of our team who answer you, each with an account of their own that we can withdraw. If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
     {
       id: 'your-rights',
-      heading: 'You can see, correct and delete what we have',
+      heading: 'Your rights',
       paragraphs: [
-        `Write to ${company.email.text} from the address that the data belongs to and say what you want. It costs nothing and you need not give a reason. We answer within 30 days, and usually within a week. You can:`,
+        `Write to ${company.email.text} from the address that the data belongs to. It is free and you need not give a reason. We answer within 30 days, and usually within a week. You can:`,
       ],
       items: [
-        'have a copy of what we store about you,',
-        'have it corrected or deleted before its date,',
+        'get a copy of the data we store about you,',
+        'have it corrected, or deleted before its date,',
         'object to a use of it,',
-        'take back a consent, such as the one to the newsletter,',
+        'withdraw a consent, such as the one to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
         'complain to the Data Protection Board of India or to the authority where you live.',
       ],
     },
     {
       id: 'children',
-      heading: 'This site is written for businesses',
+      heading: 'Children',
       paragraphs: [
-        'It is not meant for people under 18, and we do not knowingly store anything about them. If a child has written to us, tell us and we delete it.',
+        'This site is for businesses, not for people under 18, and we do not knowingly store data about them. If a child has written to us, tell us and we delete it.',
       ],
     },
     {
       id: 'changes',
-      heading: 'If this changes, the change is written here',
+      heading: 'Changes to this policy',
       paragraphs: [
-        'When the site begins to do something new with data, this page says so before it starts. What your browser keeps for the site is listed in the Cookie Policy.',
+        'Before the site does something new with data, we say so on this page. What your browser stores for the site is listed in the Cookie Policy.',
       ],
     },
   ],

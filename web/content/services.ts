@@ -11,69 +11,80 @@ export type ServiceCard = {
   readonly description: string;
   readonly features: readonly string[];
   readonly color: CardColor;
+  readonly price?: Price;
   readonly duration: string;
   readonly firstStep: string;
+  readonly sample?: true;
 };
+
+/** The lowest price, and in brackets what it is abroad. */
+export type Price = { readonly from: string; readonly about: string; readonly sample?: true };
 
 /** The names of a card's facts. */
 export const serviceCardLabels = {
   features: 'What you get',
-  duration: 'How long it takes',
-  firstStep: 'What happens first',
+  more: '4 more',
+  price: 'Price',
+  duration: 'Duration',
+  firstStep: 'First step',
   ask: 'Ask about',
 } as const;
 
-/** The four services: short on the home page (H4), whole on the services page (S1). */
+/** The four services: short on the home page (H4), whole on the services page (S1). Prices and promises are samples. */
 export const services = [
   {
     id: 'ai-digital-marketing',
     icon: 'marketing',
     title: serviceTitles['ai-digital-marketing'],
-    summary: 'Campaigns that prove themselves small before they are made large.',
+    summary: 'Campaigns tested small before you spend big.',
     description:
-      'We find out which searches, audiences and messages bring enquiries, and spend on those alone. Models watch the figures through the night; in the morning a strategist decides what changes.',
+      'We spend only on what brings enquiries. AI watches your figures overnight; each morning a strategist decides what changes.',
     features: [
-      'Audience and search research',
+      'Audience and keyword research',
       'Measurement plan with agreed targets',
       'Search, social and display campaigns',
-      'Advertisements in tested variants',
-      'Landing page for every campaign',
-      'Email sequence for new enquiries',
-      'Daily budget checks with a spending limit',
-      'Written report on the first of each month',
+      'Ads tested in several versions',
+      'A landing page for each campaign',
+      'Follow-up emails for new enquiries',
+      'Daily budget checks and a spending limit',
+      'A written report every month',
     ],
     color: 'accent',
-    duration: 'Launch in 2-3 weeks, then month by month',
-    firstStep: 'We read your accounts and analytics and send two pages of findings.',
+    price: { from: 'From ₹90,000 a month', about: 'about US$1,100, ad budget extra', sample: true },
+    duration: 'Launch in 2-3 weeks, then monthly',
+    firstStep: 'Two pages of findings on your ads',
+    sample: true,
   },
   {
     id: 'web-development',
     icon: 'code',
     title: serviceTitles['web-development'],
-    summary: 'Sites that open fast and can be changed without us.',
+    summary: 'Fast sites that your own team can edit.',
     description:
-      'Company sites, shops and booking systems in plain, tested code, hosted in an account of your own. Each one works on an old phone, with a keyboard alone and with a screen reader.',
+      'Sites, shops and booking systems that load fast, work on an old phone and with a screen reader, and that your own team can edit.',
     features: [
       'Company sites, shops and booking systems',
-      'Loading times measured on a mid-range phone',
+      'Load times tested on a budget phone',
       'Accessibility to WCAG 2.2 level AA',
       'Editing without a developer',
-      'Links to payment, stock and customer systems',
-      'Automatic tests for every change',
-      'Hosting and domains in your own accounts',
-      'Thirty days of repairs after launch, included',
+      'Payment, stock and CRM connections',
+      'Automated tests for every change',
+      'Hosting and domains in your own name',
+      '30 days of free fixes after launch',
     ],
     color: 'primary',
-    duration: '4-8 weeks from signed scope to launch',
-    firstStep: 'A half-day workshop, after which you hold a page list, a sketch and a date.',
+    price: { from: 'From ₹3,20,000', about: 'about US$3,800', sample: true },
+    duration: '4-8 weeks from scope to launch',
+    firstStep: 'A half-day workshop with your team',
+    sample: true,
   },
   {
     id: 'ui-ux-design',
     icon: 'design',
     title: serviceTitles['ui-ux-design'],
-    summary: 'Interfaces that your customers try out before anyone builds them.',
+    summary: 'Screens that your customers test before anyone builds them.',
     description:
-      'We watch real people use what you have, draw what they were looking for, and test it again as a clickable prototype. Your developers receive components and measurements instead of pictures.',
+      'We watch customers use what you have, redesign what slows them down, and test a prototype before your developers build it.',
     features: [
       'Interviews with five of your customers',
       'Review of analytics and support requests',
@@ -85,28 +96,32 @@ export const services = [
       'Handover with accessibility notes',
     ],
     color: 'purple',
-    duration: '3-6 weeks, depending on the number of screens',
-    firstStep: 'We watch three people use your present site and send you the notes.',
+    price: { from: 'From ₹2,40,000', about: 'about US$2,900', sample: true },
+    duration: '3-6 weeks, by number of screens',
+    firstStep: 'Three people test your current site',
+    sample: true,
   },
   {
     id: 'ai-content-strategy',
     icon: 'content',
     title: serviceTitles['ai-content-strategy'],
-    summary: 'Fewer pages, each with a question that it answers.',
+    summary: 'Fewer pages, each answering a buyer’s question.',
     description:
-      'Models map what your customers ask and which of your pages already answer it. Editors write what is missing, check the facts with your own experts, and retire what nobody reads.',
+      'AI maps what your customers ask and what your pages already answer. Editors write the rest and check the facts with your own experts.',
     features: [
-      'Inventory of everything you have published',
+      'Inventory of all your published content',
       'Map of the questions your customers ask',
       'Editorial calendar for two quarters',
       'Articles, case studies and service pages',
       'Fact checks with your own experts',
-      'Structured data for search engines and assistants',
+      'Structured data for search and AI assistants',
       'Style guide with examples of your voice',
-      'Quarterly review of what to keep, change or retire',
+      'Quarterly review of what to keep or retire',
     ],
     color: 'green',
+    price: { from: 'From ₹1,50,000', about: 'about US$1,800', sample: true },
     duration: 'Plan in 2 weeks, first pieces in 4',
-    firstStep: 'We go through your twenty most visited pages and send one recommendation for each.',
+    firstStep: 'One change for each of your top pages',
+    sample: true,
   },
 ] as const satisfies readonly ServiceCard[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
+import { serviceTitles } from '#web/content/services.ts';
 import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const hrefs = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -19,11 +20,25 @@ test('A1 · the about page tells story, vision and mission', () => {
 });
 
 test('A2 · the founder and CEO is named, with the company’s e-mail and phone', () => {
-  const card = section(pageAt('/about'), 'Write to the founder');
+  const card = section(pageAt('/about'), 'Write to us');
 
   expect(textOf(card, 'figcaption p:first-child')).toMatch(/^\S+ \S+$/);
   expect(textOf(card, 'figcaption p:last-child')).toBe('Founder and CEO');
   expect(hrefs(card)).toEqual([`mailto:${siteConfig.contact.email}`, `tel:${siteConfig.contact.phone}`]);
+});
+
+test('A2 · the people who do the work are shown with portrait, role and years', () => {
+  const people = [...section(pageAt('/about'), 'Our team').querySelectorAll('li')];
+
+  expect(people.length).toBeGreaterThanOrEqual(4);
+  for (const person of people) {
+    expect(textsOf(person, 'h3, p')).toEqual([
+      expect.stringMatching(/ /),
+      expect.any(String),
+      expect.stringMatching(/^\d+ years in /),
+    ]);
+  }
+  expect(new Set(people.map((person) => person.querySelector('img')?.src)).size).toBe(people.length);
 });
 
 test('A3, A4 · the about page has four values, and leads to /contact and /services', () => {
@@ -43,6 +58,22 @@ test('S1, E5 · four services with eight features each, in four of the six colou
   expect(new Set(colours).size).toBe(4);
   for (const colour of colours) {
     expect(['primary', 'accent', 'secondary', 'green', 'purple', 'orange']).toContain(colour);
+  }
+});
+
+test('S1 · each service and consulting has its lowest price and its duration, and four features wait to be opened', () => {
+  const services = pageAt('/services');
+  const names = [...Object.values(serviceTitles)];
+  const price = /^From ₹[\d,]+0( a month)?$/;
+
+  expect(textsOf(services, 'main > section:first-child li a')).toEqual(
+    names.map((name) => expect.stringMatching(new RegExp(`^${name} From ₹`))),
+  );
+  for (const name of names) {
+    const card = section(services, name);
+    expect(textsOf(card, 'dt').slice(0, 2)).toEqual(['Price', 'Duration']);
+    expect(textOf(card, 'dd span')).toMatch(price);
+    if (name !== 'Consulting') expect(textsOf(card, 'details li')).toHaveLength(4);
   }
 });
 

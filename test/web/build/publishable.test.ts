@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { findPlaceholders, findSamples } from '#web/build/publishable.ts';
 import { stats } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
+import { services } from '#web/content/services.ts';
 import { testimonials } from '#web/content/testimonials.ts';
 
-test('H2, H5, H6, A1, A2 · the check for samples fails and lists each invented client, quotation, figure and person', () => {
+test('H2, H5, H6, A1, A2, S1, S3, S4 · the check for samples lists each invented client, quotation, figure, person, price and promise', () => {
   const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { encoding: 'utf8' });
   const lines = stderr.split('\n');
 
@@ -14,7 +15,10 @@ test('H2, H5, H6, A1, A2 · the check for samples fails and lists each invented 
   expect(inFile('portfolio')).toHaveLength(portfolio.length);
   expect(inFile('testimonials')).toHaveLength(testimonials.length);
   expect(inFile('home').length).toBeGreaterThanOrEqual(stats.items.length);
-  expect(inFile('about')).not.toEqual([]);
+  expect(inFile('about').join()).toMatch(/founder.*story.*team/);
+  expect(inFile('services')).toHaveLength(services.length);
+  expect(inFile('services-page').join()).toMatch(/consulting.*processSteps.*technologies.*whyChoose/);
+  expect(inFile('company').join()).toContain('serviceLevels');
   expect(lines).toContainEqual(
     expect.stringMatching(/^site\.config\.ts: contact\.email is "hello@nilambari\.example"/),
   );

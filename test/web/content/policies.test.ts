@@ -13,7 +13,7 @@ function textOf(policy: Policy): string {
 test('P1, E1, E2 · the privacy policy names the periods after which the tables and logs are emptied', () => {
   expect(textOf(privacyPolicy)).toContain(`(${siteConfig.aws.retentionDays} days) after they arrive`);
   expect(textOf(privacyPolicy)).toContain(`${unconfirmedDays.emailed} days after our email to it`);
-  expect(textOf(privacyPolicy)).toContain(`deleted after ${logRetentionDays} days`);
+  expect(textOf(privacyPolicy)).toContain(`It is deleted after ${logRetentionDays} days`);
 });
 
 test('P1, E1, E2 · the privacy policy names every field of every form', () => {
@@ -29,19 +29,19 @@ test('P1, E1, E2 · the privacy policy names every field of every form', () => {
 
 test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and the sign-in tokens', () => {
   expect(browserStorage.items.map(({ what, where }) => [what, where])).toEqual([
-    ['What you have typed into a form', 'Local storage'],
+    ['What you typed into a form', 'Local storage'],
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to stop or move the stars', 'Local storage'],
     ['Sign-in tokens', 'Local storage'],
-    ['A way through Google that is under way', 'Local storage'],
-    ['Small notes about signing in', 'Session storage'],
-    ['The address to which we have mailed a code for a new password', 'History of the tab'],
+    ['A Google sign-in in progress', 'Local storage'],
+    ['Notes about signing in', 'Session storage'],
+    ['The email address of a password reset', 'History of the tab'],
   ]);
 });
 
 test('P1, T4 · both policies say how long a browser keeps what was typed and not sent, and what ends it earlier', () => {
   expect(browserStorage.items[0].until).toBe(
-    'The form is sent, you press “Clear what I typed” or sign out; at the latest 7 days after you typed it',
+    'The form is sent, you press “Clear what I typed” or sign out; at most 7 days',
   );
   expect(textOf(privacyPolicy)).toContain('It stays in your own browser, for 7 days at most');
 });

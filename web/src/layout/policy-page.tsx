@@ -4,8 +4,9 @@ import { company } from '#web/content/company.ts';
 import { policyLinks } from '#web/content/navigation.ts';
 import { type Policy, policyLabels, type PolicySection } from '#web/content/policy.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { SideContents } from '#web/src/ui/side-contents.tsx';
+import { ContentsList, SideContents } from '#web/src/ui/side-contents.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
 type Target = { readonly phrase: string; readonly link: ReactNode };
@@ -79,20 +80,26 @@ type PolicyPageProps = {
   readonly additions?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A policy to read (P1): its contents beside its sections. */
+/** A policy to read (P1): its contents beside its sections, or on a phone folded above them. */
 export function PolicyPage({ policy, additions }: PolicyPageProps) {
+  const places = policy.sections.map(({ id, heading }) => ({ id, title: heading }));
   return (
     <>
       <PageHeader heading={policy.heading} lede={policy.lede}>
         <LastUpdated />
       </PageHeader>
-      <Container py={{ base: '12', lg: '24' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '4fr 8fr' }} gap={{ base: '14', lg: '20' }} alignItems="start">
-          <SideContents
-            label={policyLabels.contents}
-            places={policy.sections.map(({ id, heading }) => ({ id, title: heading }))}
-          />
-          <Stack gap={{ base: '12', lg: '16' }}>
+      <Container py={{ base: '8', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '4fr 8fr' }}
+          gap={{ base: '8', lg: '20' }}
+          alignItems="start"
+        >
+          <SideContents label={policyLabels.contents} places={places} />
+          <Box as="details" hideFrom="lg" borderYWidth="1px" borderColor="border" _print={{ display: 'none' }}>
+            <Disclosure>{policyLabels.contents}</Disclosure>
+            <ContentsList places={places} />
+          </Box>
+          <Stack gap={{ base: '10', lg: '16' }}>
             {policy.sections.map((section) => (
               <PolicyText key={section.id} section={section}>
                 {additions?.[section.id]}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import AboutArt from '#web/artwork/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { portraits } from '#web/artwork/pictures.ts';
-import { aboutClosing, aboutIntro, founder, mission, story, values, vision } from '#web/content/about.ts';
+import { portraits, teamPortrait } from '#web/artwork/pictures.ts';
+import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#web/content/about.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
@@ -13,7 +13,12 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 function Portrait() {
   const { avatar, name, position } = founder;
   return (
-    <Grid as="figure" templateColumns={{ base: '6rem 1fr', lg: '9rem 1fr' }} gap="5" alignItems="end">
+    <Grid
+      as="figure"
+      templateColumns={{ base: 'min(6rem, 24vw) minmax(0, 1fr)', lg: '9rem 1fr' }}
+      gap="5"
+      alignItems="end"
+    >
       <Box asChild width="full" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
@@ -95,40 +100,69 @@ function Story() {
   );
 }
 
-/** Vision and mission (A1): the one loud place of the page, on night. */
+/** Five people with their roles and years (A2). On a phone each is a row. */
+function Team() {
+  return (
+    <Section ground="dawn" labelledBy="team">
+      <SectionHeading id="team" words={team} />
+      <Grid
+        as="ul"
+        mt={{ base: '8', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' }}
+        gap={{ base: '5', md: '6', lg: '8' }}
+      >
+        {team.members.map(({ name, role, years, portrait }) => (
+          <Grid
+            as="li"
+            key={name}
+            templateColumns={{ base: 'min(5rem, 22vw) minmax(0, 1fr)', md: 'minmax(0, 1fr)' }}
+            gap="4"
+            alignItems={{ base: 'center', md: 'start' }}
+            alignContent="start"
+          >
+            <Box asChild width="full" height="auto" borderRadius="lg">
+              <img src={teamPortrait(portrait)} alt="" width="160" height="160" loading="lazy" decoding="async" />
+            </Box>
+            <div>
+              <Heading as="h3" textStyle="subheading">
+                {name}
+              </Heading>
+              <Text textStyle="small">{role}</Text>
+              <Text textStyle="note">{years}</Text>
+            </div>
+          </Grid>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** Vision and mission (A1), side by side on night. */
 function VisionAndMission() {
   return (
     <Box layerStyle="night">
-      <Container py={{ base: '20', lg: '32' }}>
-        {[vision, mission].map(({ title, heading, text }) => (
-          <Grid
-            key={title}
-            as="section"
-            aria-labelledby={title.toLowerCase()}
-            templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-            columnGap="16"
-            rowGap="4"
-            alignItems="baseline"
-            borderColor="border.onNight"
-            css={{
-              '& + &': {
-                borderTopWidth: '1px',
-                marginTop: { base: '12', lg: '16' },
-                paddingTop: { base: '12', lg: '16' },
-              },
-            }}
-          >
-            <Heading as="h2" id={title.toLowerCase()} textStyle="kicker" color="fg.onNightMuted">
-              {title}
-            </Heading>
-            <Stack gap="5" maxW="measure">
-              <Text textStyle="title" textWrap="balance">
+      <Container py={{ base: '16', lg: '24' }}>
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="8">
+          {[vision, mission].map(({ title, heading, text }) => (
+            <Stack
+              key={title}
+              as="section"
+              aria-labelledby={title.toLowerCase()}
+              gap="3"
+              borderTopWidth="1px"
+              borderColor="border.onNight"
+              pt="6"
+            >
+              <Heading as="h2" id={title.toLowerCase()} textStyle="kicker" color="fg.onNightMuted">
+                {title}
+              </Heading>
+              <Text textStyle="heading" textWrap="balance">
                 {heading}
               </Text>
               <Text color="fg.onNightMuted">{text}</Text>
             </Stack>
-          </Grid>
-        ))}
+          ))}
+        </Grid>
       </Container>
     </Box>
   );
@@ -140,13 +174,20 @@ function Values() {
       <SectionHeading id="values" words={values} />
       <Grid
         as="ul"
-        mt={{ base: '10', lg: '16' }}
+        mt={{ base: '8', lg: '16' }}
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
         columnGap={{ md: '8', lg: '16' }}
-        rowGap={{ base: '8', lg: '14' }}
+        rowGap={{ base: '6', lg: '14' }}
       >
         {values.items.map(({ title, text }) => (
-          <Stack key={title} as="li" gap="3" borderTopWidth="1px" borderColor="border" pt="6">
+          <Stack
+            key={title}
+            as="li"
+            gap={{ base: '1', md: '3' }}
+            borderTopWidth="1px"
+            borderColor="border"
+            pt={{ base: '4', md: '6' }}
+          >
             <Heading as="h3" textStyle="heading">
               {title}
             </Heading>
@@ -166,6 +207,7 @@ export function AboutPage() {
       <PageHeader heading={aboutIntro.heading} lede={aboutIntro.lede} beside={<Founder />} />
       <Story />
       <BelowFirstScreen>
+        <Team />
         <VisionAndMission />
         <Values />
         <CallToAction {...aboutClosing} />

@@ -1,17 +1,17 @@
-import { Box, Container, Grid, Heading, HStack, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import NotFoundArt from '#web/artwork/not-found.svg?react';
 import { notFound } from '#web/content/errors.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 
-/** The page at every unknown path (R10, P3): a card on the night. */
+/** The page at every unknown path (R10, P3): a card on the night, and links below it. */
 export function NotFoundPage() {
   return (
     <Box as="section" layerStyle="night">
-      <Container pt={{ base: '28', lg: '40' }} pb={{ base: '20', lg: '32' }}>
+      <Container pt={{ base: '28', lg: '40' }} pb={{ base: '16', lg: '24' }}>
         <Grid
           layerStyle="card"
           color="fg"
-          templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '6fr 6fr' }}
           gap={{ base: '10', lg: '16' }}
           alignItems="center"
           p={{ base: '6', md: '12', lg: '16' }}
@@ -30,20 +30,34 @@ export function NotFoundPage() {
             <Text textStyle="lede" color="fg.muted">
               {notFound.text}
             </Text>
-            <HStack as="nav" aria-label={notFound.linksHeading} gap="6" wrap="wrap" pt="2">
-              {notFound.links.map(({ label, completion, to }) => (
-                <Link key={to} asChild py="2">
-                  <RouteLink to={to}>
-                    {label}
-                    <VisuallyHidden> {completion}</VisuallyHidden>
-                  </RouteLink>
-                </Link>
-              ))}
-            </HStack>
+            <Button asChild alignSelf="start" mt="2">
+              <RouteLink to={notFound.home.to}>{notFound.home.label}</RouteLink>
+            </Button>
           </Stack>
-          <Box asChild width="full" maxW="24rem" height="auto">
+          <Box asChild width="full" height="auto">
             <NotFoundArt width="480" height="300" />
           </Box>
+        </Grid>
+        <Grid
+          as="nav"
+          aria-label={notFound.linksHeading}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, 1fr)' }}
+          columnGap={{ md: '8', lg: '16' }}
+          rowGap="5"
+          mt={{ base: '8', lg: '12' }}
+        >
+          {notFound.links.map(({ label, text, to }) => (
+            <Link key={to} asChild variant="plain" borderTopWidth="1px" borderColor="border.onNight" pt="4">
+              <RouteLink to={to}>
+                <Text as="span" display="block" textStyle="subheading">
+                  {label}
+                </Text>
+                <Text as="span" display="block" textStyle="noteOnNight">
+                  {text}
+                </Text>
+              </RouteLink>
+            </Link>
+          ))}
         </Grid>
       </Container>
     </Box>

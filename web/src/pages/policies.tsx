@@ -15,19 +15,20 @@ function ColumnHead({ children }: { readonly children: string }) {
   );
 }
 
-/** A cell; where the columns have become lines, it says of which column it is. */
+/** A cell. In a card it begins with the name of its column. */
 function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
   return (
     <Box
       as="td"
       data-column={column}
-      display={{ base: 'block', md: 'table-cell' }}
+      display={{ base: 'grid', md: 'table-cell' }}
+      gridTemplateColumns="min(4.5rem, 24vw) minmax(0, 1fr)"
       verticalAlign="top"
-      py={{ base: '0.5', md: '4' }}
+      py={{ base: '1', md: '4' }}
       pe={{ base: '0', md: '5' }}
       color="fg.muted"
       css={{
-        '&::before': { content: { base: 'attr(data-column) ": "', md: 'none' }, color: 'fg', fontWeight: 'medium' },
+        '&::before': { content: { base: 'attr(data-column)', md: 'none' }, color: 'fg' },
       }}
     >
       {children}
@@ -35,7 +36,7 @@ function Cell({ column, children }: { readonly column: string; readonly children
   );
 }
 
-/** Everything that the browser stores (P1), as a table; on a small screen each row is a short paragraph. */
+/** Everything that the browser stores (P1), as a table. On a phone each row is a card. */
 function StorageTable() {
   return (
     // WebKit breaks columns of pretty text into lines of one word.
@@ -56,9 +57,13 @@ function StorageTable() {
             as="tr"
             key={what}
             display={{ base: 'block', md: 'table-row' }}
+            bg={{ base: 'bg.panel', md: 'transparent' }}
+            borderWidth={{ base: '1px', md: '0' }}
             borderTopWidth="1px"
             borderColor="border"
-            py={{ base: '4', md: '0' }}
+            borderRadius={{ base: 'lg', md: '0' }}
+            mb={{ base: '4', md: '0' }}
+            p={{ base: '4', md: '0' }}
           >
             <Box
               asChild
@@ -67,7 +72,7 @@ function StorageTable() {
               verticalAlign="top"
               fontWeight="semibold"
               width={{ md: '25%' }}
-              py={{ base: '0.5', md: '4' }}
+              py={{ base: '1', md: '4' }}
               pe={{ base: '0', md: '5' }}
             >
               <th scope="row">{what}</th>

@@ -12,9 +12,9 @@ type PageHeaderProps = {
 export function PageHeader({ heading, lede, beside, children }: PageHeaderProps) {
   return (
     <Box as="section" layerStyle="night">
-      <Container pt={{ base: '32', lg: '40' }} pb={{ base: '16', lg: '24' }}>
+      <Container pt={{ base: '28', lg: '40' }} pb={{ base: '12', lg: '24' }}>
         <Grid
-          templateColumns={beside ? { base: '1fr', md: '7fr 5fr' } : '1fr'}
+          templateColumns={beside ? { base: 'minmax(0, 1fr)', md: '7fr 5fr' } : 'minmax(0, 1fr)'}
           gap={{ base: '12', md: '10', lg: '16' }}
           alignItems="start"
         >

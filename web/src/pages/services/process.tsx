@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import ProcessArt from '#web/artwork/process.svg?react';
 import { processSteps, type ProcessStep } from '#web/content/services-page.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -15,9 +15,9 @@ function Step({ step, position }: StepProps) {
       as="li"
       gridRow={{ base: 'auto', lg: 'span 4' }}
       templateRows={{ base: 'auto auto auto', lg: 'subgrid' }}
-      templateColumns={{ base: '5rem 1fr', sm: '7rem 1fr', lg: '1fr' }}
-      columnGap={{ base: '5', lg: '0' }}
-      rowGap="3"
+      templateColumns={{ base: 'min(4.5rem, 18vw) minmax(0, 1fr)', sm: '7rem 1fr', lg: '1fr' }}
+      columnGap={{ base: '4', lg: '0' }}
+      rowGap={{ base: '1', lg: '3' }}
       alignItems="start"
     >
       {/* Were the drawing itself the grid's item, Firefox 153 would give the row the height of its attribute. */}
@@ -26,13 +26,22 @@ function Step({ step, position }: StepProps) {
           <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
         </Box>
       </Box>
-      <Box pt={{ base: '0', lg: '5' }} pe={{ base: '0', lg: '8' }}>
-        <Text textStyle="note">{duration}</Text>
-        <Heading as="h3" textStyle="subheading">
+      <Stack
+        direction={{ base: 'row', lg: 'column-reverse' }}
+        flexWrap="wrap"
+        justifyContent="space-between"
+        alignItems="baseline"
+        columnGap="2"
+        rowGap="0"
+        pt={{ base: '0', lg: '5' }}
+        pe={{ base: '0', lg: '8' }}
+      >
+        <Heading as="h3" textStyle="subheading" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
           {title}
         </Heading>
-      </Box>
-      <Text color="fg.muted" pe={{ base: '0', lg: '8' }}>
+        <Text textStyle="note">{duration}</Text>
+      </Stack>
+      <Text hideBelow="md" color="fg.muted" pe={{ base: '0', lg: '8' }}>
         {text}
       </Text>
       <Text textStyle="small" pe={{ base: '0', lg: '8' }}>
@@ -55,9 +64,9 @@ export function Process() {
       <SectionHeading id="process" words={processSteps} />
       <Grid
         as="ol"
-        mt={{ base: '10', lg: '16' }}
-        templateColumns={{ base: '1fr', lg: 'repeat(4, minmax(0, 1fr))' }}
-        rowGap={{ base: '12', lg: '0' }}
+        mt={{ base: '8', lg: '16' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
+        rowGap={{ base: '6', lg: '0' }}
       >
         {processSteps.items.map((step, position) => (
           <Step key={step.title} step={step} position={position} />

@@ -1,127 +1,187 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { consulting, servicesIntro } from '#web/content/services-page.ts';
-import { type ServiceCard, serviceCardLabels, services } from '#web/content/services.ts';
+import { type Price, type ServiceCard, serviceCardLabels, services } from '#web/content/services.ts';
 import { requestService } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardMark } from '#web/src/ui/card-mark.tsx';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 
+const shownFeatures = 4;
+
 function FeatureList({ features }: { readonly features: readonly string[] }) {
   return (
-    <Stack gap="4">
+    <Grid
+      as="ul"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+      columnGap={{ md: '10', lg: '16' }}
+      rowGap={{ base: '1', md: '3' }}
+      fontSize={{ base: '0.9375rem', md: '1.0625rem' }}
+    >
+      {features.map((feature) => (
+        <Grid as="li" key={feature} templateColumns="1.5rem minmax(0, 1fr)" gap="2">
+          <Box as="span" color="fg.link" pt={{ base: '0.5', md: '1' }}>
+            <CheckIcon />
+          </Box>
+          {feature}
+        </Grid>
+      ))}
+    </Grid>
+  );
+}
+
+function Features({ features }: { readonly features: readonly string[] }) {
+  return (
+    <Stack gap={{ base: '2', md: '4' }}>
       <Heading as="h3" textStyle="subheading">
         {serviceCardLabels.features}
       </Heading>
-      <Grid as="ul" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="3">
-        {features.map((feature) => (
-          <Grid as="li" key={feature} templateColumns="1.5rem 1fr" gap="2">
-            <Box as="span" color="fg.link" pt="1">
-              <CheckIcon />
-            </Box>
-            {feature}
-          </Grid>
-        ))}
-      </Grid>
+      <FeatureList features={features.slice(0, shownFeatures)} />
+      <details>
+        <Disclosure>{serviceCardLabels.more}</Disclosure>
+        <FeatureList features={features.slice(shownFeatures)} />
+      </details>
     </Stack>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box
+      display={{ base: 'flex', md: 'block' }}
+      flexWrap="wrap"
+      columnGap="2"
+      borderTopWidth="1px"
+      borderColor="border"
+      py={{ base: '1.5', md: '4' }}
+      textStyle="small"
+    >
+      <Text as="dt" width="4.5rem" color="fg.muted">
+        {label}
+      </Text>
+      <Box as="dd" flex="1 1 9rem">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+type FactsProps = { readonly price?: Price; readonly duration: string; readonly firstStep?: string };
+
+/** The facts that a buyer compares: price, duration, first step. */
+function Facts({ price, duration, firstStep }: FactsProps) {
+  return (
+    <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} columnGap={{ md: '8', lg: '10' }}>
+      {price && (
+        <Fact label={serviceCardLabels.price}>
+          <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
+            {price.from}
+          </Box>{' '}
+          ({price.about})
+        </Fact>
+      )}
+      <Fact label={serviceCardLabels.duration}>{duration}</Fact>
+      {firstStep && <Fact label={serviceCardLabels.firstStep}>{firstStep}</Fact>}
+    </Grid>
   );
 }
 
 type ServiceDetailProps = { readonly service: ServiceCard };
 
-function Fact({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <Box borderTopWidth="1px" borderColor="border" py="4">
-      <Text as="dt" textStyle="note">
-        {label}
-      </Text>
-      <Text as="dd">{text}</Text>
-    </Box>
-  );
-}
-
 /**
- * The description beside its drawing, which is on the left of one service and on the right of the next. The drawing is placed
- * by grid area: an order would move it when a browser paints before the words have arrived.
+ * The description beside its drawing, which is on the right of one service and on the left of the next. On a phone the
+ * small drawing stands beside the name.
  */
 function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
   return (
     <Grid
-      templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-      columnGap={{ md: '10', lg: '16' }}
-      rowGap="5"
-      alignItems="center"
+      templateColumns={{ base: 'minmax(0, 1fr) min(4.5rem, 20vw)', md: '1fr 1fr' }}
+      columnGap={{ base: '4', md: '10', lg: '16' }}
+      rowGap={{ base: '3', md: '5' }}
+      css={{
+        gridTemplateAreas: '"name art" "text text"',
+        md: {
+          gridTemplateAreas: '"art name" "art text"',
+          'section:nth-of-type(odd) > &': { gridTemplateAreas: '"name art" "text art"' },
+        },
+      }}
     >
-      <Box css={{ md: { 'section:nth-of-type(odd) > * > &': { gridArea: '1 / 2' } } }}>
+      <Box gridArea="art">
         <CardMark color={color}>
-          <Box asChild display="block" width="full" maxW={{ base: '18rem', md: 'none' }} mt="6">
+          <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
             <Drawing name={icon} />
           </Box>
         </CardMark>
       </Box>
-      <Stack gap="5">
-        <Heading as="h2" id={id} textStyle="heading">
-          {title}
-        </Heading>
-        <Text color="fg.muted">{description}</Text>
-      </Stack>
+      <Heading
+        as="h2"
+        id={id}
+        gridArea="name"
+        alignSelf="end"
+        textStyle="heading"
+        fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}
+      >
+        {title}
+      </Heading>
+      <Text gridArea="text" color="fg.muted" fontSize={{ base: '0.9375rem', md: '1.0625rem' }}>
+        {description}
+      </Text>
     </Grid>
   );
 }
 
-/** One service (S1, E5): what it is, how it goes, and its eight features. */
+/** One service (S1, E5): its description, its facts, and its eight features. */
 function ServiceDetail({ service }: ServiceDetailProps) {
-  const { id, title, features, duration, firstStep } = service;
+  const { id, title, features } = service;
   return (
     <Stack
       as="section"
       aria-labelledby={id}
-      gap={{ base: '8', lg: '10' }}
-      pb={{ base: '12', lg: '20' }}
-      mb={{ base: '12', lg: '20' }}
+      gap={{ base: '2', md: '8' }}
+      pb={{ base: '8', lg: '20' }}
+      mb={{ base: '8', lg: '20' }}
       borderBottomWidth="1px"
       borderColor="border"
     >
       <Introduction service={service} />
-      <Grid as="dl" templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }}>
-        <Fact label={serviceCardLabels.duration} text={duration} />
-        <Fact label={serviceCardLabels.firstStep} text={firstStep} />
-      </Grid>
-      <FeatureList features={features} />
+      <Facts {...service} />
+      <Features features={features} />
       <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={requestService(id)} />
     </Stack>
   );
 }
 
-/** The fifth choice of the contact form, for those who want an opinion first: words alone, below the four. */
+/** The fifth service, without drawing and features. */
 function Consulting() {
   return (
-    <Stack as="section" aria-labelledby={consulting.id} gap="4">
+    <Stack as="section" aria-labelledby={consulting.id} gap={{ base: '3', md: '6' }}>
       <Box as="hgroup">
         <Text textStyle="kicker">{consulting.title}</Text>
-        <Heading as="h2" id={consulting.id} textStyle="heading">
+        <Heading as="h2" id={consulting.id} textStyle="heading" fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}>
           {consulting.heading}
         </Heading>
       </Box>
-      <Text color="fg.muted" maxW="measure">
+      <Text color="fg.muted" maxW="measure" fontSize={{ base: '0.9375rem', md: '1.0625rem' }}>
         {consulting.text}
       </Text>
+      <Facts {...consulting} />
       <ArrowLink {...consulting.link} query={requestService(consulting.id)} />
     </Stack>
   );
 }
 
 const [firstService, ...furtherServices] = services;
-const places = [...services, consulting].map(({ id, title, duration }) => ({ id, title, note: duration }));
 
 /** The four services and the fifth, beside a list of them. */
 export function ServiceDetails() {
   return (
     <Container py={{ base: '12', lg: '24' }}>
-      <Grid templateColumns={{ base: '1fr', lg: '3fr 9fr' }} gap={{ base: '12', lg: '16' }} alignItems="start">
-        <SideContents label={servicesIntro.contentsLabel} places={places} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 9fr' }} gap="16" alignItems="start">
+        <SideContents label={servicesIntro.contentsLabel} places={[...services, consulting]} />
         <Box>
           <ServiceDetail service={firstService} />
           <BelowFirstScreen>
