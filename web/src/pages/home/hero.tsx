@@ -98,6 +98,7 @@ export function Hero() {
             asChild
             // To the window's edge: 640 px in a window of 1440 px.
             width={{ base: '80%', md: 'min(44rem, 100% + 2.25rem + max(2rem, 50vw - 36rem))' }}
+            maxW="none"
             height="auto"
             ms={{ md: '-2.25rem' }}
             // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.

@@ -149,7 +149,7 @@ export function Portfolio() {
         columnGap={{ base: '5', md: '8', lg: '16' }}
         rowGap={{ base: '14', lg: '20' }}
         css={{
-          '@media screen and (max-width: 767px)': {
+          mdDown: {
             gridAutoFlow: 'column',
             position: 'relative',
             overflowX: 'auto',
@@ -165,7 +165,7 @@ export function Portfolio() {
             '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
             '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
           },
-          '@media (min-width: 1800px)': { '& > :not(:first-of-type) img': { height: '29rem' } },
+          xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
         }}
       >
         <PortfolioCard item={first} isLarge />

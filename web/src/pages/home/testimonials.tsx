@@ -68,7 +68,7 @@ export function Testimonials() {
           columnGap={{ base: '5', lg: '16' }}
           rowGap="4"
           css={{
-            '@media screen and (max-width: 767px)': {
+            mdDown: {
               gridAutoFlow: 'column',
               gridTemplateRows: 'auto 1fr auto',
               position: 'relative',
