@@ -5,6 +5,8 @@ import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const home = pageAt('/');
 
+const rupees = (text: string) => Number(text.replaceAll(/[₹,]/g, ''));
+
 test('R1, H1 · the home page is built with its headline, and buttons to /contact and /about', () => {
   const hero = section(home, 'Innovating the Future Today');
   const links = [...hero.querySelectorAll('a')].map((link) => [
@@ -39,8 +41,6 @@ test('H3 · at least two intro sections stand before the about summary, which le
 
 test('H3 · the lines of the sample scope add up to its price, which is also in dollars', () => {
   const sheet = section(home, 'You know the price before you say yes').querySelector('div:has(> ul)')!;
-  const rupees = (text: string) => Number(text.replaceAll(/[₹,]/g, ''));
-
   const amounts = textsOf(sheet, 'li > :last-child').map(rupees);
 
   expect(amounts).toHaveLength(6);
