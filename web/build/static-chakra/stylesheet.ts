@@ -13,25 +13,24 @@ function minify(css: string, options: MinifyOptions = {}): string {
 
 /** Every rule of the site. A page fetches it after its first paint: for other pages, for print, and for the brand's font. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
-  return brandFace + minify(renderGlobalRules() + [...rules.values()].join(''));
+  return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
 }
 
 /** The rules of one page's class names, without print, with the tokens that they use. */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
-  const css = minify(renderGlobalRules() + own.join(''), { visitor: withoutPrint });
-  return standInFaces + dropUnusedTokens(inlineConstants(css));
+  return standInFaces + withoutNeedlessTokens(minify(renderGlobalRules() + own.join(''), { visitor: withoutPrint }));
 }
 
 /** Writes out the tokens that are declared once and hold neither another token nor two colours: a fifth of the styles. */
-function inlineConstants(css: string): string {
+function withoutNeedlessTokens(css: string): string {
   const declared = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/[{;](--n-[^:]+):([^;}]*)/g)) {
     declared.set(name, declared.has(name) ? '' : value);
   }
   const constants = new Map([...declared].filter(([, value]) => /^[\d.#]/.test(value)));
-  return css.replaceAll(/var\((--n-[^)]+)\)/g, (use, name: string) => constants.get(name) ?? use);
+  return dropUnusedTokens(css.replaceAll(/var\((--n-[^)]+)\)/g, (use, name: string) => constants.get(name) ?? use));
 }
 
 const withoutPrint: Visitor<CustomAtRules> = {
