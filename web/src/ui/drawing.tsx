@@ -50,10 +50,8 @@ export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly 
   );
 }
 
-type WordmarkProps = { readonly name: string; readonly width: number };
-
 /** A client's name as the client writes it, 24 px high and in the colour of the text. */
-export function Wordmark({ name, width }: WordmarkProps) {
+export function Wordmark({ name, width }: { readonly name: string; readonly width: number }) {
   return (
     <svg width={width} height="24" aria-hidden="true">
       <SpriteSymbol name={`${name}-wordmark`} />

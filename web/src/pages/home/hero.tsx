@@ -29,24 +29,11 @@ function Stats() {
 /** The clients of the portfolio by their wordmarks, or by their names if scripts do not run. */
 function Clients() {
   return (
-    <Grid
-      templateColumns={{ base: '1fr', lg: 'auto 1fr' }}
-      columnGap="12"
-      rowGap="4"
-      alignItems="center"
-      mt={{ base: '6', lg: '10' }}
-    >
-      <Text id="clients" textStyle="noteOnNight">
+    <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
+      <Text id="clients" textStyle="noteOnNight" width={{ base: 'full', md: 'auto' }}>
         {stats.clients}
       </Text>
-      <HStack
-        as="ul"
-        aria-labelledby="clients"
-        columnGap={{ base: '6', lg: '12' }}
-        rowGap="4"
-        wrap="wrap"
-        color="fg.onNightMuted"
-      >
+      <HStack as="ul" aria-labelledby="clients" gap="inherit" wrap="wrap" color="fg.onNightMuted">
         {portfolio.map(({ client, image }) => (
           <Box
             as="li"
@@ -61,7 +48,7 @@ function Clients() {
           </Box>
         ))}
       </HStack>
-    </Grid>
+    </HStack>
   );
 }
 

@@ -29,40 +29,21 @@ function ScopeSheet() {
       <Heading as="h3" textStyle="heading" mt="1" mb="4">
         {heading}
       </Heading>
-      <ul>
+      <Box as="ul" textStyle="small">
         {lines.map(({ label, amount }) => (
-          <HStack
-            key={label}
-            as="li"
-            justify="space-between"
-            align="baseline"
-            borderTopWidth="1px"
-            borderColor="border"
-            py="2"
-          >
-            <Text as="span" textStyle="small">
-              {label}
-            </Text>
-            <Text as="span" textStyle="small">
-              {amount}
-            </Text>
+          <HStack key={label} as="li" justify="space-between" borderTopWidth="1px" borderColor="border" py="2">
+            <span>{label}</span>
+            <span>{amount}</span>
           </HStack>
         ))}
-      </ul>
-      <Grid
-        templateColumns="1fr auto"
-        alignItems="baseline"
-        borderTopWidth="2px"
-        borderColor="currentcolor"
-        pt="4"
-        textStyle="small"
-      >
-        <Text as="span" textStyle="heading">{`${price.label} `}</Text>
+      </Box>
+      <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
+        <Text textStyle="heading">{`${price.label} `}</Text>
         <Text as="strong" textStyle="figure">{`${price.amount} `}</Text>
-        <Text as="span" textStyle="note" gridColumn="2" textAlign="end">
+        <Text textStyle="note" gridColumn="2" textAlign="end">
           {price.converted}
         </Text>
-        <Text as="span" gridColumn="1" gridRow="2">
+        <Text textStyle="small" gridArea="2 / 1">
           {launch}
         </Text>
       </Grid>

@@ -142,37 +142,27 @@ export function Portfolio() {
   return (
     <Section ground="night" labelledBy="portfolio">
       <SectionHeading id="portfolio" words={portfolioSection} onNight />
-      <Grid
-        mt={{ base: '8', lg: '16' }}
-        autoColumns="88%"
-        templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
-        columnGap={{ base: '5', md: '8', lg: '16' }}
-        rowGap={{ base: '14', lg: '20' }}
-        css={{
-          mdDown: {
-            gridAutoFlow: 'column',
-            position: 'relative',
-            overflowX: 'auto',
-            scrollSnapType: 'x mandatory',
-            scrollPadding: '0.5rem',
-            // Room for the focus ring, which would be cut off.
-            margin: '1.5rem -1.25rem -0.5rem -0.5rem',
-            padding: '0.5rem',
-            '& > *': { scrollSnapAlign: 'start' },
-          },
-          md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
-          lg: {
-            '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
-            '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
-          },
-          xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
-        }}
-      >
-        <PortfolioCard item={first} isLarge />
-        {others.map((item) => (
-          <PortfolioCard key={item.client} item={item} />
-        ))}
-      </Grid>
+      <Box mt={{ base: '6', lg: '16' }}>
+        <Grid
+          layerStyle="strip"
+          templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+          columnGap={{ base: '5', md: '8', lg: '16' }}
+          rowGap={{ md: '14', lg: '20' }}
+          css={{
+            md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+            lg: {
+              '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
+              '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
+            },
+            xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
+          }}
+        >
+          <PortfolioCard item={first} isLarge />
+          {others.map((item) => (
+            <PortfolioCard key={item.client} item={item} />
+          ))}
+        </Grid>
+      </Box>
     </Section>
   );
 }

@@ -62,23 +62,7 @@ export function Testimonials() {
       <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid
-          templateColumns={{ lg: '1fr 1fr 1fr' }}
-          autoColumns="88%"
-          columnGap={{ base: '5', lg: '16' }}
-          rowGap="4"
-          css={{
-            mdDown: {
-              gridAutoFlow: 'column',
-              gridTemplateRows: 'auto 1fr auto',
-              position: 'relative',
-              overflowX: 'auto',
-              marginInlineEnd: '-1.25rem',
-              scrollSnapType: 'x mandatory',
-              '& > *': { scrollSnapAlign: 'start' },
-            },
-          }}
-        >
+        <Grid layerStyle="strip" templateColumns={{ lg: '1fr 1fr 1fr' }} columnGap={{ base: '5', lg: '16' }} rowGap="4">
           {others.map((each) => (
             <Grid
               key={each.name}
