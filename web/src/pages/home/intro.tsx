@@ -66,10 +66,10 @@ function ScopeSheet() {
 export function Intro() {
   const [price, ...others] = introSections;
   return (
-    <Container py={{ base: '10', md: '20', lg: '32' }}>
+    <Container overflowX="clip" py={{ base: '10', md: '20', lg: '32' }}>
       <Grid
         as="section"
-        templateColumns={{ base: '1fr', lg: '1fr 32.5rem' }}
+        templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' }}
         gap={{ base: '8', lg: '16' }}
         alignItems="center"
       >

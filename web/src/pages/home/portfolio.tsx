@@ -79,14 +79,14 @@ function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
         <p>
           <Box as="strong" color="fg.onNight">
             {labels.problem}
-          </Box>{' '}
-          {problem}
+          </Box>
+          {` ${problem}`}
         </p>
         <p>
           <Box as="strong" color="fg.onNight">
             {labels.work}
-          </Box>{' '}
-          {work}
+          </Box>
+          {` ${work}`}
         </p>
         <figure>
           <Text as="blockquote" textStyle="lede" color="fg.onNight">{`“${quote.text}”`}</Text>

@@ -62,7 +62,14 @@ export function Testimonials() {
       <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid layerStyle="strip" templateColumns={{ lg: '1fr 1fr 1fr' }} columnGap={{ base: '5', lg: '16' }} rowGap="4">
+        <Grid
+          // On a phone it is swiped, and scrolled by key.
+          tabIndex={0}
+          layerStyle="strip"
+          templateColumns={{ lg: '1fr 1fr 1fr' }}
+          columnGap={{ base: '5', lg: '16' }}
+          rowGap="4"
+        >
           {others.map((each) => (
             <Grid
               key={each.name}
