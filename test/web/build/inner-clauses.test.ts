@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
 import { serviceTitles } from '#contract/contact-message.ts';
+import { siteConfig } from '#site-config';
 import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const hrefs = (root: ParentNode) => [...root.querySelectorAll('a')].map((link) => link.getAttribute('href'));

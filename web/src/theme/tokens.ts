@@ -100,19 +100,6 @@ const floating = {
   boxShadow: 'float',
 };
 
-/** A grid that is swiped to the window's edge. Its padding is room for the focus rings. */
-const swiped: Readonly<Record<string, string | { readonly scrollSnapAlign: string }>> = {
-  gridAutoFlow: 'column',
-  gridAutoColumns: '88%',
-  position: 'relative',
-  overflowX: 'auto',
-  margin: '-0.5rem max(-1.25rem, -5.5vw) -0.5rem -0.5rem',
-  padding: '0.5rem',
-  scrollPadding: '0.5rem',
-  scrollSnapType: 'x mandatory',
-  '& > *': { scrollSnapAlign: 'start' },
-};
-
 export const layerStyles = defineLayerStyles({
   night: {
     value: {
@@ -127,7 +114,6 @@ export const layerStyles = defineLayerStyles({
   },
   paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
-  strip: { value: { mdDown: swiped } },
   floating: { value: floating },
   floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 1rem)' } },
   card: { value: { ...focusOnPaper, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },

@@ -7,6 +7,7 @@ import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Strip } from '#web/src/ui/strip.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 
@@ -143,25 +144,26 @@ export function Portfolio() {
     <Section ground="night" labelledBy="portfolio">
       <SectionHeading id="portfolio" words={portfolioSection} onNight />
       <Box mt={{ base: '6', lg: '16' }}>
-        <Grid
-          layerStyle="strip"
-          templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
-          columnGap={{ base: '5', md: '8', lg: '16' }}
-          rowGap={{ md: '14', lg: '20' }}
-          css={{
-            md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
-            lg: {
-              '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
-              '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
-            },
-            xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
-          }}
-        >
-          <PortfolioCard item={first} isLarge />
-          {others.map((item) => (
-            <PortfolioCard key={item.client} item={item} />
-          ))}
-        </Grid>
+        <Strip>
+          <Grid
+            templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+            columnGap={{ base: '5', md: '8', lg: '16' }}
+            rowGap={{ md: '14', lg: '20' }}
+            css={{
+              md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+              lg: {
+                '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
+                '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
+              },
+              xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
+            }}
+          >
+            <PortfolioCard item={first} isLarge />
+            {others.map((item) => (
+              <PortfolioCard key={item.client} item={item} />
+            ))}
+          </Grid>
+        </Strip>
       </Box>
     </Section>
   );

@@ -4,6 +4,7 @@ import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Strip } from '#web/src/ui/strip.tsx';
 
 type PersonProps = {
   readonly name: string;
@@ -62,33 +63,35 @@ export function Testimonials() {
       <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid
-          // On a phone it is swiped, and scrolled by key.
-          tabIndex={0}
-          layerStyle="strip"
-          templateColumns={{ lg: '1fr 1fr 1fr' }}
-          columnGap={{ base: '5', lg: '16' }}
-          rowGap="4"
-        >
-          {others.map((each) => (
-            <Grid
-              key={each.name}
-              as="figure"
-              // The names of neighbours stand on one line.
-              gridRow="span 3"
-              templateRows="subgrid"
-              borderTopWidth="1px"
-              borderColor="border"
-              pt="6"
-            >
-              <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
-              <Text as="blockquote" maxW="measure">
-                {each.testimonial}
-              </Text>
-              <Person {...each} />
-            </Grid>
-          ))}
-        </Grid>
+        <Strip>
+          {' '}
+          <Grid
+            // On a phone it is swiped, and scrolled by key.
+            tabIndex={0}
+            templateColumns={{ lg: '1fr 1fr 1fr' }}
+            columnGap={{ base: '5', lg: '16' }}
+            rowGap="4"
+          >
+            {others.map((each) => (
+              <Grid
+                key={each.name}
+                as="figure"
+                // The names of neighbours stand on one line.
+                gridRow="span 3"
+                templateRows="subgrid"
+                borderTopWidth="1px"
+                borderColor="border"
+                pt="6"
+              >
+                <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
+                <Text as="blockquote" maxW="measure">
+                  {each.testimonial}
+                </Text>
+                <Person {...each} />
+              </Grid>
+            ))}
+          </Grid>
+        </Strip>
       </Grid>
     </Section>
   );
