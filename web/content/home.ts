@@ -11,7 +11,7 @@ export type TextSection = { readonly heading: string; readonly paragraphs: reado
 export const hero = {
   offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
-  lede: `For companies in India and abroad: planned, built and run by one senior team, from a written scope and for a fixed price. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
+  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
   pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
@@ -58,7 +58,7 @@ export const scopeSheet = {
     { label: 'Booking in three languages', amount: '₹1,60,000' },
     { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
     { label: 'Tests, launch and staff training', amount: '₹75,000' },
-    { label: 'Thirty days of repairs', amount: '₹40,000' },
+    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
   ],
   price: { label: 'Price:', amount: '₹4,80,000', converted: '(about US$5,700)' },
   launch: 'Launch: Friday, 14 May',
@@ -81,7 +81,7 @@ export const aboutSummary = {
 /** The words above the service cards (H4); the cards are in services.ts, and below them the fifth service in services-page.ts. */
 export const servicesSection = {
   kicker: 'Services',
-  heading: 'Four services that share one plan',
+  heading: 'Four services, one plan',
   lede: 'Take one or combine them. You can stop after the first step.',
 } as const;
 
@@ -89,7 +89,7 @@ export const servicesSection = {
 export const portfolioSection = {
   kicker: 'Portfolio',
   heading: 'Work measured in results',
-  lede: 'Five projects and their figures.',
+  lede: 'Five projects, with the numbers.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
   techLabel: 'Made with',
@@ -117,7 +117,7 @@ export const newsletterFields = {
 export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the figures, and a checklist.',
+  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
   button: 'Subscribe',
   submitting: 'Subscribing...',
   accepted: {
@@ -126,7 +126,7 @@ export const newsletter = {
       `You will get an email with a link at ${email}. Open the link to confirm; until then you are not subscribed.`,
   },
   privacy: {
-    text: 'We use your address for this newsletter only. You confirm it by a link in an email, and a link in each newsletter unsubscribes you.',
+    text: 'We use your address for this newsletter only. You confirm it with a link in an email, and each issue has a link to unsubscribe.',
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;

@@ -22,7 +22,7 @@ export const portfolio = [
   {
     client: 'Vayal Handlooms',
     title: 'A saree shop that shows the weave',
-    description: 'Each saree opens on its border, close enough to count threads, with the name of its weaver.',
+    description: 'Shoppers see each saree close enough to count threads, with its weaver’s name beside it.',
     outcome: {
       before: '22%',
       figure: '31%',
@@ -61,7 +61,7 @@ export const portfolio = [
   {
     client: 'Kurinji Tea & Spice',
     title: 'Labels to tell eleven spices apart',
-    description: 'Eleven jars, each with its own colour and a drawn leaf or seed that reads from two metres.',
+    description: 'Eleven jars, each with its own colour and a drawing you can read from two metres.',
     outcome: { before: '9', figure: '3', caption: 'packing mistakes a week (three months, packing log)' },
     weeks: 4,
     problem: 'All eleven jars had the same label. Shoppers took the wrong one, and so did the packers.',
@@ -86,7 +86,7 @@ export const portfolio = [
     weeks: 5,
     problem: 'Two readers in three left a long article at the second screen.',
     work: 'We set the type for small screens, removed pop-ups and slider, and gave the editors a phone preview.',
-    quote: { text: 'Our writers can see how far people read, and now they do.', speaker: 'Farid Ansari, web editor' },
+    quote: { text: 'People finish our long pieces now, even on the train.', speaker: 'Farid Ansari, web editor' },
     category: 'Web Development',
     image: 'magazine',
     imageAlt: 'Open magazine with an article about a city square, and the same article on a phone.',
@@ -97,7 +97,7 @@ export const portfolio = [
   {
     client: 'Hotel Saanjh',
     title: 'One mark from the street sign to the key tag',
-    description: 'One lamp and one word, drawn for a facade and for a coat button.',
+    description: 'One lamp and one word that work on a facade and on a coat button.',
     outcome: { figure: '−14%', caption: 'printing costs (first year, hotel accounts)' },
     weeks: 7,
     problem: 'Six printers had made six versions of the name, and every reprint started from a new file.',
