@@ -104,7 +104,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   return (
     <Grid
       as="article"
-      templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: '7fr 5fr' } : '1fr'}
+      templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
@@ -152,7 +152,7 @@ export function Portfolio() {
             css={{
               md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
               lg: {
-                '& > :nth-of-type(3n+2)': { gridColumn: 'span 2' },
+                '& > :nth-of-type(3n+2), & > :first-of-type > img': { gridColumn: 'span 2' },
                 '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
               },
               xl: { '& > :not(:first-of-type) img': { height: '29rem' } },

@@ -15,11 +15,11 @@ type PersonProps = {
 /** The person who speaks: the caption of a figure. */
 export function Person({ name, position, avatar }: PersonProps) {
   return (
-    <HStack as="figcaption" gap="4">
+    <HStack as="figcaption" gap="4" align="start">
       <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Box textStyle="small">
+      <Box textStyle="small" pt="1">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{position}</Text>
       </Box>
