@@ -39,7 +39,9 @@ function Clients() {
             as="li"
             key={client}
             css={{
-              '@media (scripting: enabled)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
+              '@media screen and (scripting: enabled)': {
+                '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
+              },
               '@media (scripting: none)': { '& > svg': { display: 'none' } },
             }}
           >

@@ -89,24 +89,19 @@ export function Intro() {
         mt={{ base: '12', lg: '24' }}
       >
         {others.map(({ heading, text, drawing }) => (
-          <Grid
-            key={heading}
-            as="section"
-            templateColumns={{ base: '6rem 1fr', md: '1fr' }}
-            gap={{ base: '3', md: '4' }}
-            alignItems="center"
-            alignContent="start"
-          >
-            <Box asChild width="full" maxW="15rem">
-              <Drawing name={drawing} />
-            </Box>
-            <Heading as="h2" textStyle="heading">
-              {heading}
-            </Heading>
-            <Text color="fg.muted" maxW="measure" gridColumn="1 / -1">
+          <Stack key={heading} as="section" gap={{ base: '3', md: '4' }}>
+            <Stack direction={{ base: 'row', md: 'column' }} gap="inherit" align={{ base: 'center', md: 'start' }}>
+              <Box asChild width={{ base: '6rem', md: '15rem' }} flexShrink="0">
+                <Drawing name={drawing} />
+              </Box>
+              <Heading as="h2" textStyle="heading">
+                {heading}
+              </Heading>
+            </Stack>
+            <Text color="fg.muted" maxW="measure">
               {text}
             </Text>
-          </Grid>
+          </Stack>
         ))}
       </Grid>
     </Container>

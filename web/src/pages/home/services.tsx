@@ -17,6 +17,7 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
       alignItems="center"
       columnGap="4"
       rowGap="1"
+      _print={{ display: 'block' }}
       position="relative"
       py={{ base: '3', md: '0' }}
       pb={{ md: '12' }}
