@@ -13,6 +13,8 @@ export function Strip({ children }: { readonly children: ReactNode }) {
             gridAutoColumns: '88%',
             position: 'relative',
             overflowX: 'auto',
+            scrollbarWidth: 'thin',
+            scrollbarColor: 'currentcolor transparent',
             margin: '-0.5rem max(-1.25rem, -5.5vw) -0.5rem -0.5rem',
             padding: '0.5rem',
             scrollPadding: '0.5rem',
