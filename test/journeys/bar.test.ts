@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bar, barLink, openMenu } from '#test/journeys/page-objects/bar.ts';
+import { signUp } from '#test/journeys/page-objects/account.ts';
+import { bar, barLink, greeting, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
+import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
+
+const phone = { width: 390, height: 800 };
 
 const isFloating = (page: Page) =>
   bar(page).evaluate((header) => getComputedStyle(header.firstElementChild!).boxShadow !== 'none');
@@ -72,7 +76,7 @@ test('L3 · the current route is marked, and only it, also after navigation', as
 });
 
 test('L4 · on a phone the links are in a menu that closes when one is chosen', async () => {
-  const page = await site.visit('/', { viewport: { width: 390, height: 800 } });
+  const page = await site.visit('/', { viewport: phone });
   const link = bar(page).getByRole('link', { name: 'Contact', exact: true });
   expect(await link.isVisible()).toBe(false);
 
@@ -84,7 +88,7 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
 });
 
 test('L4 · the menu opens and leads on without JavaScript', async () => {
-  const page = await site.visit('/', { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
+  const page = await site.visit('/', { viewport: phone, javaScriptEnabled: false });
 
   await openMenu(page);
   await bar(page).getByRole('link', { name: 'Contact', exact: true }).click();
@@ -93,49 +97,95 @@ test('L4 · the menu opens and leads on without JavaScript', async () => {
   expect(await mainHeading(page).isVisible()).toBe(true);
 });
 
-test('L2, L4 · on a phone the scrolled bar offers WhatsApp and Contact beside the menu, but not on the contact page', async () => {
-  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
-  const offer = bar(page).getByRole('link', { name: 'Contact', exact: true });
-  const chat = bar(page).getByRole('link', { name: /^WhatsApp/ });
+test('L4 · the open menu darkens the page, and its button becomes the one that closes it', async () => {
+  const page = await site.visit('/', { viewport: phone });
+  const button = bar(page).getByRole('button', { name: 'Menu' });
+  const shownIcon = () =>
+    button.locator('svg').evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()));
+  const scrim = () => bar(page).evaluate((header) => getComputedStyle(header, '::before').height);
+  expect([await shownIcon(), await scrim()]).toEqual([0, 'auto']);
+
+  await button.click();
+  await expect.poll(async () => [await shownIcon(), await scrim()]).toEqual([1, '800px']);
+  await button.click();
+
+  await expect.poll(shownIcon).toBe(0);
+});
+
+test('L3, L4, L5 · from 768 px the links are in the bar, with Sign In as text and Contact as the last, solid one', async () => {
+  const page = await site.visit('/', { viewport: { width: 768, height: 1024 } });
+  const seen = await bar(page).locator('a:visible').allTextContents();
+
+  expect(seen).toEqual(['Nilambari Digital', 'Home', 'About', 'Services', 'Sign In', 'Contact']);
+  expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+  const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
+    link.evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(251, 182, 56)']);
+});
+
+test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar has no room for it', async () => {
+  const page = await signUp(site, newAddress());
+
+  for (const viewport of [phone, { width: 820, height: 1180 }]) {
+    await page.setViewportSize(viewport);
+    await openMenu(page);
+    const { cut, isVisible } = await greeting(page, '').evaluate((link) => ({
+      cut: link.querySelector('span')!.scrollWidth - link.querySelector('span')!.clientWidth,
+      isVisible: link.checkVisibility(),
+    }));
+    expect({ cut, isVisible }).toEqual({ cut: 0, isVisible: true });
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('L2, L4 · on a phone the scrolled bar offers Contact between the name and the menu, but not on the contact page', async () => {
+  const page = await site.visit('/services', { viewport: phone });
+  const offer = barLink(page, 'Contact');
   expect(await offer.isVisible()).toBe(false);
-  expect(await chat.isVisible()).toBe(false);
 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => offer.isVisible()).toBe(true);
-  expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
-  expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
-  expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
-  await offer.click();
-  await page.waitForURL('**/contact');
-
-  await page.goto(`${site.url}/contact`);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => isFloating(page)).toBe(true);
-  expect(await offer.isVisible()).toBe(false);
-  expect(await chat.isVisible()).toBe(false);
-});
-
-test('L2, L4 · what the scrolled bar of a phone offers never covers the way home: without room, the mark stands for the name', async () => {
-  const page = await site.visit('/services', { viewport: { width: 390, height: 800 } });
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => isFloating(page)).toBe(true);
-  const home = barLink(page, 'Nilambari Digital, home');
-  const chat = barLink(page, 'WhatsApp');
-
-  for (const [width, hasName] of [
-    [330, false],
-    [390, false],
+  for (const [width, isOffered] of [
+    [320, false],
+    [360, true],
     [520, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // Both at one moment: the page's letters may come between two questions.
-    const offer = await chat.elementHandle();
-    const seen = await home.evaluate((link, other) => {
-      const name = link.getBoundingClientRect();
-      return { nameWidth: name.width, nameEnds: name.right, offerBegins: other.getBoundingClientRect().left };
-    }, offer);
-    expect(seen.nameEnds).toBeLessThanOrEqual(seen.offerBegins);
-    expect(seen.nameWidth > 100).toBe(hasName);
+    expect(await offer.isVisible()).toBe(isOffered);
+    const name = await barLink(page, 'Nilambari Digital, home').boundingBox();
+    expect(name!.width).toBeGreaterThan(170);
+    if (isOffered) expect(name!.x + name!.width).toBeLessThanOrEqual((await offer.boundingBox())!.x);
     expect(await bar(page).evaluate((element) => element.scrollWidth)).toBe(width);
+  }
+  expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  await offer.click();
+  await page.waitForURL('**/contact');
+
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => isFloating(page)).toBe(true);
+  expect(await offer.isVisible()).toBe(false);
+});
+
+test('L2 · at every width the bar begins and ends where the grid does, at the top and scrolled', async () => {
+  const page = await site.visit('/contact');
+  const edges = () =>
+    page.evaluate(() => {
+      const [nav, grid] = ['header nav', 'footer > div'].map((each) => document.querySelector(each)!);
+      const widths = [nav, grid].map((each) => each!.getBoundingClientRect());
+      return widths.map(({ left, right }) => [Math.round(left), Math.round(right)]);
+    });
+
+  for (const width of [390, 820, 1224, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const y of [0, 400]) {
+      await page.evaluate((place) => scrollTo(0, place), y);
+      await expect
+        .poll(async () => {
+          const [nav, grid] = await edges();
+          return nav!.map((edge, index) => edge - grid![index]!);
+        })
+        .toEqual([0, 0]);
+    }
   }
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAddress } from '#test/journeys/page-objects/account.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
+import { findWeakFocusRings } from '#test/support/find-weak-focus-rings.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { siteAddresses } from '#test/support/site-addresses.ts';
 
@@ -34,6 +35,28 @@ function findSmallTargets(page: Page): Promise<readonly string[]> {
         .map(({ words, box }) => `${words} ${box.width} × ${box.height}`),
     minTargetPx,
   );
+}
+
+/** The size of text that a person has set in the browser. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+}
+
+/** Headings and controls whose words are cut off by the window or by their own box. What is swiped into view is not. */
+function findCutWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const isSwiped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX === 'auto' || isSwiped(element.parentElement));
+    return [...document.querySelectorAll('h1, h2, h3, label, a:not([href="#main"]), button')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isSwiped(element))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth;
+        return width > 1 && (isCut || left < 0 || right > document.documentElement.clientWidth);
+      })
+      .map((element) => element.textContent);
+  });
 }
 
 /** Presses Tab through the whole page. */
@@ -99,20 +122,26 @@ test.for(siteAddresses)(
     expect.soft(unseen).toEqual([]);
     expect.soft(stops).toBeGreaterThan(15);
     expect.soft(stops).toBeLessThan(maxStops);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await findWeakFocusRings(page), `rings in ${colorScheme}`).toEqual([]);
+    }
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const blackOnWhite = { colours: ['rgb(0, 0, 0)'], grounds: ['none'], fills: ['rgba(0, 0, 0, 0)'] };
     expect.soft(await readPrinted(page)).toEqual(blackOnWhite);
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
-    // 320 px is 1280 px at 400 %; 640 and 720 px are 1280 and 1440 px at 200 %.
-    for (const width of [320, 640, 720]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect.soft(await takenWidth(page)).toBe(width);
+    // 180 px is 360 px at 200 %, and 320 px is 1280 px at 400 %; 640 and 720 px are 1280 and 1440 px at 200 %.
+    for (const [percent, width] of [
+      ...[180, 195, 240, 260, 320, 640, 720].map((narrow) => [100, narrow] as const),
+      ...[150, 200].flatMap((large) => [360, 390, 1280].map((usual) => [large, usual] as const)),
+    ] as const) {
+      await setTextSize(page, percent);
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await takenWidth(page), `text of ${percent} % at ${width} px`).toBe(width);
+      expect.soft(await findCutWords(page), `text of ${percent} % at ${width} px`).toEqual([]);
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect.soft(await takenWidth(page)).toBe(1280);
     expect.soft(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
 
     expect.soft(messages).toEqual([]);

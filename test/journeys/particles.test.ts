@@ -57,8 +57,8 @@ function countInk(page: Page): Promise<number> {
   return page.evaluate(`${shownParticles}.filter((value, index) => index % 4 === 3 && value > 0).length`);
 }
 
-const pauseSwitch = (page: Page) => page.getByRole('button', { name: 'Pause the moving stars' });
-const resumeSwitch = (page: Page) => page.getByRole('button', { name: 'Let the stars move' });
+const pauseSwitch = (page: Page) => page.getByRole('button', { name: 'Pause animation' });
+const resumeSwitch = (page: Page) => page.getByRole('button', { name: 'Play animation' });
 
 test('L1 · a visitor sees exactly 80 particles drift behind the page, drawn by a worker', async () => {
   const { page, particles } = await visitParticles('/');

@@ -14,6 +14,26 @@ test('L1, L2, H5, H7 · bar, particles and forms are not printed, and a link to 
   const link = page.locator('main a[target=_blank]', { hasText: 'Visit Site' }).first();
   const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(printed).toContain(` (${await link.getAttribute('href')})`);
+  expect(await page.getByRole('link', { name: 'Skip to the content' }).isVisible()).toBe(false);
+});
+
+test('H5, C4 · on paper every project is within the page, and no address of a chat or of a network is broken up', async () => {
+  const page = await site.visit('/');
+  await page.emulateMedia({ media: 'print' });
+  // A4 with margins of 15 mm.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const projects = page.locator('main section').filter({ has: page.locator('#portfolio') });
+  const pictures = await projects.locator('img').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(pictures).toHaveLength(5);
+  for (const { right } of pictures) expect(right).toBeLessThanOrEqual(680);
+
+  await page.goto('/contact');
+  const links = page.locator('main a[target=_blank]');
+  const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...heights)).toBeLessThan(40);
+  const urls = await links.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::after').content));
+  expect(urls.join('')).not.toContain('wa.me');
 });
 
 test('C5, L2 · without JavaScript too a page prints without its bar and with every answer', async () => {

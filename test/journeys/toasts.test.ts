@@ -31,6 +31,18 @@ test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', a
   await expect.poll(() => toasts(page).count()).toBe(0);
 });
 
+test('T5 · at every width a toast ends where the grid ends', async () => {
+  const page = await openContactForm(site);
+  await raiseToast(page);
+
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const grid = await page.locator('footer > div > div').first().boundingBox();
+    const toast = await toasts(page).boundingBox();
+    expect(Math.round(toast!.x + toast!.width)).toBe(Math.round(grid!.x + grid!.width));
+  }
+});
+
 test('T5 · F8 focuses the notification region, with a toast and without one', async () => {
   const page = await openContactForm(site);
   const pressF8 = async () => {

@@ -35,17 +35,18 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 
-/** The links of the navigation bar (L3). */
+/** The links of the navigation bar (L3). The bar ends with the one to the contact page. */
 export const mainLinks = linksIn('main');
+export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
-/** The rest of the bar (L4, L5, L11, L12). The greeting is followed by the display name or the email. */
+/** The rest of bar, menu and footer (L4, L5, L10–L12). The greeting is followed by the display name or the email. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
   landmark: 'Main',
   menu: { label: 'Menu' },
   colourMode: { label: 'Colour mode' },
-  particles: { pause: 'Pause the moving stars', resume: 'Let the stars move' },
+  particles: { pause: 'Pause animation', resume: 'Play animation' },
   whatsApp: 'WhatsApp',
   signIn: { label: 'Sign In', to: '/login' },
   signOut: 'Sign Out',
@@ -67,9 +68,9 @@ export const policyLinks = linksIn('policies');
 /** The footer (L6-L9). */
 export const footer = {
   landmark: 'Footer',
-  blurb: `Marketing, websites, interfaces and content, planned and built in ${company.city} for companies that count results.`,
+  blurb: `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`,
   social: {
-    heading: 'Elsewhere',
+    heading: 'Follow us',
     links: [
       { network: 'email', label: 'Email', href: company.email.href },
       ...socialLinks,

@@ -161,6 +161,8 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"
+      // A line of the page would show below it where its height is no whole number of pixels.
+      boxShadow="0 2px {colors.bg.panel}"
       css={{
         // Closed, it waits until a toast has gone, and leaves the room above a keyboard to the field with the focus.
         'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },

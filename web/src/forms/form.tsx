@@ -61,7 +61,7 @@ export function Form<Value>(props: FormProps<Value>) {
             type="submit"
             alignSelf="start"
             // As wide as either of its labels.
-            minW="11rem"
+            minW="min(11rem, 100%)"
             width={layout === 'panel' ? 'full' : 'auto'}
             mt={isLine ? { sm: '1.8125rem' } : '0'}
             disabled={isSubmitting || (!action && !isHydrated)}

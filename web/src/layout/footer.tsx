@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
 import { footer, type OutsideLink, type PageLink, type SocialLink } from '#web/content/navigation.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
 import { Mark } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
@@ -14,8 +15,12 @@ type ColumnProps = {
 
 function Column({ heading, isLast = false, children }: ColumnProps) {
   return (
-    <Stack gap="1" gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}>
-      <Text as="h2" textStyle="kicker" color="fg.onNightMuted">
+    <Stack
+      gap="0"
+      gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}
+      _print={isLast ? {} : { display: 'none' }}
+    >
+      <Text as="h2" textStyle="kicker" mb="1.1rem" color="fg.onNightMuted">
         {heading}
       </Text>
       {children}
@@ -29,7 +34,7 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
       key={link.label}
       asChild
       variant="plain"
-      py="1.5"
+      minH="8"
       alignSelf="flex-start"
       display="inline-flex"
       alignItems="center"
@@ -54,7 +59,12 @@ export function Footer() {
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
         <Grid
-          templateColumns={{ base: '1fr 1fr', md: '1fr 1fr 1fr', lg: '9fr 4fr 3fr 4fr' }}
+          templateColumns={{
+            base: 'repeat(auto-fit, minmax(8rem, 1fr))',
+            sm: '1fr 1fr',
+            md: '1fr 1fr 1fr',
+            lg: '9fr 4fr 3fr 4fr',
+          }}
           columnGap={{ base: '6', lg: '8' }}
           rowGap={{ base: '10', lg: '12' }}
         >
@@ -63,7 +73,7 @@ export function Footer() {
               {company.name}
             </Text>
             <Text>{footer.blurb}</Text>
-            <HStack as="nav" aria-label={footer.social.heading} columnGap="3" wrap="wrap">
+            <HStack as="nav" aria-label={footer.social.heading} columnGap="3" rowGap="0" wrap="wrap">
               <FooterLinks links={footer.social.links} />
             </HStack>
           </Stack>
@@ -77,24 +87,32 @@ export function Footer() {
             <FooterLinks links={[contact.phone, contact.email]} />
           </Column>
         </Grid>
-        <HStack
-          mt="14"
-          pt="6"
-          borderTopWidth="1px"
-          borderColor="border.onNight"
-          gap="6"
-          wrap="wrap"
-          justify="space-between"
-        >
-          <Stack gap="2">
-            <Text>{footer.copyright}</Text>
-            <Text>{footer.registration}</Text>
-          </Stack>
-          <HStack as="nav" aria-label={footer.policies.landmark} gap="4" wrap="wrap">
-            <FooterLinks links={footer.policies.links} />
-          </HStack>
-        </HStack>
+        <LegalBar />
       </Container>
     </Box>
+  );
+}
+
+function LegalBar() {
+  return (
+    <HStack
+      mt="14"
+      pt="6"
+      columnGap="8"
+      rowGap="3"
+      wrap="wrap"
+      align="baseline"
+      borderTopWidth="1px"
+      borderColor="border.onNight"
+    >
+      <Stack gap="2" me="auto">
+        <Text>{footer.copyright}</Text>
+        <Text>{footer.registration}</Text>
+      </Stack>
+      <ParticlesSwitch />
+      <HStack as="nav" aria-label={footer.policies.landmark} columnGap="4" rowGap="0" wrap="wrap">
+        <FooterLinks links={footer.policies.links} />
+      </HStack>
+    </HStack>
   );
 }

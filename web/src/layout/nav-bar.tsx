@@ -1,13 +1,12 @@
-import { Box, Flex, HStack, Link } from '@chakra-ui/react';
+import { Box, Button, Flex, HStack, Link } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import Mark from '#web/artwork/mark.svg?react';
 import { company } from '#web/content/company.ts';
-import { navigation } from '#web/content/navigation.ts';
-import { pages } from '#web/content/pages.ts';
-import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
-import { DisplaySwitches } from './display-switches.tsx';
+import { contactLink, navigation } from '#web/content/navigation.ts';
+import { RouteLink } from '#web/src/navigation/links.tsx';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
-import { MainLink, MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
+import { MainLinks, MenuButton, SiteMenu } from './site-menu.tsx';
 
 function HomeLink() {
   return (
@@ -17,51 +16,79 @@ function HomeLink() {
       display="inline-flex"
       alignItems="center"
       gap="2"
+      me="auto"
+      minH="target"
       fontWeight="bold"
-      py="2"
-      whiteSpace="nowrap"
-      // Where the name does not fit beside the mark, it wraps out of sight.
-      flexWrap="wrap"
-      height="target"
-      minW="7"
-      overflow="hidden"
+      lineHeight="1.2"
     >
       <RouteLink to="/" aria-label={navigation.homeLink}>
-        <Mark width="28" height="28" />
+        {/* Its ink begins 3.5 px inside its picture. */}
+        <Box asChild flexShrink="0" ms="-3.5px">
+          <Mark width="28" height="28" />
+        </Box>
         {company.name}
       </RouteLink>
     </Link>
   );
 }
 
-/** On a small screen, once the page is scrolled: a chat, and the form on the contact page. */
-function OfferedContact() {
-  const { pathname } = useLocation();
-  if (pathname === '/contact') return null;
+/** On a small screen it is offered once the page is scrolled, where the name of the company leaves room. */
+function ContactButton() {
+  const isCurrent = useLocation().pathname === contactLink.to;
   return (
-    <Box
-      ms="auto"
+    <Button
+      asChild
+      variant="ghost"
+      size="sm"
+      minH="target"
+      fontSize="inherit"
       css={{
-        '&': { display: 'none' },
-        '@container (20rem < width < 64rem)': { 'html[data-scrolled] &': { display: 'flex' } },
+        '&:not([aria-current])': { bg: 'marigold.400', color: 'night.900', _hover: { bg: 'marigold.300' } },
+        '@container (width < 48rem)': { display: 'none' },
+        '@container (22rem <= width < 48rem)': {
+          'html[data-scrolled] &:not([aria-current])': { display: 'inline-flex' },
+        },
       }}
     >
-      <Link asChild variant="plain" px="3" py="3" fontWeight="medium">
-        <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
-      </Link>
-      <MainLink label={pages['/contact'].name} to="/contact" isOffered />
-    </Box>
+      <RouteLink to={contactLink.to} aria-current={isCurrent ? 'page' : undefined}>
+        {contactLink.label}
+      </RouteLink>
+    </Button>
   );
 }
 
 /**
- * The navigation bar (L2–L4). Its links need 64rem of it, in the size of text that the visitor has chosen: a media query
- * would not know text that is enlarged without zoom (WCAG 1.4.4). The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows
- * the right bar at once.
+ * The navigation bar (L2–L4). Its links need 48rem of it, and the words for a signed-in visitor 64rem; the menu has what
+ * does not fit. The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows the right bar at
+ * once.
  */
 export function NavBar() {
   return (
-    <Box as="header" position="fixed" top="0" insetX="0" zIndex="nav" color="fg.onNight" containerType="inline-size">
+    <Box
+      as="header"
+      position="fixed"
+      top="0"
+      insetX="0"
+      zIndex="nav"
+      color="fg.onNight"
+      containerType="inline-size"
+      css={{
+        '--n-colors-focus': 'colors.focus.onNight',
+        // The scrim behind the open menu. The bar stays above it, with the button that closes the menu.
+        '&:has(:popover-open)::before': {
+          content: '""',
+          position: 'absolute',
+          inset: '0 0 auto',
+          zIndex: '-1',
+          height: '100lvh',
+          bg: 'rgb(8 14 43 / 0.6)',
+        },
+        '& [aria-current=page]': {
+          textDecoration: 'underline 2px {colors.marigold.400}',
+          textUnderlineOffset: '0.5em',
+        },
+      }}
+    >
       {/* The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */}
       <Box
         mx="auto"
@@ -76,18 +103,33 @@ export function NavBar() {
           '@media (scripting: none)': { layerStyle: 'floatingBar' },
         }}
       >
-        <Flex align="center" justify="space-between" minH="16" px={{ base: '4', md: '7' }}>
+        <Flex
+          as="nav"
+          aria-label={navigation.landmark}
+          align="center"
+          minH="16"
+          // On the edges of the grid, whatever the width of the ground.
+          mx="calc((100% - min(100cqi, {sizes.page})) / 2)"
+          px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
+          gap={{ base: '1', lg: '2' }}
+        >
           <HomeLink />
-          <HStack gap="3" minW="0" css={{ '@container not (width >= 64rem)': { display: 'none' } }}>
-            <HStack as="nav" aria-label={navigation.landmark} gap="1" flexShrink="0">
-              <MainLinks offersContact />
-            </HStack>
-            <DisplaySwitches />
-            <HStack justify="flex-end" minW="0" css={{ 'html[data-session] &': { width: '19rem' } }}>
+          <HStack gap="inherit" css={{ '@container (width < 48rem)': { display: 'none' } }}>
+            <MainLinks isInBar />
+            <ColourModeSwitch />
+            <HStack
+              justify="flex-end"
+              gap="inherit"
+              minW="0"
+              css={{
+                'html[data-session] &': { width: 'min(28rem, 100cqi - 41rem)' },
+                '@container (width < 64rem)': { 'html[data-session] &': { display: 'none' } },
+              }}
+            >
               <SessionSlot />
             </HStack>
           </HStack>
-          <OfferedContact />
+          <ContactButton />
           <MenuButton />
         </Flex>
       </Box>

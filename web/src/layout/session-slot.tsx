@@ -1,4 +1,4 @@
-import { Button, HStack, Link, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { siteConfig } from '#site-config';
 import { navigation } from '#web/content/navigation.ts';
@@ -11,18 +11,32 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 function SignedIn({ user }: { readonly user: User }) {
   const { signOut, isSigningOut } = useSignOut();
   return (
-    <HStack gap="3" minW="0">
-      <Link asChild variant="plain" minW="0" maxW="12rem" py="3" fontWeight="medium">
+    <>
+      <Link
+        asChild
+        variant="plain"
+        p="3"
+        minW="0"
+        fontWeight="medium"
+        // In the menu it has a line of its own, and is not shortened.
+        css={{ 'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' } }}
+      >
         <RouteLink to={navigation.account.to}>
-          <Text as="span" display="block" truncate>
-            {navigation.greeting} {user.displayName ?? user.email}
+          <Text as="span" display="block" css={{ 'header > div &': { truncate: true } }}>
+            {navigation.greeting}{' '}
+            <Box as="span" css={{ 'header > nav &': { display: 'inline-block' } }}>
+              {user.displayName ?? user.email}
+            </Box>
           </Text>
           <VisuallyHidden>, {navigation.account.label}</VisuallyHidden>
         </RouteLink>
       </Link>
       <Button
-        variant="outline"
+        variant="ghost"
         size="sm"
+        px="3"
+        fontSize="inherit"
+        fontWeight="medium"
         flexShrink="0"
         disabled={isSigningOut}
         onClick={() => {
@@ -32,14 +46,14 @@ function SignedIn({ user }: { readonly user: User }) {
       >
         {isSigningOut ? navigation.signingOut : navigation.signOut}
       </Button>
-    </HStack>
+    </>
   );
 }
 
 /** Neither a greeting nor Sign In would be known to be true; the account page says so and tries again (T1). */
 function Unchecked() {
   return (
-    <Link asChild variant="plain" py="3" fontWeight="medium">
+    <Link asChild variant="plain" p="3" fontWeight="medium">
       <RouteLink to={navigation.account.to}>{navigation.account.label}</RouteLink>
     </Link>
   );
@@ -59,8 +73,11 @@ export function SessionSlot() {
   return (
     <Button
       asChild
-      variant="outline"
+      variant="ghost"
       size="sm"
+      px="3"
+      fontSize="inherit"
+      fontWeight="medium"
       flexShrink="0"
       css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
     >

@@ -26,7 +26,8 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         color="fg"
         borderRadius="md"
         transform="translateY(-200%)"
-        _focus={{ transform: 'none' }}
+        _focus={{ transform: 'none', outlineOffset: '-4px' }}
+        _print={{ display: 'none' }}
       >
         {navigation.skipLink}
       </Link>

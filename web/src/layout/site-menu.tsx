@@ -1,22 +1,33 @@
-import { Button, HStack, Link, Stack } from '@chakra-ui/react';
+import { Box, Button, HStack, Link, Stack } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
+import CloseIcon from '#web/artwork/icons/close.svg?react';
 import MenuIcon from '#web/artwork/icons/menu.svg?react';
-import { mainLinks, navigation, type PageLink } from '#web/content/navigation.ts';
-import { menuId, RouteLink } from '#web/src/navigation/links.tsx';
-import { DisplaySwitches } from './display-switches.tsx';
+import { company } from '#web/content/company.ts';
+import { contactLink, mainLinks, navigation } from '#web/content/navigation.ts';
+import { menuId, OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 
+/** Opens the menu, and closes it. Without `:has()` it always shows the icon of the closed menu. */
 export function MenuButton() {
   return (
     <Button
       variant="ghost"
       size="xs"
       fontSize="1.5rem"
+      px="2"
+      me="-2"
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
-      css={{ '@container (width >= 64rem)': { display: 'none' } }}
+      css={{
+        '@container (width >= 48rem)': { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
+        '@container (width >= 64rem)': { 'html[data-session] &': { display: 'none' } },
+        '& > :last-child, header:has(:popover-open) & > :first-child': { display: 'none' },
+        'header:has(:popover-open) & > :last-child': { display: 'block' },
+      }}
     >
       <MenuIcon />
+      <CloseIcon />
     </Button>
   );
 }
@@ -36,66 +47,36 @@ export function SiteMenu() {
       borderWidth="1px"
       css={{
         position: 'fixed',
-        inset: { base: 'auto 0.5rem 0.5rem', md: '4.5rem 0.5rem auto auto' },
-        width: { base: 'auto', md: '20rem' },
+        inset: { base: 'auto 0.5rem 0.5rem', md: '5rem 2rem auto auto' },
+        width: { base: 'auto', md: '22rem' },
         maxHeight: 'calc(100dvh - 5.5rem)',
         fontSize: '1.25rem',
         '&:not(:popover-open)': { display: 'none' },
       }}
     >
       <MainLinks />
-      <HStack justify="space-between" mt="3" px="3" pt="4" borderTopWidth="1px" borderColor="border">
+      <Link asChild variant="plain" p="3" fontWeight="medium">
+        <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
+      </Link>
+      <HStack wrap="wrap" gap="0" mt="3" pt="3" borderTopWidth="1px" borderColor="border">
         <SessionSlot />
-        <DisplaySwitches />
+        <Box ms="auto">
+          <ColourModeSwitch />
+        </Box>
       </HStack>
     </Stack>
   );
 }
 
-type MainLinkProps = PageLink & {
-  /** Whether the link is a button once the page is scrolled; never on the page it leads to. */
-  readonly isOffered: boolean;
-};
-
-export function MainLink({ label, to, isOffered }: MainLinkProps) {
+/** The links of the bar (L3), which has a button for the last of them. */
+export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
-  return (
-    <Link
-      asChild
-      variant="plain"
-      px="3"
-      py="3"
-      fontWeight="medium"
-      textUnderlineOffset="0.5em"
-      _currentPage={{
-        textDecoration: 'underline',
-        textDecorationColor: 'marigold.400',
-        textDecorationThickness: '2px',
-      }}
-      css={{
-        'html[data-scrolled] &[data-offer]': {
-          bg: 'action',
-          color: 'action.contrast',
-          borderRadius: 'md',
-          my: '1',
-          py: '2',
-          _hover: { bg: 'action.hover', textDecoration: 'none' },
-        },
-      }}
-    >
-      <RouteLink
-        to={to}
-        data-offer={isOffered && pathname !== to ? '' : undefined}
-        aria-current={pathname === to ? 'page' : undefined}
-      >
+  const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;
+  return links.map(({ label, to }) => (
+    <Link key={to} asChild variant="plain" p="3" fontWeight="medium">
+      <RouteLink to={to} aria-current={pathname === to ? 'page' : undefined}>
         {label}
       </RouteLink>
     </Link>
-  );
-}
-
-export function MainLinks({ offersContact = false }: { readonly offersContact?: boolean }) {
-  return mainLinks.map((link) => (
-    <MainLink key={link.to} {...link} isOffered={offersContact && link.to === '/contact'} />
   ));
 }

@@ -1,4 +1,4 @@
-import { Box, Button, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
@@ -43,22 +43,26 @@ export function ParticlesSwitch() {
   return (
     <Button
       variant="ghost"
-      size="xs"
+      minH="8"
+      px="0"
+      fontSize="inherit"
+      fontWeight="inherit"
       css={{
         '@media (scripting: none), (prefers-reduced-motion: reduce)': { display: 'none' },
         'html:not([data-particles=paused]) & > :last-child': { display: 'none' },
         'html[data-particles=paused] & > :first-child': { display: 'none' },
+        '& > *': { display: 'flex', alignItems: 'center', gap: '1' },
       }}
       onClick={switchParticles}
     >
-      <Box as="span">
-        <VisuallyHidden>{navigation.particles.pause}</VisuallyHidden>
+      <span>
         <PauseIcon />
-      </Box>
-      <Box as="span">
-        <VisuallyHidden>{navigation.particles.resume}</VisuallyHidden>
+        {navigation.particles.pause}
+      </span>
+      <span>
         <PlayIcon />
-      </Box>
+        {navigation.particles.resume}
+      </span>
     </Button>
   );
 }

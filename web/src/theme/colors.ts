@@ -40,6 +40,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: shared(modeColors.mutedText),
     onNight: literalMode('#f4f7ff', '#eef3ff'),
     onNightMuted: literalMode('#b9c6ee', '#aab7de'),
+    placeholder: literalMode('#667092', '#8794bd'),
     link: shared(modeColors.link),
     accent: mode('marigold.700', 'marigold.400'),
     error: literalMode('#b3261e', '#ffb4ab'),
@@ -56,7 +57,11 @@ export const semanticColors = defineSemanticTokens.colors({
     hover: shared(modeColors.actionHover),
     contrast: shared(modeColors.actionContrast),
   },
-  focus: shared(modeColors.focus),
+  focus: {
+    DEFAULT: { value: '{colors.focus.onPaper}' },
+    onPaper: shared(modeColors.focus),
+    onNight: mode('white', 'white'),
+  },
   /** The line illustrations (web/artwork/README.md); on the night they take `artOnNight`. */
   art: {
     line: literalMode('#16255f', '#dfe7ff'),

@@ -53,16 +53,19 @@ const screen = defineGlobalStyles({
     lineHeight: '1.6',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
+    // Text at 200 % on a phone: a long word may be as wide as its column.
+    '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   // Firefox has no `pretty`.
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   'img, svg, canvas': { display: 'block', verticalAlign: 'middle' },
-  img: { maxWidth: '100%', height: 'auto' },
+  'img, svg': { maxWidth: '100%' },
+  img: { height: 'auto' },
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
-  '::placeholder': { color: '#9ca3af', opacity: 'unset' },
+  '::placeholder': { color: 'fg.placeholder', opacity: 'unset' },
   table: { borderCollapse: 'collapse' },
   'b, strong': { fontWeight: 'bolder' },
 });
@@ -73,7 +76,7 @@ const screen = defineGlobalStyles({
  */
 const print = defineGlobalStyles({
   ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },
-  ':root *, :root *::before, :root *::after': {
+  ':root *, :root *::before, :root *::after, :root *::marker': {
     _print: {
       color: '#000 !important',
       background: 'none !important',
@@ -82,16 +85,21 @@ const print = defineGlobalStyles({
       transition: 'none !important',
     },
   },
-  'header, nav, form, svg, [role=region], section:has(> form), section:has(form[action$=newsletters])': {
+  'header, nav, form, button, svg:not(p svg), [role=region], section:has(form[action])': {
     _print: { display: 'none !important' },
   },
+  // Works that are swiped on a phone stand one below the other.
+  'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
+  'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
   main: { _print: { display: 'block !important', minHeight: '0 !important' } },
   'main > div, main > section > div, footer > div': { _print: { paddingBlock: '1.25rem !important' } },
-  'h1, h2, h3': { _print: { breakAfter: 'avoid' } },
-  'article, figure, li, tr, img': { _print: { breakInside: 'avoid' } },
-  'main img': { _print: { maxHeight: '9cm' } },
+  'hgroup, h1, h2, h3': { _print: { breakAfter: 'avoid' } },
+  'article, dl, figure, footer, hgroup, li, tr, img': { _print: { breakInside: 'avoid' } },
+  'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
-  'main a[target=_blank]::after': { _print: { content: '" (" attr(href) ")"', overflowWrap: 'anywhere' } },
+  'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
+  // A chat has a telephone number, which stands beside it.
+  'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
 
 export const globalStyles = { ...screen, ...print };

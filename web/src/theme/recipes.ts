@@ -51,7 +51,7 @@ export const buttonRecipe = defineRecipe({
       ghost: { bg: 'transparent', color: 'inherit', _hover: { textDecoration: 'underline' } },
     },
     size: {
-      sm: { minH: '10', px: '4', fontSize: '0.9375rem', whiteSpace: 'nowrap' },
+      sm: { minH: '10', px: '4', fontSize: '0.9375rem', '@media (width >= 20rem)': { whiteSpace: 'nowrap' } },
       // An icon alone.
       xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
@@ -113,6 +113,6 @@ export const containerRecipe = defineRecipe({
     width: 'full',
     maxWidth: 'page',
     mx: 'auto',
-    px: { base: '5', md: '8' },
+    px: { base: 'min({spacing.5}, 5.5vw)', md: '8' },
   },
 });

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@ch
 import { colors, semanticColors } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
-import { breakpoints, layerStyles, scales, textStyles } from './tokens.ts';
+import { breakpoints, layerStyles, scales, semanticSizes, textStyles } from './tokens.ts';
 
 /** Only the tokens and recipes of this site: Chakra's default system would triple the stylesheet. */
 const config = defineConfig({
@@ -26,7 +26,7 @@ const config = defineConfig({
       'draw-thread': { from: { strokeDashoffset: '1' } },
     },
     tokens: { colors, ...scales },
-    semanticTokens: { colors: semanticColors },
+    semanticTokens: { colors: semanticColors, sizes: semanticSizes },
     textStyles,
     layerStyles,
     recipes: {

@@ -1,4 +1,4 @@
-import { defineLayerStyles, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
 
 /** The company's typeface, Schibsted Grotesk, in the weights of its file (web/artwork/README.md). */
 const brandFamily = 'Schibsted Grotesk';
@@ -41,7 +41,7 @@ export const scales = {
   spacing: defineTokens.spacing(spacing),
   sizes: defineTokens.sizes({
     ...spacing,
-    ...values({ full: '100%', page: '76rem', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
+    ...values({ full: '100%', measure: '38rem', narrow: '30rem', target: '2.75rem' }),
   }),
   radii: defineTokens.radii(values({ sm: '4px', md: '6px', lg: '10px', full: '9999px' })),
   fonts: defineTokens.fonts(values({ body: fontStack })),
@@ -50,21 +50,33 @@ export const scales = {
   zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20' })),
 };
 
-export const breakpoints = { sm: '480px', md: '768px', lg: '1024px' };
+/** In rem: a browser with larger text gets the layout of a narrower window. */
+export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '112.5rem' };
 
-function textStyle(fontSize: string, lineHeight: string, letterSpacing?: string, fontWeight?: string) {
+/** The width of the grid with the space at its sides. */
+export const semanticSizes = defineSemanticTokens.sizes({ page: { value: { base: '76rem', xl: '91.5rem' } } });
+
+function textStyle(
+  fontSize: string | { base: string; xl: string },
+  lineHeight: string,
+  letterSpacing?: string,
+  fontWeight?: string,
+) {
   return { value: { fontSize, lineHeight, letterSpacing, fontWeight } };
 }
 
 const lede = textStyle('clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', '1.5').value;
 const small = textStyle('0.9375rem', '1.5').value;
 
+/** The display size between the sizes for windows of 390 and 1440 px. Each `vw` limit keeps enlarged text in its line. */
+const display = { base: 'min(clamp(2.8rem, 1.508rem + 5.35vw, 5.5rem), 12vw)', xl: '6.5rem' };
+
 /** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */
 export const textStyles = defineTextStyles({
-  display: textStyle('clamp(2.8125rem, 1.508rem + 5.35vw, 5.5rem)', '1', '-0.03em', 'bold'),
-  title: textStyle('clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem)', '1.08', '-0.022em', 'bold'),
-  figure: textStyle('clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem)', '1', '-0.025em', 'bold'),
-  heading: textStyle('clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem)', '1.2', '-0.012em', 'semibold'),
+  display: textStyle(display, '1', '-0.03em', 'bold'),
+  title: textStyle('min(clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem), 10vw)', '1.08', '-0.022em', 'bold'),
+  figure: textStyle('min(clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem), 11vw)', '1', '-0.025em', 'bold'),
+  heading: textStyle('min(clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem), 9.5vw)', '1.2', '-0.012em', 'semibold'),
   subheading: textStyle('1.2rem', '1.35', '-0.008em', 'semibold'),
   lede: { value: lede },
   ledeOnNight: { value: { ...lede, color: 'fg.onNightMuted' } },
@@ -75,11 +87,23 @@ export const textStyles = defineTextStyles({
   kicker: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
 
-const floating = { bg: 'bg.panel', color: 'fg', borderColor: 'border', borderRadius: 'lg', boxShadow: 'float' };
+/** The colour of focus rings on the ground of a layer. */
+const focusOnNight = { '--n-colors-focus': 'colors.focus.onNight' };
+const focusOnPaper = { '--n-colors-focus': 'colors.focus.onPaper' };
+
+const floating = {
+  ...focusOnPaper,
+  bg: 'bg.panel',
+  color: 'fg',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  boxShadow: 'float',
+};
 
 export const layerStyles = defineLayerStyles({
   night: {
     value: {
+      ...focusOnNight,
       color: 'fg.onNight',
       bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
       '--art-line': 'colors.artOnNight.line',
@@ -92,5 +116,5 @@ export const layerStyles = defineLayerStyles({
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
   floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 1rem)' } },
-  card: { value: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
+  card: { value: { ...focusOnPaper, bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' } },
 });

@@ -33,15 +33,19 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         asChild
         position="fixed"
         top="20"
-        right="0"
+        // The card ends where the grid ends.
+        right="max(0px, (100vw - {sizes.page}) / 2)"
         zIndex="toast"
         width="full"
         maxW="narrow"
         m="0"
-        p="4"
+        px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
+        py="4"
         listStyleType="none"
         outline="none"
-        _focusVisible={{ outline: '2px solid', outlineColor: 'focus', outlineOffset: '-4px' }}
+        borderRadius="lg"
+        // Without a toast it has nothing else to show that it has the focus.
+        _focusVisible={{ bg: 'bg.panel', outline: '2px solid', outlineColor: 'focus.onPaper', outlineOffset: '-4px' }}
       >
         <RadixToast.Viewport ref={region} hotkey={['F8']} label={toastRegion.label} onFocus={rememberOrigin} />
       </Box>
@@ -87,14 +91,14 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
         display="flex"
         gap="3"
         alignItems="flex-start"
-        p="5"
-        pr="14"
+        p={{ base: '4', md: '5' }}
+        pr={{ base: '12', md: '14' }}
         css={{
           touchAction: 'pan-y',
           animation: 'arrive 180ms ease-out',
           '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
           '&[data-swipe=end]': { visibility: 'hidden' },
-          _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+          _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-4px' },
         }}
       >
         <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>
@@ -121,8 +125,8 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
             size="sm"
             px="3"
             position="absolute"
-            top="3"
-            right="2"
+            top={{ base: '2', md: '3' }}
+            right={{ base: '1', md: '2' }}
             aria-label={toastRegion.dismiss}
           >
             <CloseIcon />

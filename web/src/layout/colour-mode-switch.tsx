@@ -1,25 +1,15 @@
-import { Box, Button, HStack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import MoonIcon from '#web/artwork/icons/moon.svg?react';
 import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
 import { colourModeKey } from '#web/src/boot-contract.ts';
-import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
 import { inStorage } from '#web/src/ui/storage.ts';
-
-export function DisplaySwitches() {
-  return (
-    <HStack gap="0">
-      <ParticlesSwitch />
-      <ColourModeSwitch />
-    </HStack>
-  );
-}
 
 /**
  * Switches between light and dark (L12). CSS shows the right icon, so that the prerendered markup is right in both modes.
  * The switch is hidden where the system forces its own colours, and without scripting.
  */
-function ColourModeSwitch() {
+export function ColourModeSwitch() {
   return (
     <Button
       variant="ghost"
