@@ -72,6 +72,7 @@ const print = (page: Page) => page.emulateMedia({ media: 'print' });
 
 export const states: Readonly<Record<string, State>> = {
   menu: { path: '/services', bring: (page) => openMenu(page) },
+  'project-open': { path: '/', bring: (page) => page.getByText('How we did it in 8 weeks').click() },
   'menu-signed-in': { path: '/signup', bring: (page) => signUp(page).then(() => openMenu(page)) },
   scrolled: { path: '/', bring: (page) => page.evaluate(() => scrollTo(0, 1400)) },
   account: { path: '/signup', isWhole: true, bring: openAccount },

@@ -130,17 +130,19 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(colours.filter((frame) => new Set(frame).size > 1)).toEqual([]);
   });
 
-  test('H2 · on a phone the names of clients stand below the figures, in the same columns', async () => {
+  test('H2, H5 · on a phone the clients stand below the figures, and begin at the same edge', async () => {
     const visitor = await arrive(phone);
     await visitor.visit('/');
-    const lefts = (selector: string) =>
-      visitor.ask<readonly number[]>(
-        `[...document.querySelectorAll('${selector}')].map((element) => Math.round(element.getBoundingClientRect().left))`,
+    const corners = (selector: string) =>
+      visitor.ask<readonly { left: number; top: number }[]>(
+        `[...document.querySelectorAll('${selector}')].map((element) => element.getBoundingClientRect().toJSON())`,
       );
 
-    const figures = await lefts('main section dl > *');
+    const [figures, clients] = [await corners('main section dl > *'), await corners('[aria-labelledby=clients] > li')];
 
-    expect(new Set(await lefts('dl + ul[aria-label] > li'))).toEqual(new Set(figures.slice(0, 4)));
+    expect(clients).toHaveLength(5);
+    expect(clients[0]!.left).toBe(figures[0]!.left);
+    for (const { top } of clients) expect(top).toBeGreaterThan(figures.at(-1)!.top);
   });
 
   test('R5, R6 · on a tablet a form for signing in stands beside its heading', async () => {

@@ -28,6 +28,20 @@ test('C5 · without JavaScript the questions open', async () => {
   await expect.poll(() => answer.isVisible()).toBe(true);
 });
 
+test('H1, H5 · without JavaScript the hero is drawn, the clients are named and a project opens', async () => {
+  const page = await site.visit('/', { javaScriptEnabled: false });
+  const problem = page.getByText('Visitors filled a basket and left without paying.');
+  expect(await problem.isVisible()).toBe(false);
+
+  await page.getByText('How we did it in 6 weeks').click();
+
+  await expect.poll(() => problem.isVisible()).toBe(true);
+  expect(await page.locator('noscript use').isVisible()).toBe(true);
+  expect((await page.getByText('Arogya Family Clinic', { exact: true }).first().boundingBox())!.width).toBeGreaterThan(
+    99,
+  );
+});
+
 test('L2 · without JavaScript the words of the bar can be read on every ground, scrolled or not', async () => {
   const page = await site.visit('/privacy-policy', { javaScriptEnabled: false, colorScheme: 'light' });
   const looks = () =>

@@ -22,6 +22,15 @@ export const portfolioPictures: Readonly<Record<PortfolioItem['image'], string>>
   storefront,
 };
 
+/** Wordmarks of the clients lie in the sprite, 24 px high. Their widths are pixels. */
+export const wordmarkWidths: Readonly<Record<PortfolioItem['image'], number>> = {
+  clinic: 97,
+  magazine: 91,
+  packaging: 112,
+  signage: 99,
+  storefront: 79,
+};
+
 export const portraits: Readonly<Record<Testimonial['avatar'] | 'founder', string>> = {
   founder,
   imran,

@@ -1,4 +1,5 @@
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
+import { founder } from './about.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { Closing, PageLink } from './navigation.ts';
@@ -8,17 +9,18 @@ export type TextSection = { readonly heading: string; readonly paragraphs: reado
 
 /** The first screen (H1). */
 export const hero = {
+  offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
-  lede: `${company.name} plans, builds and runs websites, campaigns and content for companies in India and abroad. You get a written scope and a fixed price before anything starts, and the first call of ${serviceLevels.firstCall} costs nothing.`,
+  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We answer within ${serviceLevels.reply}.`,
+  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
 
 /** The four figures (H2). Placeholders until the company puts in its own count. */
 export const stats = {
   heading: 'The company in four figures',
-  clients: 'Clients',
+  clients: 'Recent clients',
   items: [
     { value: '50+', label: 'Projects Completed', sample: true },
     { value: '30+', label: 'Happy Clients', sample: true },
@@ -31,28 +33,38 @@ export const stats = {
 export const introSections = [
   {
     heading: 'You know the price before you say yes',
-    text: `Within ${serviceLevels.proposal} of the first call you have a written scope. Its price is fixed, and a change is priced before it is made. You can take the scope elsewhere; it is yours.`,
+    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours to keep.`,
   },
   {
-    heading: 'Machines do the reading, people do the deciding',
-    text: 'Models read in an afternoon what takes a person a fortnight. Then someone with a name checks every claim, edits every page and approves every payment.',
+    heading: 'AI does the research, people decide',
+    text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
     drawing: 'reading',
   },
   {
-    heading: 'The page, the campaign and the words come from one table',
-    text: 'Strategist, designer, developer and editor plan together. You have one point of contact, one shared plan and one invoice.',
+    heading: 'One team for site, campaign and words',
+    text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
     drawing: 'table',
   },
 ] as const;
 
-/** A sample of a scope (H3), to be replaced by the company. */
+/** A sample of a scope (H3), to be replaced by the company. Its lines add up to its price. */
 export const scopeSheet = {
   sample: true,
-  heading: 'A sample scope',
+  eyebrow: 'Scope of work · sample',
+  heading: 'Booking system for a family clinic',
   lines: [
-    { label: 'What', text: 'Booking system, five pages' },
-    { label: 'By when', text: 'Friday, 14 May' },
-    { label: 'For how much', text: 'INR 4,80,000, fixed' },
+    { label: 'Workshop at your front desk', amount: '₹40,000' },
+    { label: 'Design, tested with five patients', amount: '₹95,000' },
+    { label: 'Booking in three languages', amount: '₹1,60,000' },
+    { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
+    { label: 'Tests, launch and staff training', amount: '₹75,000' },
+    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
+  ],
+  price: { label: 'Price:', amount: '₹4,80,000', converted: '(about US$5,700)' },
+  launch: 'Launch: Friday, 14 May',
+  signatures: [
+    { drawing: 'signature', name: 'Dr Imran Sheikh', role: 'for the clinic' },
+    { drawing: 'kolam', name: founder.name, role: `for ${company.name}` },
   ],
 } as const;
 
@@ -61,7 +73,7 @@ export const aboutSummary = {
   kicker: 'About us',
   heading: 'Small on purpose, senior throughout',
   paragraphs: [
-    `${company.name} has worked from ${company.city} since ${company.foundedYear}. Whoever you meet in the first call does the work: there is no second team to hand it to. Every account, file and line of code is yours at the end.`,
+    `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
   ],
   link: { label: 'Read our story', to: '/about' },
 } as const satisfies TextSection & { kicker: string; link: PageLink };
@@ -69,16 +81,17 @@ export const aboutSummary = {
 /** The words above the service cards (H4); the cards are in services.ts, and below them the fifth service in services-page.ts. */
 export const servicesSection = {
   kicker: 'Services',
-  heading: 'Four services that share one plan',
-  lede: 'Take one, or let them work together. Each begins with a first step you can stop after.',
+  heading: 'Four services, one plan',
+  lede: 'Take one or combine them. You can stop after the first step.',
 } as const;
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
 export const portfolioSection = {
   kicker: 'Portfolio',
-  heading: 'Work that had a number to move',
-  lede: 'Five projects, and the figure that each of them changed.',
+  heading: 'Work measured in results',
+  lede: 'Five projects, with the numbers.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
+  caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
   techLabel: 'Made with',
   outcomeBetween: 'to',
 } as const;
@@ -104,7 +117,7 @@ export const newsletterFields = {
 export const newsletter = {
   kicker: 'Newsletter',
   heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue takes one real page or campaign apart: what was changed, what it did to the figures, and a checklist to use on your own.',
+  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
   button: 'Subscribe',
   submitting: 'Subscribing...',
   accepted: {
@@ -113,15 +126,15 @@ export const newsletter = {
       `You will get an email with a link at ${email}. Open the link to confirm; until then you are not subscribed.`,
   },
   privacy: {
-    text: 'We use your address for this newsletter only. You confirm it by a link in an email, and a link in each newsletter unsubscribes you.',
+    text: 'We use your address for this newsletter only. You confirm it with a link in an email, and each issue has a link to unsubscribe.',
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;
 
 /** The end of the page. */
 export const homeClosing = {
-  heading: 'Say what you want to change',
-  text: `A few sentences are enough. You have an answer within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
+  heading: 'Tell us what you want to change',
+  text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
 } as const satisfies Closing;

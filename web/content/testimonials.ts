@@ -22,7 +22,7 @@ export const testimonials = [
   {
     rating: 5,
     testimonial:
-      'I asked for an app. They spent a morning behind our reception desk and told me that I needed three buttons instead. The telephones are quieter now, and my staff go home at six.',
+      'I asked for an app. They spent a morning at our front desk and told me that I needed three buttons. The phones are quiet now, and my staff go home at six.',
     name: 'Dr Imran Sheikh',
     position: 'Managing partner, Arogya Family Clinic',
     avatar: 'imran',
@@ -31,7 +31,7 @@ export const testimonials = [
   {
     rating: 5,
     testimonial:
-      'Our sarees were photographed beautifully and sold badly. By Pongal the border was on the first screen, the weaver’s name beside it, and people stopped ringing up to ask whether the silk was real.',
+      'Our photographs were beautiful and our sales were poor. By Pongal each saree showed its border and its weaver, and people stopped calling to ask if the silk was real.',
     name: 'Revathi Sundaram',
     position: 'Owner, Vayal Handlooms',
     avatar: 'revathi',
@@ -40,7 +40,7 @@ export const testimonials = [
   {
     rating: 5,
     testimonial:
-      'Two agencies had sent us slides. This one sent a spreadsheet with a column headed “stop doing”, so we stopped. Cost per enquiry is down by about a fifth and, for once, I can tell my board why.',
+      'Two agencies sent us slides. This one sent a spreadsheet with a column called “stop doing”. Cost per enquiry is down by a fifth, and I can tell my board why.',
     name: 'Tom Whitcombe',
     position: 'Marketing director, Harrow & Pike Furniture',
     avatar: 'tom',
@@ -49,7 +49,7 @@ export const testimonials = [
   {
     rating: 5,
     testimonial:
-      'They argued with us about line length for a week, and they were right: readers finish the long pieces. Nothing came late. The one thing that went over budget was our own idea, and we had seen its price before we said yes.',
+      'They argued with us about line length for a week, and they were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
     name: 'Neha Bhandari',
     position: 'Editor, Chowk Quarterly',
     avatar: 'neha',

@@ -27,6 +27,9 @@ function addLink(link: Partial<HTMLLinkElement>): void {
 }
 
 function start(): void {
+  for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
+    use.setAttribute('href', use.dataset.href!);
+  }
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
   // If this fails, the prerendered page with its links and forms remains.

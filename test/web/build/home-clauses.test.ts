@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { introSections } from '#web/content/home.ts';
+import { portfolio } from '#web/content/portfolio.ts';
 import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const home = pageAt('/');
+
+const rupees = (text: string) => Number(text.replaceAll(/[₹,]/g, ''));
 
 test('R1, H1 · the home page is built with its headline, and buttons to /contact and /about', () => {
   const hero = section(home, 'Innovating the Future Today');
@@ -11,6 +15,7 @@ test('R1, H1 · the home page is built with its headline, and buttons to /contac
   ]);
 
   expect(textsOf(home, 'h1')).toEqual(['Innovating the Future Today']);
+  expect(home.querySelector('h1')?.previousElementSibling?.textContent).toMatch(/^Websites, campaigns and content · /);
   expect(links).toEqual([
     ['Get Started', '/contact'],
     ['Learn More', '/about'],
@@ -27,11 +32,20 @@ test('H2 · the four figures are as specified', () => {
 
 test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
   const kickers = textsOf(home, 'hgroup > p');
-  const intro = [...home.querySelectorAll('main section:not(:has(hgroup, form)) > h2')];
+  const intro = textsOf(home, 'main section:not([aria-labelledby]):not(:has(h1)) h2');
 
   expect(kickers[0]).toBe('About us');
-  expect(intro.length).toBeGreaterThanOrEqual(2);
+  expect(intro).toEqual(introSections.map(({ heading }) => heading));
   expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
+});
+
+test('H3 · the lines of the sample scope add up to its price, which is also in dollars', () => {
+  const sheet = section(home, 'You know the price before you say yes').querySelector('div:has(> ul)')!;
+  const amounts = textsOf(sheet, 'li > :last-child').map(rupees);
+
+  expect(amounts).toHaveLength(6);
+  expect(amounts.reduce((sum, amount) => sum + amount)).toBe(rupees(textOf(sheet, 'strong')));
+  expect(sheet.textContent).toContain('Price: ₹4,80,000 (about US$5,700)');
 });
 
 test('H4, E5 · a card for each of the four services has its drawing and leads to its place on the services page', () => {
@@ -53,7 +67,7 @@ test('H4, E5 · a card for each of the four services has its drawing and leads t
 
 test('H5, E6 · five client projects have pictures, categories and tech tags, and Visit Site opens a new tab', () => {
   const works = [...section(home, 'Portfolio').querySelectorAll('article')];
-  const categories = works.map((work) => textOf(work, 'p').split(',')[0]);
+  const categories = works.map((work) => textOf(work, 'p > span'));
   const pictures = works.map((work) => work.querySelector('img'));
   const links = works.flatMap((work) => [...work.querySelectorAll('a')]);
 
@@ -73,10 +87,38 @@ test('H5, E6 · five client projects have pictures, categories and tech tags, an
   }
 });
 
+test('H5 · each project opens in place with its problem, its weeks, the work and a quotation', () => {
+  const works = [...section(home, 'Portfolio').querySelectorAll('article')];
+
+  const studies = works.map((work) => work.querySelector('details'));
+
+  expect(studies.map((study) => textOf(study!, 'summary'))).toEqual(
+    portfolio.map(({ weeks }) => `How we did it in ${weeks} weeks`),
+  );
+  expect(studies.flatMap((study) => [...textsOf(study!, 'p'), ...textsOf(study!, 'blockquote')])).toEqual(
+    portfolio.flatMap(({ problem, work, quote }) => [
+      `The problem. ${problem}`,
+      `What we did. ${work}`,
+      `“${quote.text}”`,
+    ]),
+  );
+});
+
+test('H5 · each figure has its unit, its period and its source', () => {
+  for (const { outcome } of portfolio) expect(outcome.caption).toMatch(/^[a-z][^(]+ \([^,]+, [^,]+\)$/);
+});
+
+test('H2, H5 · the recent clients are named below the figures', () => {
+  const clients = home.querySelector('ul[aria-labelledby=clients]')!;
+
+  expect(home.getElementById('clients')?.textContent).toBe('Recent clients');
+  expect(textsOf(clients, 'li')).toEqual(portfolio.map(({ client }) => client));
+});
+
 test('H6, E7 · four clients give five stars of five, each with words, a name, a position and a portrait', () => {
   const voices = [...section(home, 'Testimonials').querySelectorAll('figure')];
 
-  expect(voices.map((voice) => textOf(voice, ':scope > div > span'))).toEqual(Array(4).fill('Rated 5 of 5 stars'));
+  expect(voices.map((voice) => textOf(voice, 'div > span'))).toEqual(Array(4).fill('Rated 5 of 5 stars'));
   expect(voices.map((voice) => voice.querySelectorAll('use[fill=currentColor]').length)).toEqual([5, 5, 5, 5]);
   for (const selector of ['blockquote', 'figcaption p:first-child', 'figcaption p:last-child']) {
     expect(new Set(voices.map((voice) => textOf(voice, selector))).size).toBe(4);

@@ -5,7 +5,7 @@ import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits, teamPortrait } from '#web/artwork/pictures.ts';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#web/content/about.ts';
-import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -210,7 +210,7 @@ export function AboutPage() {
         <Team />
         <VisionAndMission />
         <Values />
-        <ClosingBand {...aboutClosing} />
+        <CallToAction {...aboutClosing} />
       </BelowFirstScreen>
     </>
   );

@@ -15,8 +15,9 @@ const maxDrift = 0.004;
 const minRadiusPx = 0.6;
 const radiusRangePx = 1.2;
 const color = palette.blue[300];
-const dotAlpha = 0.85;
-const lineAlpha = 0.4;
+/** Fainter than the text, so that no star reads as a full stop. */
+const dotAlpha = 0.35;
+const lineAlpha = 0.16;
 const lineWidthPx = 0.6;
 /** As a share of the mean side of the canvas. A particle has about two neighbours on any screen. */
 const lineReach = 0.085;

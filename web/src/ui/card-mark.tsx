@@ -9,6 +9,7 @@ export function CardMark({ color, children }: { readonly color: CardColor; reado
     <Box
       display="block"
       data-color={color}
+      _print={{ display: 'none' }}
       css={{
         '--art-accent': 'currentcolor',
         '&[data-color=primary]': { color: 'card.primary' },

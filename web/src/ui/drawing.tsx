@@ -1,5 +1,5 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
-import type { SVGProps } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import hero from '#web/artwork/hero.svg?no-inline';
 import sprite from '#web/artwork/sprite.svg?no-inline';
 import { useHydrated } from './use-hydrated.ts';
@@ -20,21 +20,41 @@ export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter
   );
 }
 
-/** The drawing of the first screen. It takes its colours from where it stands, as all drawings do. */
+/**
+ * The drawing of the first screen, which the boot script requests after the first paint. It takes its colours from where
+ * it stands, as all drawings do. Its wall and its horizon run on beyond its right edge.
+ */
 export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
-  return (
-    <svg viewBox="0 0 560 426" width="560" height="426" aria-hidden="true" {...props}>
-      <use href={`${hero}#hero`} />
+  const href = `${hero}#hero`;
+  const isHydrated = useHydrated();
+  const drawing = (use: ReactNode) => (
+    <svg viewBox="0 -24 570 485" width="570" height="485" overflow="visible" aria-hidden="true" {...props}>
+      {use}
     </svg>
+  );
+  return (
+    <>
+      {drawing(<use data-href={href} href={isHydrated ? href : undefined} suppressHydrationWarning />)}
+      <noscript>{drawing(<use href={href} />)}</noscript>
+    </>
   );
 }
 
-type DrawingName = 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table';
+type DrawingName = 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table' | 'signature' | 'kolam';
 
 export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: DrawingName }) {
   return (
     <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
       <SpriteSymbol name={name} />
+    </svg>
+  );
+}
+
+/** A client's name as the client writes it, 24 px high and in the colour of the text. */
+export function Wordmark({ name, width }: { readonly name: string; readonly width: number }) {
+  return (
+    <svg width={width} height="24" aria-hidden="true">
+      <SpriteSymbol name={`${name}-wordmark`} />
     </svg>
   );
 }

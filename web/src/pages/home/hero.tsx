@@ -1,15 +1,16 @@
 import { Box, Container, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { wordmarkWidths } from '#web/artwork/pictures.ts';
 import { hero, stats } from '#web/content/home.ts';
 import { portfolio } from '#web/content/portfolio.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
-import { HeroDrawing } from '#web/src/ui/drawing.tsx';
+import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
-/** Four figures on one line (H2), and below them whom the work was for. */
+/** Four figures on one line (H2). */
 function Stats() {
   return (
     <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
       <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
-      <Grid as="dl" templateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }} gap={{ base: '8', lg: '12' }}>
+      <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap={{ base: '5', lg: '12' }}>
         {stats.items.map(({ value, label }) => (
           <Stack key={label} gap="1" direction="column-reverse">
             <Text as="dt" textStyle="noteOnNight">
@@ -21,36 +22,58 @@ function Stats() {
           </Stack>
         ))}
       </Grid>
-      <HStack
-        as="ul"
-        aria-label={stats.clients}
-        mt="10"
-        // On a phone in the columns of the figures, from tablets on in one line.
-        display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="1fr 1fr"
-        columnGap={{ base: '8', md: '6', lg: '8' }}
-        rowGap="1"
-        fontSize={{ base: '0.9375rem', lg: '1.0625rem' }}
-        color="fg.onNightMuted"
-      >
-        {portfolio.map(({ client }) => (
-          <li key={client}>{client}</li>
+    </Box>
+  );
+}
+
+/** The clients of the portfolio by their wordmarks, or by their names if scripts do not run. */
+function Clients() {
+  return (
+    <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
+      <Text id="clients" textStyle="noteOnNight" width={{ base: 'full', md: 'auto' }}>
+        {stats.clients}
+      </Text>
+      <HStack as="ul" aria-labelledby="clients" gap="inherit" wrap="wrap" color="fg.onNightMuted">
+        {portfolio.map(({ client, image }) => (
+          <Box
+            as="li"
+            key={client}
+            css={{
+              '@media screen and (scripting: enabled)': {
+                '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
+              },
+              '@media (scripting: none)': { '& > svg': { display: 'none' } },
+            }}
+          >
+            <span>{client}</span>
+            <Wordmark name={image} width={wordmarkWidths[image]} />
+          </Box>
         ))}
       </HStack>
-    </Box>
+    </HStack>
   );
 }
 
 /** The first screen (H1), with the four figures below the hairline that is the floor of its drawing. */
 export function Hero() {
   return (
-    <Box as="section" layerStyle="night">
-      <Container pt={{ base: '28', lg: '32' }} pb={{ base: '12', lg: '16' }}>
-        <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="end">
-          <Stack gap="8" pb={{ lg: '20' }}>
-            <Heading as="h1" textStyle="display" outline="none">
-              {hero.headline}
-            </Heading>
+    <Box as="section" layerStyle="night" overflowX="clip">
+      <Container pt={{ base: '20', md: '24', lg: '28' }} pb={{ base: '8', lg: '16' }}>
+        <Grid
+          templateColumns={{ base: '1fr', md: '7fr 5fr' }}
+          columnGap={{ base: '8', lg: '12' }}
+          rowGap="5"
+          alignItems="end"
+        >
+          <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }}>
+            <Stack gap="4">
+              <Text textStyle="kicker" color="fg.onNightMuted">
+                {hero.offer}
+              </Text>
+              <Heading as="h1" textStyle="display" outline="none">
+                {hero.headline}
+              </Heading>
+            </Stack>
             <Text textStyle="ledeOnNight" maxW="measure">
               {hero.lede}
             </Text>
@@ -62,17 +85,22 @@ export function Hero() {
           </Stack>
           <Box
             asChild
-            width="full"
-            maxW={{ base: '26rem', lg: 'none' }}
+            // To the window's edge: 640 px in a window of 1440 px.
+            width={{ base: '80%', md: 'min(44rem, 100% + 2.25rem + max(2rem, 50vw - 36rem))' }}
+            maxW="none"
             height="auto"
-            mx="auto"
+            ms={{ md: '-2.25rem' }}
             // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.
-            css={{ 'html:not([data-navigated]) &': { animation: 'draw-thread 240ms ease-out 200ms backwards' } }}
+            css={{
+              'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
+              '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
+            }}
           >
             <HeroDrawing />
           </Box>
         </Grid>
         <Stats />
+        <Clients />
       </Container>
     </Box>
   );

@@ -6,7 +6,7 @@ import { founder } from '#web/content/about.ts';
 import { aboutSummary, homeClosing, newsletter, newsletterFields } from '#web/content/home.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
-import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { focusOnArrival } from '#web/src/ui/focus.ts';
@@ -21,18 +21,20 @@ import { Person, Testimonials } from './testimonials.tsx';
 function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
-      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '8', lg: '16' }}>
+      <Grid templateColumns={{ base: '1fr', lg: '5fr 7fr' }} gap={{ base: '5', lg: '16' }}>
         <SectionHeading id="about-summary" words={aboutSummary} />
-        <Stack gap="6" maxW="measure">
+        <Stack gap={{ base: '4', lg: '6' }} maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
             <Text key={paragraph} textStyle="lede" color="fg.muted">
               {paragraph}
             </Text>
           ))}
-          <figure>
-            <Person {...founder} />
-          </figure>
-          <ArrowLink {...aboutSummary.link} />
+          <HStack justify="space-between" wrap="wrap" gap="4">
+            <figure>
+              <Person {...founder} />
+            </figure>
+            <ArrowLink {...aboutSummary.link} />
+          </HStack>
         </Stack>
       </Grid>
     </Section>
@@ -80,7 +82,7 @@ function CheckYourInbox({ email }: { readonly email: string }) {
 function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">
-      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '8', lg: '16' }} alignItems="center">
+      <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">
         <SectionHeading id="newsletter" words={newsletter} />
         <NewsletterForm />
       </Grid>
@@ -99,7 +101,7 @@ export function HomePage() {
         <Portfolio />
         <Testimonials />
         <Newsletter />
-        <ClosingBand {...homeClosing} />
+        <CallToAction {...homeClosing} />
       </BelowFirstScreen>
     </>
   );

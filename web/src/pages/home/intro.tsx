@@ -1,33 +1,64 @@
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { introSections, scopeSheet } from '#web/content/home.ts';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 
-/** The first page of what a client is sent, as it looks on a desk: the claim beside it in one glance. */
+/** The paper that a client signs: the claim beside it, as it looks on a desk. */
 function ScopeSheet() {
+  const { eyebrow, heading, launch, lines, price, signatures } = scopeSheet;
   return (
-    <Stack gap="4" layerStyle="card" p={{ base: '6', lg: '10' }} boxShadow="float">
-      <Text textStyle="kicker">{scopeSheet.heading}</Text>
-      <ul>
-        {scopeSheet.lines.map(({ label, text }) => (
-          <Grid
-            key={label}
-            as="li"
-            templateColumns="7.5rem 1fr"
-            alignItems="baseline"
-            borderTopWidth="1px"
-            borderColor="border"
-            py="3"
-          >
-            <Text as="span" textStyle="note">
-              {label}
-            </Text>
-            <Text as="span" fontWeight="semibold">
-              {text}
-            </Text>
-          </Grid>
+    <Box
+      position="relative"
+      layerStyle="card"
+      px={{ base: '5', md: '10' }}
+      py={{ base: '5', md: '8' }}
+      boxShadow="float"
+      css={{
+        '--art-ground': 'colors.bg.panel',
+        // The second page lies askew below the first.
+        _before: {
+          content: '""',
+          position: 'absolute',
+          inset: '0',
+          zIndex: '-1',
+          layerStyle: 'card',
+          transform: 'rotate(2deg)',
+        },
+      }}
+    >
+      <Text textStyle="kicker">{eyebrow}</Text>
+      <Heading as="h3" textStyle="heading" mt="1" mb="4">
+        {heading}
+      </Heading>
+      <Box as="ul" textStyle="small">
+        {lines.map(({ label, amount }) => (
+          <HStack key={label} as="li" justify="space-between" borderTopWidth="1px" borderColor="border" py="2">
+            <span>{label}</span>
+            <span>{amount}</span>
+          </HStack>
         ))}
-      </ul>
-    </Stack>
+      </Box>
+      <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
+        <Text textStyle="heading">{`${price.label} `}</Text>
+        <Text as="strong" textStyle="figure">{`${price.amount} `}</Text>
+        <Text textStyle="note" gridColumn="2" textAlign="end">
+          {price.converted}
+        </Text>
+        <Text textStyle="small" gridArea="2 / 1">
+          {launch}
+        </Text>
+      </Grid>
+      <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
+        {signatures.map(({ drawing, name, role }) => (
+          <Box key={name} textStyle="note">
+            <Box asChild width="full" borderBottomWidth="1px" borderColor="border.strong" mb="2">
+              <Drawing name={drawing} viewBox="0 0 240 84" />
+            </Box>
+            <Text color="fg">{name}</Text>
+            {role}
+          </Box>
+        ))}
+      </Grid>
+    </Box>
   );
 }
 
@@ -35,10 +66,10 @@ function ScopeSheet() {
 export function Intro() {
   const [price, ...others] = introSections;
   return (
-    <Container py={{ base: '20', lg: '32' }}>
+    <Container overflowX="clip" py={{ base: '10', md: '20', lg: '32' }}>
       <Grid
         as="section"
-        templateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' }}
         gap={{ base: '8', lg: '16' }}
         alignItems="center"
       >
@@ -54,17 +85,19 @@ export function Intro() {
       </Grid>
       <Grid
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
-        gap={{ base: '12', lg: '16' }}
-        mt={{ base: '16', lg: '24' }}
+        gap={{ base: '8', lg: '16' }}
+        mt={{ base: '12', lg: '24' }}
       >
         {others.map(({ heading, text, drawing }) => (
-          <Stack key={heading} as="section" gap="4">
-            <Box asChild width="full" maxW="15rem">
-              <Drawing name={drawing} />
-            </Box>
-            <Heading as="h2" textStyle="heading">
-              {heading}
-            </Heading>
+          <Stack key={heading} as="section" gap={{ base: '3', md: '4' }}>
+            <Stack direction={{ base: 'row', md: 'column' }} gap="inherit" align={{ base: 'center', md: 'start' }}>
+              <Box asChild width={{ base: '6rem', md: '15rem' }} flexShrink="0">
+                <Drawing name={drawing} />
+              </Box>
+              <Heading as="h2" textStyle="heading">
+                {heading}
+              </Heading>
+            </Stack>
             <Text color="fg.muted" maxW="measure">
               {text}
             </Text>

@@ -5,7 +5,9 @@ import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { portfolioSection } from '#web/content/home.ts';
 import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Strip } from '#web/src/ui/strip.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 
@@ -46,7 +48,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
 /** The effect of the project, which is read first. */
 function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   return (
-    <Box borderTopWidth="1px" borderColor="border.onNight" pt="5" mt="1">
+    <div>
       <HStack as="p" gap="3" textStyle="figure">
         {before && (
           <>
@@ -64,6 +66,34 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
       <Text mt="2" textStyle="noteOnNight">
         {caption}
       </Text>
+    </div>
+  );
+}
+
+/** How the figure came about, opened in place. */
+function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
+  const { before, after, ...labels } = portfolioSection.caseStudy;
+  return (
+    <Box as="details" borderYWidth="1px" borderColor="border.onNight">
+      <Disclosure>{`${before} ${weeks} ${after}`}</Disclosure>
+      <Stack gap="3" pb="5" textStyle="noteOnNight">
+        <p>
+          <Box as="strong" color="fg.onNight">
+            {labels.problem}
+          </Box>
+          {` ${problem}`}
+        </p>
+        <p>
+          <Box as="strong" color="fg.onNight">
+            {labels.work}
+          </Box>
+          {` ${work}`}
+        </p>
+        <figure>
+          <Text as="blockquote" textStyle="lede" color="fg.onNight">{`“${quote.text}”`}</Text>
+          <figcaption>{quote.speaker}</figcaption>
+        </figure>
+      </Stack>
     </Box>
   );
 }
@@ -74,23 +104,32 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   return (
     <Grid
       as="article"
-      templateColumns={isLarge ? { base: '1fr', lg: '7fr 5fr' } : '1fr'}
-      gap={isLarge ? { base: '8', lg: '16' } : '6'}
-      alignItems={isLarge ? 'center' : 'start'}
+      templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
+      gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
       <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
-      <Stack gap="4">
+      <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="kicker" color="fg.onNightMuted">
-          {`${category}, ${client}`}
+          {`${client} · `}
+          <Box
+            as="span"
+            display="inline-block"
+            textTransform="lowercase"
+            // The category is called Web Development (E6), and is written as a sentence.
+            css={{ '&::first-letter': { textTransform: 'uppercase' } }}
+          >
+            {category}
+          </Box>
         </Text>
         <Heading as="h3" textStyle="heading">
           {title}
         </Heading>
         <Text color="fg.onNightMuted">{description}</Text>
         <Outcome {...outcome} />
+        <CaseStudy {...item} />
         <TechList names={tech} />
         {url && <VisitSite client={client} url={url} />}
       </Stack>
@@ -98,40 +137,34 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/** Five client projects (H5): one large, then wide beside narrow and the other way round. On a phone the four are swiped. */
+/** Five client projects (H5): one large, then wide beside narrow and the other way round. On a phone they are swiped. */
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
     <Section ground="night" labelledBy="portfolio">
       <SectionHeading id="portfolio" words={portfolioSection} onNight />
-      <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
-        <PortfolioCard item={first} isLarge />
-        <Grid
-          autoFlow={{ base: 'column', md: 'row' }}
-          autoColumns="85%"
-          templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
-          columnGap={{ base: '6', md: '8', lg: '16' }}
-          rowGap={{ base: '14', lg: '20' }}
-          overflowX="auto"
-          position="relative"
-          // Room for the focus ring, which would be cut off.
-          m="-2"
-          p="2"
-          css={{
-            scrollSnapType: 'x mandatory',
-            scrollPadding: '0.5rem',
-            '& > *': { scrollSnapAlign: 'start' },
-            lg: {
-              '& > :nth-of-type(3n+1)': { gridColumn: 'span 2' },
-              '& img': { height: '24rem', objectFit: 'cover' },
-            },
-          }}
-        >
-          {others.map((item) => (
-            <PortfolioCard key={item.client} item={item} />
-          ))}
-        </Grid>
-      </Grid>
+      <Box mt={{ base: '6', lg: '16' }}>
+        <Strip>
+          <Grid
+            templateColumns={{ md: '1fr 1fr', lg: '5fr 2fr 5fr' }}
+            columnGap={{ base: '5', md: '8', lg: '16' }}
+            rowGap={{ md: '14', lg: '20' }}
+            css={{
+              md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+              lg: {
+                '& > :nth-of-type(3n+2), & > :first-of-type > img': { gridColumn: 'span 2' },
+                '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
+              },
+              xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
+            }}
+          >
+            <PortfolioCard item={first} isLarge />
+            {others.map((item) => (
+              <PortfolioCard key={item.client} item={item} />
+            ))}
+          </Grid>
+        </Strip>
+      </Box>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { type ServiceCard, services } from '#web/content/services.ts';
@@ -12,12 +12,18 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
   return (
     <Box
       as="li"
+      display={{ base: 'grid', md: 'block' }}
+      gridTemplateColumns="4rem 1fr"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      _print={{ display: 'block' }}
       position="relative"
-      pt={{ base: '8', md: '0' }}
-      pb={{ base: '8', md: '12' }}
+      py={{ base: '3', md: '0' }}
+      pb={{ md: '12' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
       borderColor="border"
       css={{
-        '&:not(:last-child)': { borderBottomWidth: { base: '1px', md: '0' } },
         md: {
           '&:nth-of-type(odd)': { paddingInlineEnd: '8', borderInlineEndWidth: '1px' },
           '&:nth-of-type(even)': { paddingInlineStart: '8' },
@@ -27,21 +33,23 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
       }}
     >
       <CardMark color={color}>
-        <Box asChild display="block" width="full" maxW={{ base: '15rem', lg: '18rem' }} mt="8">
+        <Box asChild width="full" maxW={{ md: '15rem', lg: '18rem' }} mt={{ base: '1', md: '8' }} mb={{ md: '6' }}>
           <Drawing name={icon} />
         </Box>
       </CardMark>
-      <Stack gap="3" mt="6">
-        <Heading as="h3" textStyle="heading">
-          <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
-            <RouteLink to="/services" place={id}>
-              {title}
-            </RouteLink>
-          </Link>
-        </Heading>
-        <Text color="fg.muted">{summary}</Text>
-        <Text textStyle="note">{duration}</Text>
-      </Stack>
+      <Heading as="h3" textStyle={{ base: 'subheading', md: 'heading' }}>
+        <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
+          <RouteLink to="/services" place={id}>
+            {title}
+          </RouteLink>
+        </Link>
+      </Heading>
+      <Box gridColumn="1 / -1" textStyle="note">
+        <Text fontSize={{ md: '1.0625rem' }} my={{ md: '3' }}>
+          {summary}
+        </Text>
+        {duration}
+      </Box>
     </Box>
   );
 }
@@ -52,10 +60,9 @@ function FifthService() {
     <Grid
       templateColumns={{ base: '1fr', lg: '3fr 6fr 3fr' }}
       columnGap="8"
-      rowGap="2"
       alignItems="first baseline"
-      mt={{ base: '2', md: '12' }}
-      pt="8"
+      mt={{ md: '12' }}
+      pt={{ base: '3', md: '8' }}
       borderTopWidth="1px"
       borderColor="border"
     >
@@ -66,7 +73,9 @@ function FifthService() {
           </RouteLink>
         </Link>
       </Heading>
-      <Text color="fg.muted">{consulting.summary}</Text>
+      <Text fontSize={{ base: '0.9375rem', md: '1.0625rem' }} color="fg.muted">
+        {consulting.summary}
+      </Text>
       <Text textStyle="note">{consulting.duration}</Text>
     </Grid>
   );

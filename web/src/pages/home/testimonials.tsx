@@ -1,9 +1,10 @@
-import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Text } from '@chakra-ui/react';
 import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Strip } from '#web/src/ui/strip.tsx';
 
 type PersonProps = {
   readonly name: string;
@@ -14,11 +15,11 @@ type PersonProps = {
 /** The person who speaks: the caption of a figure. */
 export function Person({ name, position, avatar }: PersonProps) {
   return (
-    <HStack as="figcaption" gap="4">
+    <HStack as="figcaption" gap="4" align="start">
       <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Box textStyle="small">
+      <Box textStyle="small" pt="1">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{position}</Text>
       </Box>
@@ -26,23 +27,30 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-/** The voice in large type, beside its portrait. */
+/** The voice in large type, beside its portrait; on a phone below it. */
 function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
-    <Grid templateColumns={{ base: '1fr', md: '2fr 3fr', lg: '5fr 7fr' }} gap={{ base: '8', md: '10', lg: '16' }}>
-      <Box asChild width="full" maxW="18rem" height="auto" borderRadius="lg">
+    <Grid
+      as="figure"
+      templateColumns={{ base: '7.5rem 1fr', md: '18rem minmax(0, 44rem)' }}
+      templateAreas={{ base: '"face stars" "face name" "words words"', md: '"face stars" "face words" "face name"' }}
+      templateRows={{ base: '1fr auto auto', md: '1fr auto 1fr' }}
+      columnGap={{ base: '5', md: '10', lg: '16' }}
+      rowGap="4"
+    >
+      <Box asChild gridArea="face" width="full" height="auto" borderRadius="lg">
         <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
       </Box>
-      <Stack as="figure" gap="4" justify="center">
+      <Box gridArea="stars" alignSelf="end">
         <Stars count={rating} of={mostStars} label={describeRating(rating)} />
-        <Text as="blockquote" textStyle="heading" fontWeight="medium">
-          {testimonial}
-        </Text>
-        <Box as="figcaption" textStyle="small">
-          <Text fontWeight="semibold">{name}</Text>
-          <Text color="fg.muted">{position}</Text>
-        </Box>
-      </Stack>
+      </Box>
+      <Text as="blockquote" gridArea="words" textStyle="heading" fontWeight="medium">
+        {testimonial}
+      </Text>
+      <Box as="figcaption" gridArea="name" textStyle="small">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted">{position}</Text>
+      </Box>
     </Grid>
   );
 }
@@ -53,19 +61,37 @@ export function Testimonials() {
   return (
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" words={testimonialsSection} />
-      <Grid mt={{ base: '10', lg: '16' }} gap={{ base: '14', lg: '20' }}>
+      <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <Lead {...first} />
-        <Grid templateColumns={{ lg: '1fr 1fr 1fr' }} gap={{ base: '8', lg: '16' }}>
-          {others.map((each) => (
-            <Stack key={each.name} as="figure" gap="4" borderTopWidth="1px" borderColor="border" pt="6">
-              <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
-              <Text as="blockquote" flexGrow="1" maxW="measure">
-                {each.testimonial}
-              </Text>
-              <Person {...each} />
-            </Stack>
-          ))}
-        </Grid>
+        <Strip>
+          {' '}
+          <Grid
+            // On a phone it is swiped, and scrolled by key.
+            tabIndex={0}
+            templateColumns={{ lg: '1fr 1fr 1fr' }}
+            columnGap={{ base: '5', lg: '16' }}
+            rowGap="4"
+          >
+            {others.map((each) => (
+              <Grid
+                key={each.name}
+                as="figure"
+                // The names of neighbours stand on one line.
+                gridRow="span 3"
+                templateRows="subgrid"
+                borderTopWidth="1px"
+                borderColor="border"
+                pt="6"
+              >
+                <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
+                <Text as="blockquote" maxW="measure">
+                  {each.testimonial}
+                </Text>
+                <Person {...each} />
+              </Grid>
+            ))}
+          </Grid>
+        </Strip>
       </Grid>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { consulting, servicesClosing, servicesIntro, technologies, whyChoose } from '#web/content/services-page.ts';
 import { services } from '#web/content/services.ts';
-import { ClosingBand } from '#web/src/layout/closing-band.tsx';
+import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -121,7 +121,7 @@ export function ServicesPage() {
         <Process />
         <WhyChoose />
         <Technologies />
-        <ClosingBand {...servicesClosing} />
+        <CallToAction {...servicesClosing} />
       </BelowFirstScreen>
     </>
   );

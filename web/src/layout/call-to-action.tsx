@@ -3,16 +3,16 @@ import type { Closing } from '#web/content/navigation.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** The end of a page: what to do next. Its ground is the colour with which the footer begins. */
-export function ClosingBand({ heading, text, contact, other, note }: Closing) {
+export function CallToAction({ heading, text, contact, other, note }: Closing) {
   return (
     <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
-      <Container pt={{ base: '20', lg: '28' }}>
+      <Container pt={{ base: '10', md: '20', lg: '28' }}>
         <Grid
-          pb={{ base: '16', lg: '20' }}
+          pb={{ base: '10', md: '16', lg: '20' }}
           borderBottomWidth="1px"
           borderColor="border.onNight"
           templateColumns={{ base: '1fr', lg: '1fr auto' }}
-          gap={{ base: '8', lg: '16' }}
+          gap={{ base: '6', lg: '16' }}
           alignItems="end"
         >
           <Stack gap="5" maxW="measure">
