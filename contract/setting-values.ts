@@ -15,7 +15,7 @@ export function wholeNumber(message: string, min: number, max = Infinity) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }
 
-/** Settings under one name, and no others. */
+/** An object with these settings. Rejects unknown settings. */
 export function group<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
   return v.strictObject(entries, ({ expected }) =>

@@ -26,7 +26,7 @@ const host = v.pipe(
   v.regex(hostPattern, 'must be a host name in small letters, such as www.example.com'),
 );
 const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
-/** A certificate takes hosts of 64 characters; `auth.` may come before this one. */
+/** `auth.<host>` must have at most 63 characters (Cognito API, CreateUserPoolDomain, read 2026-11-24). */
 const origin = v.pipe(
   v.string('must be text'),
   v.startsWith('https://', originMessage),
@@ -66,7 +66,7 @@ const signIn = group({
     group({
       clientId: v.pipe(
         text,
-        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id such as Google shows it'),
+        v.endsWith('.apps.googleusercontent.com', 'must be an OAuth client id ending in .apps.googleusercontent.com'),
       ),
       secretName,
     }),
@@ -101,7 +101,7 @@ const settings = group({
       ...contact,
       whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
-      // Here and not in the pages: a browser reads its tables of names for 20 ms.
+      // Computed here, because a browser takes 20 ms to load the tables of `Intl.DisplayNames`.
       address: { ...contact.address, countryName: countryNames.of(contact.address.country) ?? '' },
     })),
   ),
@@ -130,7 +130,7 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100, because a first visit alone makes about 10 requests, to 2000000000',
+        'must be a whole number from 100 to 2000000000 (a first visit makes about 10 requests)',
         100,
         2_000_000_000,
       ),
@@ -161,7 +161,7 @@ export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }
 
-/** The managed login pages with `signIn.ownDomain`. */
+/** The host of the managed login pages with `signIn.ownDomain`. */
 export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
   return `auth.${siteHost(config)}`;
 }
@@ -179,13 +179,13 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
   if (issue.received === 'undefined') return `${setting} is missing`;
   const allowed = issue.message.startsWith('must') ? issue.message : `must be ${issue.expected}`;
   const given = toText(issue.input);
-  // A secret itself may stand where its name belongs: the sentence must not repeat it.
+  // The user may have entered a secret in place of its name. The error must not show the secret.
   return given === undefined || /\.(secretName|clientId)$/.test(setting)
     ? `${setting} ${allowed}`
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** The value as it may stand in a sentence; undefined for long values, such as groups of groups. */
+/** Formats a value for an error. Undefined for a long value or one with nested objects. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

@@ -63,7 +63,7 @@ test.each<[string, unknown, string]>([
   ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
   ['webhook.secretName', 'a secret', 'must be the name of a secret.'],
   ['signIn', true, 'must be an object with google, ownDomain (the value is true).'],
-  ['signIn.google.clientId', 'GOCSPX-secret', 'must be an OAuth client id such as Google shows it.'],
+  ['signIn.google.clientId', 'GOCSPX-secret', 'must be an OAuth client id ending in .apps.googleusercontent.com.'],
   ['signIn.google.secretName', 'a secret', 'must be the name of a secret.'],
   ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
   ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain.'],
@@ -76,7 +76,7 @@ test.each<[string, unknown, string]>([
   ['aws.alarms.monthlyUsd', 0, 'must be a number from 1 (the value is 0).'],
   ['aws.retentionDays', 0, 'must be a whole number from 1 (the value is 0).'],
   ['aws.requestsPerSecond', '5', "must be a number from 1 (the value is '5')."],
-  ['aws.firewall', 99, 'must be a whole number from 100, because a first visit alone makes about 10 requests'],
+  ['aws.firewall', 99, 'must be a whole number from 100 to 2000000000 (a first visit makes about 10 requests)'],
   ['aws.originSecret', 1.5, 'must be a whole number from 1 (the value is 1.5).'],
   ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],
 ])('O1 · the setting %s with the value %j is refused in one sentence', (path, value, sentence) => {
