@@ -1,4 +1,4 @@
-/** The next step of an item: the outbox acts on `email` and `webhook`, a person on the others. @default no step */
+/** The next step of an item. The outbox handles `email` and `webhook`, a person handles the others. Absent: none. */
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 

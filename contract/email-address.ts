@@ -6,7 +6,7 @@ export const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
 const notAnAddress = 'Enter an email address such as name@example.com.';
-const severalParts = /@.*@|[\s,;<>]/;
+const manyEmails = /@.*@|[\s,;<>]/;
 /** Accepts host names only, because the URL parser also reads ports and paths. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 const topLevelPattern = /\.[^.@]{2,}$/;
@@ -14,10 +14,10 @@ const plainAscii = /^[\x21-\x7e]*$/;
 
 export const emailAddressSchema = v.pipe(
   requiredLine('The email address', emailMaxLength, 'Enter your email address.'),
-  v.check((email) => !severalParts.test(email), 'Enter one email address and nothing else, such as name@example.com.'),
+  v.check((email) => !manyEmails.test(email), 'Enter one email address and nothing else, such as name@example.com.'),
   v.check(
     (email) => plainAscii.test(splitAddress(email).localPart),
-    'The part before the @ can only have the letters a to z, digits and signs. Enter another of your email addresses.',
+    'The part before the @ can only have the letters a to z, digits and symbols. Enter another of your email addresses.',
   ),
   v.check(
     (email) => splitAddress(email).localPart.length <= localPartMaxLength,
@@ -38,7 +38,7 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
-/** Removes a `+tag`, and at Gmail the dots, which Gmail ignores. For counting only. Expects lower case. */
+/** The email address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case. */
 export function mailboxOf(email: string): string {
   const { localPart, domain } = splitAddress(email);
   const untagged = localPart.replace(/(?<=.)\+.*$/, '');

@@ -26,7 +26,7 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
     readonly titles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
-  readonly isConfirmed?: true;
+  readonly needsConfirmation?: true;
 };
 
 function define<const Schema extends StoredFormSchema>(definition: FormDefinition<Schema>): FormDefinition<Schema> {
@@ -56,7 +56,7 @@ export const forms = {
     limits: newsletterSubscriptionLimits,
     tableKey: 'email',
     columns: { email: 'Email' },
-    isConfirmed: true,
+    needsConfirmation: true,
   }),
 } satisfies Record<FormName, FormDefinition>;
 

@@ -26,7 +26,7 @@ const host = v.pipe(
   v.regex(hostPattern, 'must be a host name in small letters, such as www.example.com'),
 );
 const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
-/** A certificate allows hosts of 64 characters, and `signIn.ownDomain` adds `auth.` to this host. */
+/** `auth.<host>` must have at most 63 characters (Cognito API, CreateUserPoolDomain, read 2026-11-24). */
 const origin = v.pipe(
   v.string('must be text'),
   v.startsWith('https://', originMessage),

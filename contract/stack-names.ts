@@ -14,9 +14,9 @@ export function previewStackName(stackName: string, preview: string): string {
 
 export const previewContext = 'preview';
 
-/** `cdk bootstrap --qualifier preview` creates the roles of previews, apart from the roles that deploy production. */
+/** `cdk bootstrap --qualifier preview` creates the roles of previews, separate from the roles that deploy production. */
 export const previewQualifier = 'preview';
-
+/** The IAM policy that limits all roles of a preview: their permissions boundary. */
 export const previewBoundary = 'site-preview';
 
 export function tableOutput(form: FormName): string {

@@ -78,7 +78,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
   };
-  const functions = readFunctions(template, { ...shared, services, replaced: options.functionSettings ?? {} });
+  const functions = readFunctions(template, { ...shared, services, overrides: options.functionSettings ?? {} });
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(() => schedules.stop());

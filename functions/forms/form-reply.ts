@@ -59,7 +59,7 @@ const subscriptionReceipt: Page = {
   text: 'Thank you for subscribing to our newsletter. You will get an email with a link.',
   nextSteps: [
     'Open the link in the email. It comes within a few minutes.',
-    'Press the button on its page. Until then you are not subscribed.',
+    'Press the button on the page that opens. Until then you are not subscribed.',
   ],
   note: 'No email yet? Look in the spam folder, or subscribe again after an hour.',
 };

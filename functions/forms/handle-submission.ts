@@ -47,7 +47,7 @@ export async function handleSubmission(
   const item = isCanary ? toCanaryItem(submission) : toItem(submission, reason ? 'quarantined' : 'email');
   const reply = acceptedReply(form, event, form.lead && String(item['id']));
   try {
-    const existing = form.isConfirmed
+    const existing = form.needsConfirmation
       ? await createSubscription(documents, tableName, item, at)
       : await createMessage(documents, tableName, item, form.tableKey);
     if (!existing) {

@@ -18,14 +18,14 @@ export type Submission = {
 
 export function toItem({ form, fields, idempotencyKey, now, retentionDays }: Submission, delivery: Delivery): Item {
   const createdAt = now.toISOString();
-  const expiresAt = expiryAfter(now, form.isConfirmed ? unconfirmedDays.waiting : retentionDays);
+  const expiresAt = expiryAfter(now, form.needsConfirmation ? unconfirmedDays.waiting : retentionDays);
   return {
     ...(form.tableKey === 'id' && { id: referenceOf(idempotencyKey ?? keyOfFields(fields, createdAt)) }),
     ...fields,
     createdAt,
     expiresAt,
     ...(form.lead && { month: monthOf(createdAt) }),
-    ...((form.lead || form.isConfirmed) && { delivery }),
+    ...((form.lead || form.needsConfirmation) && { delivery }),
   };
 }
 

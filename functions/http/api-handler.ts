@@ -20,7 +20,7 @@ export type ApiAnswer =
       readonly kind: 'refused';
       readonly error: HttpError;
       readonly errorName?: string | undefined;
-      /** Limits the log of a flood. The access log of the API has each request. */
+      /** Keeps a flood of requests out of this log. The API's access log has each request. */
       readonly isUnlogged?: boolean;
     };
 

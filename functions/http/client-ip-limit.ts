@@ -17,7 +17,7 @@ export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDeci
 export type ClientIpLimitOptions = {
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
-  /** Without a secret, an attacker could find an IP address by the digests of all IP addresses. */
+  /** Without a secret, an attacker could compute the digests of all IP addresses and compare them. */
   readonly secret: string;
   readonly now: () => Date;
 };
@@ -32,8 +32,8 @@ export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLim
     if (clientIp === undefined) return { kind: 'allowed' };
     const at = now();
     const name = `client-ip ${digest(clientIp, secret, quota, at)}`;
-    const restMs = (refusedUntil.get(name) ?? 0) - at.getTime();
-    if (restMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(restMs / 1000), isRepeated: true };
+    const remainingMs = (refusedUntil.get(name) ?? 0) - at.getTime();
+    if (remainingMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(remainingMs / 1000), isRepeated: true };
     try {
       const taken = await counter.take(name, quota, at);
       if (taken.kind === 'taken') return { kind: 'allowed' };
@@ -54,8 +54,8 @@ function digest(clientIp: string, secret: string, quota: Quota, now: Date): stri
 
 /**
  * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older edition,
- * read 2026-11-22). API Gateway appends its `sourceIp`, according to public reports, so this entry is optional here. An IPv6
- * network counts as one client, because a customer has at least 2^64 IP addresses.
+ * read 2026-11-22). Public reports say that API Gateway then appends `sourceIp`, so this last entry is optional here. IPv6
+ * addresses with equal first 64 bits count as one client, because one internet connection has all of them.
  */
 export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
   const { sourceIp } = requestContext.http;

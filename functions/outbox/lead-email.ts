@@ -34,7 +34,7 @@ export function composeLeadEmail(
     return value === undefined ? [] : [[label, value] as const];
   });
   const received = `${timeFormat.format(new Date(String(item['createdAt'])))} IST`;
-  const repeat = { text: 'An earlier try to send this may have reached you: look for the same reference.' };
+  const repeat = { text: 'You may have received this message before. Look for an email with the same reference.' };
   return {
     subject: oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')} · ${reference}`),
     ...composeBrandedEmail({

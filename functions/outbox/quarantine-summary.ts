@@ -25,7 +25,7 @@ export async function sendQuarantineSummary(
     return items;
   };
   const messages = await count(leadForms);
-  const addresses = await count(formNames.filter((form) => formOf(form).isConfirmed));
+  const addresses = await count(formNames.filter((form) => formOf(form).needsConfirmation));
   if (messages + addresses === 0) return;
   const sent = await sendMail({
     to: environment.MAIL_TO,
@@ -36,7 +36,7 @@ export async function sendQuarantineSummary(
       `Newsletter addresses: ${addresses}`,
       '',
       'To read the messages: npm run leads -- list --show quarantined',
-      'To receive one like any other: npm run leads -- approve <reference>',
+      'To approve a message and receive its email: npm run leads -- approve <reference>',
       '',
     ].join('\n'),
   });

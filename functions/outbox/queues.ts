@@ -23,7 +23,7 @@ export type QueueDependencies = {
   readonly now: () => Date;
 };
 
-const confirmedForms = formNames.filter((form) => formOf(form).isConfirmed);
+const confirmedForms = formNames.filter((form) => formOf(form).needsConfirmation);
 
 /** The queues of all forms, in the order of a run. Webhooks come last, because a slow server must not delay emails. */
 export function createQueues(dependencies: QueueDependencies): readonly Queue[] {

@@ -3,7 +3,7 @@ const refusals = {
   'bad-email': 'Enter an email address such as name@example.com.',
   // SES accepts only 7-bit ASCII (Amazon SES API, Destination, read 2026-11-21).
   'non-ascii-email': 'Enter the address with its domain in ASCII (xn--…).',
-  'claims-verified': 'An email address is verified by a code.',
+  'claims-verified': 'email_verified must be absent or false.',
   'google-account-exists': 'Please continue with Google.',
   'email-unverified': 'Please verify your email address with Google first.',
   // Another identity provider might not verify email addresses.

@@ -20,7 +20,7 @@ export type SignUpGateOptions = {
   readonly now: () => Date;
 };
 
-/** Longer than the delay of `ListUsers`. */
+/** Longer than `ListUsers` takes to find a new account. */
 const reservationSeconds = 300;
 
 export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {

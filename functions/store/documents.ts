@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 // Two attempts of 1.5 s fit into the 5 s that Cognito waits for its trigger, and into the 10 s of a form's function.
-// The second attempt replaces a kept connection that DynamoDB closed (`@smithy/core` 3.41, `submodules/retry`).
+// The second attempt is also for a kept-alive connection that DynamoDB has closed (`@smithy/core` 3.41, `submodules/retry`).
 export function createDocuments(): DynamoDBDocumentClient {
   const client = new DynamoDBClient({
     maxAttempts: 2,

@@ -5,7 +5,7 @@ import { quotas } from '#contract/limits.ts';
 import { epochSeconds } from './expiry.ts';
 import type { Item } from './update.ts';
 
-/** The existing item, in DynamoDB's format, if the table keeps it and drops the new one. */
+/** The existing item, in DynamoDB's format. Undefined if the new item was stored. */
 export type ExistingItem = Readonly<Record<string, AttributeValue>> | undefined;
 
 export function createMessage(
@@ -14,13 +14,13 @@ export function createMessage(
   item: Item,
   keyName: string,
 ): Promise<ExistingItem> {
-  const isNew = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': keyName } };
-  return create(documents, { TableName, Item: item, ...isNew });
+  const ifNew = { ConditionExpression: 'attribute_not_exists(#key)', ExpressionAttributeNames: { '#key': keyName } };
+  return create(documents, { TableName, Item: item, ...ifNew });
 }
 
 /**
- * Stores an email address that is new or expired, because TTL deletes items days late. A subscription that is not suspicious
- * also replaces a quarantined one, or one without a confirmation an hour after its email (N4).
+ * Stores a new email address, or replaces its expired item, because TTL deletes items days late. A subscription that is
+ * not suspicious also replaces a quarantined item, and an unconfirmed item whose email is at least an hour old (N4).
  */
 export function createSubscription(
   documents: DynamoDBDocumentClient,
@@ -28,18 +28,18 @@ export function createSubscription(
   item: Item,
   now: Date,
 ): Promise<ExistingItem> {
-  const isDue = item['delivery'] === ('email' satisfies Delivery);
-  const isGone = 'attribute_not_exists(email) OR expiresAt <= :now';
-  const isReplaceable =
+  const canReplace = item['delivery'] === ('email' satisfies Delivery);
+  const absentOrExpired = 'attribute_not_exists(email) OR expiresAt <= :now';
+  const quarantinedOrUnconfirmed =
     'attribute_not_exists(confirmedAt) AND (delivery = :quarantined OR (attribute_not_exists(delivery) AND attemptedAt <= :emailedBefore))';
   const emailedBefore = new Date(now.getTime() - quotas.mailbox.short.seconds * 1000).toISOString();
   return create(documents, {
     TableName,
     Item: item,
-    ConditionExpression: isDue ? `${isGone} OR (${isReplaceable})` : isGone,
+    ConditionExpression: canReplace ? `${absentOrExpired} OR (${quarantinedOrUnconfirmed})` : absentOrExpired,
     ExpressionAttributeValues: {
       ':now': epochSeconds(now),
-      ...(isDue && { ':quarantined': 'quarantined' satisfies Delivery, ':emailedBefore': emailedBefore }),
+      ...(canReplace && { ':quarantined': 'quarantined' satisfies Delivery, ':emailedBefore': emailedBefore }),
     },
   });
 }

@@ -27,8 +27,8 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
         const read = readLink(queryStringParameters, link, linkSecret, now());
         if (read.kind !== 'valid') return show(400, read.kind);
         if (requestContext.http.method !== 'POST') return show(200, `${link}-question`);
-        const end = await followLink(link, read.email, now());
-        return end === 'done' ? show(200, `${link}-done`) : show(410, end);
+        const result = await followLink(link, read.email, now());
+        return result === 'done' ? show(200, `${link}-done`) : show(410, result);
       },
       replyToError: (_, { status, message }) =>
         pageReply(status, companyName, {
@@ -73,7 +73,7 @@ function linkPages(companyName: string) {
     },
     'not-on-list': {
       heading: 'Your email address is not on the list',
-      text: 'It was unsubscribed or deleted after this email was sent.',
+      text: 'It was unsubscribed or deleted after we sent you the link.',
       note: 'Subscribe again on the home page to get a new link.',
       links: subscribeAgain,
     },

@@ -56,8 +56,8 @@ export function readBehaviours(
   const functions = readEdgeFunctions(template);
   const policies = readHeadersPolicies(template);
   const originConfigs = new Map(config.Origins.map((origin) => [origin.Id, origin]));
-  const stated = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
-  return stated.map((behaviour) => {
+  const behaviours = [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }];
+  return behaviours.map((behaviour) => {
     const { TargetOriginId: originId, ResponseHeadersPolicyId: policyId } = behaviour;
     const originConfig = lookUp(originConfigs, originId);
     const edgeFunction = (eventType: string) => {
@@ -81,11 +81,11 @@ function lookUp<Thing>(things: ReadonlyMap<string, Thing>, name: string): Thing 
   const thing = things.get(name);
   if (thing !== undefined) return thing;
   throw new StartupError(
-    `The distribution names ${name}, which the stack lacks or the local cloud does not run. Correct infra/website.`,
+    `The distribution refers to ${name}, which is not in the stack or not supported locally. Correct infra/website.`,
   );
 }
 
-/** Case counts. `.` and `..` are resolved first (RFC 3986). */
+/** Paths are case-sensitive. `.` and `..` are resolved first (RFC 3986). */
 export function createPathMatcher(pattern: string): (path: string) => boolean {
   const regularExpression = wildcardPattern(`/${pattern.replace(/^\//, '')}`);
   return (path) => regularExpression.test(URL.parse(`http://host${path}`)?.pathname ?? path);

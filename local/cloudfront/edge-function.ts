@@ -4,7 +4,7 @@ import type { Headers, HttpRequest, HttpResponse } from '#local/http/message.ts'
 import { StartupError } from '#local/startup-error.ts';
 import type { Template } from '#local/template/template.ts';
 
-/** CloudFront allows less than a millisecond. A busy machine would need more. */
+/** CloudFront allows less than a millisecond, but a busy machine needs more. */
 const timeoutMs = 1_000;
 
 const functionSchema = v.object({
@@ -85,7 +85,7 @@ export const edgeResponseSchema = v.object({
 type EdgeRequest = v.InferOutput<typeof edgeRequestSchema>;
 type EdgeResponse = v.InferOutput<typeof edgeResponseSchema>;
 
-/** Cookies are apart from headers, and query values stay encoded. */
+/** CloudFront passes cookies separately from headers, and leaves query values encoded. */
 export function toEdgeRequest({ method, path, query, headers }: HttpRequest): EdgeRequest {
   const { cookie = [], ...others } = headers;
   return {

@@ -23,8 +23,8 @@ export type SignInOptions = UserPoolOptions & {
 };
 
 /**
- * Serves the API, the managed login pages and the keys of the user pool at one URL, and the stand-in for Google.
- * Without a user pool both ports answer 404.
+ * Serves the API, the managed login pages and the keys of the user pool on one port. Serves the stand-in for Google on
+ * the other port. Without a user pool, both ports answer 404.
  */
 export function serveSignIn(options: SignInOptions): void {
   const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log } = options;

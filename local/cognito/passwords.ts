@@ -4,7 +4,7 @@ import type { UserPool } from './pool.ts';
 import { createChallenge, createVerifier, isPassword, isVerified, prime, type Claim } from './srp.ts';
 import { findUser, type User, type Verifier } from './users.ts';
 
-const freeAttempts = 5;
+const failuresToLock = 5;
 const quarterHourMs = 15 * 60_000;
 
 /** Cognito's own pattern, which applies before the pool's policy. */
@@ -35,7 +35,7 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
 }
 
 /**
- * Begins an SRP sign-in. A name without a password gets a stable simulated challenge, because the clients set
+ * Begins an SRP sign-in. A name without a password always gets the same simulated salt, because the clients set
  * `PreventUserExistenceErrors` (Cognito guide, managing-errors, read 2026-11-24).
  */
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
@@ -82,9 +82,9 @@ function simulateUser({ simulatedUsers }: UserPool, name: string) {
 }
 
 /**
- * Cognito's lockout, for unknown names too: the fifth wrong password in a row locks for a second, each further one for
- * twice as long, up to 15 minutes. Attempts during the lock do not count. 15 minutes without an attempt reset the
- * count (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
+ * Cognito's lockout, for unknown names too. The fifth wrong password in a row locks the name for a second. Each further
+ * wrong password doubles the time, up to 15 minutes. Attempts during the lock do not count. 15 minutes without an attempt
+ * reset the count (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
  */
 function attemptPassword({ failures, clock }: UserPool, name: string, isRight: () => boolean): void {
   const now = clock.now();
@@ -93,7 +93,7 @@ function attemptPassword({ failures, clock }: UserPool, name: string, isRight: (
   if (failed && failed.lockedUntil > now) throw notAuthorized('Password attempts exceeded');
   if (isRight()) return void failures.delete(name);
   const count = (failed?.count ?? 0) + 1;
-  const lockMs = count < freeAttempts ? 0 : Math.min(2 ** (count - freeAttempts) * 1000, quarterHourMs);
+  const lockMs = count < failuresToLock ? 0 : Math.min(2 ** (count - failuresToLock) * 1000, quarterHourMs);
   failures.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
   throw wrongPassword();
 }

@@ -5,7 +5,7 @@ import { CognitoError, notAuthorized } from './errors.ts';
 import type { Client, UserPool } from './pool.ts';
 import { findUser, toIdentityClaims, userNotFound, type User } from './users.ts';
 
-/** A sign-in and its tokens, which end together. */
+/** A sign-in. A revocation ends its access and refresh tokens together. */
 export const sessionSchema = v.object({
   /** The `origin_jti` of each of its tokens. */
   id: v.string(),
@@ -149,7 +149,7 @@ const accessSchema = v.object({
   scope: v.string(),
 });
 
-/** Throws Cognito's error for a token that does not allow operations of the API. */
+/** Returns the user of an access token. Throws Cognito's error if the token does not allow the user pool API. */
 export async function authenticate(pool: UserPool, token: string): Promise<User> {
   const claims = v.safeParse(accessSchema, await verify(pool, token));
   if (!claims.success) throw notAuthorized('Invalid Access Token');

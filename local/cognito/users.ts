@@ -35,8 +35,8 @@ export function normaliseName(name: string): string {
 /** By username, or by the email address of a user with a password. */
 export function findUser({ users }: UserPool, name: string): User | undefined {
   const normalised = normaliseName(name);
-  const isHolder = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
-  return users.get(normalised) ?? users.values().find(isHolder);
+  const hasEmail = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
+  return users.get(normalised) ?? users.values().find(hasEmail);
 }
 
 export function getUser(pool: UserPool, name: string): User {
@@ -76,7 +76,7 @@ export function toIdentityClaims({ identities }: User) {
   }));
 }
 
-/** Only an administrator or the provider may write the last one. */
+/** Only an administrator or the provider may write `email_verified`. */
 const attributeNames = new Set(['email', 'name', 'email_verified']);
 const maxAttributeLength = 2048;
 

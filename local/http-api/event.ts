@@ -96,12 +96,12 @@ export function toResponse(payload: unknown): HttpResponse {
   const result = v.safeParse(resultSchema, payload);
   if (!result.success) return replyJson(500, { message: 'Internal Server Error' });
   const { statusCode, headers, cookies, body, isBase64Encoded } = result.output;
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [String(value)]] as const);
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [String(value)]] as const);
   return {
     statusCode,
     headers: {
       'content-type': ['text/plain;charset=UTF-8'],
-      ...Object.fromEntries(named),
+      ...Object.fromEntries(lowerCased),
       ...(cookies.length > 0 && { 'set-cookie': cookies }),
     },
     body: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'),

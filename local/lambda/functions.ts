@@ -20,7 +20,7 @@ export interface Invocable {
 }
 
 export type Functions = {
-  /** By ARN, or by API Gateway's URI around the ARN. */
+  /** Finds a function by its ARN, or by the API Gateway URI that contains the ARN. */
   byUri(uri: string): Invocable | undefined;
   close(): Promise<void>;
 };
@@ -29,8 +29,8 @@ type Environment = Readonly<Record<string, string>>;
 
 export type FunctionsOptions = {
   readonly services: Environment;
-  /** Replaces values of the template in functions that have these variables. */
-  readonly replaced: Environment;
+  /** Replace the template's values in functions that have these variables. */
+  readonly overrides: Environment;
   readonly permissions: Permissions;
   readonly log: Log;
 };
@@ -50,11 +50,11 @@ export function readFunctions(template: Template, options: FunctionsOptions): Fu
   };
 }
 
-function readFunction(template: Template, id: string, { services, replaced, permissions, log }: FunctionsOptions) {
+function readFunction(template: Template, id: string, { services, overrides, permissions, log }: FunctionsOptions) {
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
-  const changed = Object.entries(replaced).filter(([variable]) => Object.hasOwn(variables, variable));
+  const applied = Object.entries(overrides).filter(([variable]) => Object.hasOwn(variables, variable));
   return new LambdaFunction({
     name,
     arn: template.attribute(id, 'Arn'),
@@ -77,7 +77,7 @@ function readFunction(template: Template, id: string, { services, replaced, perm
       AWS_SESSION_TOKEN: 'local',
       ...services,
       ...variables,
-      ...Object.fromEntries(changed),
+      ...Object.fromEntries(applied),
     },
   });
 }

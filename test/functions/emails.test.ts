@@ -36,7 +36,7 @@ test('N7, N1 · the HTML part has the company’s name, every field as typed, an
 
   expect(html).toContain('Rao &#38; &#60;Daughters&#62;</td>');
   expect(html).toContain('First<br>&#60;img src=x&#62; &#34;quoted&#34;');
-  expect(html).toContain('An earlier try to send this may have reached you');
+  expect(html).toContain('You may have received this message before');
   for (const word of [reference, 'asha.rao@example.com', 'npm run leads', 'Reply to this email']) {
     expect(html).toContain(word);
   }

@@ -31,7 +31,7 @@ test('N1 · crash after the claim, before SES: the message is emailed after two 
   expect(mails).toEqual([]);
   await run(3);
 
-  expect(mails).toMatchObject([{ text: expect.stringContaining('An earlier try to send this may have reached you') }]);
+  expect(mails).toMatchObject([{ text: expect.stringContaining('You may have received this message before') }]);
   expect(await item()).not.toHaveProperty('delivery');
 });
 
@@ -61,7 +61,7 @@ test('N1, O4 · SES timeout: the message is emailed again, marked; after a secon
   for (const minute of [1, 2, 3]) for (const { run } of [once, twice]) await run(minute);
   await expect(twice.run(5)).rejects.toThrow(failedForGood);
 
-  expect(once.mails).toMatchObject([{ text: expect.stringContaining('An earlier try') }]);
+  expect(once.mails).toMatchObject([{ text: expect.stringContaining('You may have received this message before') }]);
   expect(await once.item()).not.toHaveProperty('delivery');
   expect(once.log().map(({ level, outcome }) => `${String(level)} ${String(outcome)}`)).toEqual([
     'warn unknown',
@@ -92,7 +92,7 @@ test('N1, O4 · SES accepts nothing: all messages wait unmarked; SES refuses one
   await expect(run(3)).rejects.toThrow(failedForGood);
 
   expect(await item()).toMatchObject({ delivery: 'failed' });
-  expect(mails).toMatchObject([{ text: expect.not.stringContaining('An earlier try') }]);
+  expect(mails).toMatchObject([{ text: expect.not.stringContaining('You may have received this message before') }]);
 });
 
 test('N1 · a settle that the SDK repeats, because the answer was lost, changes nothing more', async () => {
@@ -144,7 +144,7 @@ test('N1, N3 · a failed message that is resent is emailed again, unmarked, and 
   for (const { run } of [failed, spam]) await run(1);
 
   expect(failed.mails).toHaveLength(1);
-  expect(failed.mails[0]?.text).not.toContain('An earlier try');
+  expect(failed.mails[0]?.text).not.toContain('You may have received this message before');
   expect(await failed.item()).not.toHaveProperty('attempts');
   expect(spam.mails).toEqual([]);
   expect(await spam.item()).toMatchObject({ status: 'spam' });

@@ -5,7 +5,7 @@ import { services } from '#web/content/services.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
-/** Files at fixed paths for programs. `now` sets the expiry of the security contact. */
+/** Writes the files that programs read at fixed paths. `now` sets the expiry of security.txt. */
 export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
   const indexed = routes.filter(({ page }) => page.indexed);
   // Allows everything, because a crawler must read a page to find its `noindex`.

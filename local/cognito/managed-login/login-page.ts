@@ -59,7 +59,7 @@ function render(
     ${providers.map((provider) => linkTo(provider, query))}
     <footer>The local stand-in for Cognito's managed login.</footer>
   </main>`;
-  // The form's redirect ends at the client.
+  // CSP `form-action` also applies to the redirect to the client after the post.
   const formOrigins = [new URL(redirectUri).origin];
   const response = replyPage(error === undefined ? 200 : 400, { title: 'Sign in', formOrigins, body });
   return withCookie(response, tokenCookie, token, tokenSeconds);

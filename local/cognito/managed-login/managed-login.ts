@@ -55,7 +55,7 @@ export function returnError(
   return redirect(withParameters(redirectUri, { error_description: description, error, state }));
 }
 
-/** For a request without a trusted redirect URI. */
+/** Shows an error to the visitor instead of a redirect to the client. */
 export function replyErrorPage(reason: string): HttpResponse {
   const body = html`<main>
     <h1>An error was encountered</h1>

@@ -5,18 +5,18 @@ type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
   readonly beside?: ReactNode;
-  /** For a page of settings. @default false */
-  readonly isLow?: boolean;
+  /** Less padding, for a page of settings. @default false */
+  readonly isCompact?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The night band at the top of a page below the home page: its one h1, a lede, and whatever follows from them. */
-export function PageHeader({ heading, lede, beside, isLow = false, children }: PageHeaderProps) {
+/** The dark section at the top of a page. It contains the only h1 of the page. */
+export function PageHeader({ heading, lede, beside, isCompact = false, children }: PageHeaderProps) {
   return (
     <Box as="section" layerStyle="night">
       <Container
-        pt={isLow ? { base: '24', lg: '28' } : { base: '28', lg: '40' }}
-        pb={isLow ? { base: '8', lg: '10' } : { base: '12', lg: '24' }}
+        pt={isCompact ? { base: '24', lg: '28' } : { base: '28', lg: '40' }}
+        pb={isCompact ? { base: '8', lg: '10' } : { base: '12', lg: '24' }}
       >
         <Grid
           templateColumns={beside ? { base: 'minmax(0, 1fr)', md: '7fr 5fr' } : 'minmax(0, 1fr)'}

@@ -34,7 +34,7 @@ export default function AccountPage() {
 
   if (session.status === 'unchecked') {
     return (
-      <PageHeader heading={account.heading} isLow>
+      <PageHeader heading={account.heading} isCompact>
         <UncheckedAccount />
       </PageHeader>
     );
@@ -42,7 +42,7 @@ export default function AccountPage() {
   if (session.status !== 'signed-in') return <SignedOutAccount />;
   return (
     <>
-      <PageHeader heading={account.heading} isLow />
+      <PageHeader heading={account.heading} isCompact />
       <Suspense fallback={null}>
         <SignedInAccount user={session.user} />
       </Suspense>
@@ -54,7 +54,7 @@ export default function AccountPage() {
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
-    <PageHeader heading={account.heading} isLow>
+    <PageHeader heading={account.heading} isCompact>
       <NeedsScript />
       <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
         {text}{' '}
