@@ -143,7 +143,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(new Set(await lefts('dl + ul[aria-label] > li'))).toEqual(new Set(figures.slice(0, 4)));
   });
 
-  test('R5, R6 · on a tablet a form for signing in stands beside its heading', async () => {
+  test('R5, R6 · on a tablet each sign-in form is beside its heading', async () => {
     const visitor = await arrive(tablet);
 
     for (const path of ['/login', '/signup', '/forgot-password']) {
