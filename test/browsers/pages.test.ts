@@ -145,7 +145,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     for (const { top } of clients) expect(top).toBeGreaterThan(figures.at(-1)!.top);
   });
 
-  test('R5, R6 · on a tablet a form for signing in stands beside its heading', async () => {
+  test('R5, R6 · on a tablet each sign-in form is beside its heading', async () => {
     const visitor = await arrive(tablet);
 
     for (const path of ['/login', '/signup', '/forgot-password']) {

@@ -141,7 +141,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('O5 · the nightly deployment changes a setting that site.config.ts has, and does nothing without its role', () => {
+test('O5 · the nightly deployment changes a setting of site.config.ts, and does nothing without its AWS role', () => {
   const nightly = workflows.find(({ file }) => file === 'nightly.yml');
   const [, from = '', to = ''] = /change: 's\|(.*)\|(.*)\|'/.exec(nightly?.text ?? '') ?? [];
 

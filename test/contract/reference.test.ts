@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatReference, readReference, referencePattern } from '#contract/reference.ts';
 
-test('N2 · a reference is read in each usual spelling, and other texts are refused', () => {
+test('N2 · readReference accepts each usual spelling of a reference and refuses other texts', () => {
   expect(readReference('7k3m q2xd-4rtn')).toBe('7K3M-Q2XD-4RTN');
   expect(readReference('O1I2L3A4B5C6')).toBe('0112-13A4-B5C6');
   for (const other of ['', '7K3M-Q2XD', '7K3M-Q2XD-4RTN0', 'UUUU-UUUU-UUUU', '../etc']) {

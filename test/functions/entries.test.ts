@@ -81,7 +81,7 @@ test('N1, N5 · the entry of the outbox sends what is due, and the summary when 
   expect(await contacts.get(reference)).toMatchObject({ delivery: 'email', attempts: 0 });
 });
 
-test('M7 · the entry of sign-up reclaims an account with a random password, and logs nothing about the person', async () => {
+test('M7 · the pre-sign-up function sets a random password when it reclaims an account, and logs no personal data', async () => {
   const cognito = await startCognitoDouble();
   const log = catchLog();
   const Attributes = [{ Name: 'email', Value: 'asha@example.com' }];

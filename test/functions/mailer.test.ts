@@ -90,7 +90,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test('N1 · an email that SES does not answer has an unknown result and is not sent again', async () => {
+test('N1 · the mailer reports an unknown result and does not retry when SES does not answer', async () => {
   const { sent, requests } = await send(mail);
 
   expect(sent).toEqual({ kind: 'unknown', errorName: 'ECONNRESET' });

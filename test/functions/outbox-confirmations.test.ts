@@ -109,7 +109,7 @@ test('N4 · SES accepts nothing: the address waits without an alarm, its quota i
   expect(mails).toHaveLength(1);
 });
 
-test('N4, N5 · before SES production access an address waits without an email and an alarm; a quarantined one is never emailed', async () => {
+test('N4, N5 · before SES production access the outbox sends no confirmation email and logs nothing; it never emails a quarantined address', async () => {
   const before = await openWithReader({ hasProductionAccess: false });
   const after = await openWithReader();
   await after.newsletters.put(subscription({ email: 'bot@example.com', delivery: 'quarantined' }));

@@ -81,7 +81,7 @@ test.each([
   expect(body).toContain('<h1>Your form was not sent</h1>');
 });
 
-test('N7 · the page of a refusal contains nothing that was typed', async () => {
+test('N7 · the page for a refused post contains no typed text', async () => {
   const script = '"><script>alert(1)</script>';
   const { statusCode, body } = await post([
     ['serviceInterest', script],

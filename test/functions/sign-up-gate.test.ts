@@ -34,7 +34,7 @@ const unreachable: AdmitNewAccount = createSignUpGate({
   now: () => noonPlus(0),
 });
 
-test('K2 · an address is reserved for one kind of account for five minutes, in any case, and is not stored', async () => {
+test('K2 · the gate reserves an email address in any letter case for one kind of account for five minutes, without storing it', async () => {
   const { admit, clock, table } = await openGate();
   const outcomes: string[] = [];
   const ask = async (minute: number, address: string, kind: 'google' | 'password') => {

@@ -55,7 +55,7 @@ test('T4, T5, M4 · an answer that is lost on the way does not make a second ite
   expect(await storedMessages(site, message)).toHaveLength(1);
 });
 
-test('T4, M4 · a failed message can go by WhatsApp or email, also where the code of toasts cannot be had', async () => {
+test('T4, M4 · after a failed send the form offers WhatsApp and email, even if the toast code does not load', async () => {
   const page = await openContactForm(site);
   await page.route('**/assets/toast-region-*.js', (route) => route.abort());
   await page.route('**/api/contacts', (route) => route.abort('connectionreset'));

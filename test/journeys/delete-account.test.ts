@@ -17,7 +17,7 @@ const site = await openSite();
 const siteInTime = await openOwnSite();
 const minute = 60_000;
 
-test('G9, E3, T4 · an account is deleted within five minutes after the sign-in, and is gone with every draft', async () => {
+test('G9, E3, T4 · up to five minutes after sign-in a person can delete the account, which also deletes all drafts', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await page.goto('/contact');
@@ -119,7 +119,7 @@ test('G7, G9 · another account at Google deletes nothing and signs the visitor 
   await seeToast(page, 'Signed in successfully with Google.');
 });
 
-test('G7 · where popups are blocked, the account page is left for Google and come back to, signed in again', async () => {
+test('G7 · where popups are blocked, the account page goes to Google and returns signed in', async () => {
   const email = newAddress();
   const page = await askToDeleteLate(email);
   await page.evaluate(() => (window.open = () => null));

@@ -42,7 +42,7 @@ test('P1 · the contents of a policy stay in view and lead to the section, also 
   expect((await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!.y).toBeGreaterThan(70);
 });
 
-test('P1 · on a phone the contents of a policy are folded, and lead to the section once they are opened', async () => {
+test('P1 · on a phone the table of contents of a policy is closed at first, and its links lead to the sections', async () => {
   const page = await site.visit('/terms-of-service', { viewport: { width: 390, height: 844 } });
   const link = page.getByRole('link', { name: 'Governing law' });
   expect(await link.isVisible()).toBe(false);
@@ -67,7 +67,7 @@ test('S1 · the list beside the services marks the service that is shown', async
   expect(await weight('Web Development')).toBe('400');
 });
 
-test('S1 · on a phone the services page has at most 6,500 px, and the other four features open', async () => {
+test('S1 · on a phone the services page is at most 6,500 px high, and “4 more” opens the other features', async () => {
   const page = await site.visit('/services', { viewport: { width: 390, height: 844 } });
   const feature = page
     .getByText('Editing without a developer')

@@ -45,7 +45,7 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
   ]);
 });
 
-test('O2, O3 · each problem of a domain in Route 53 fails with what mends it', async () => {
+test('O2, O3 · doctor reports each problem of a Route 53 domain with its correction', async () => {
   const { code, failed } = await runInRoute53({
     answers: { ...taken, GetHostedZone: () => ({ ...zone, HostedZone: { Name: 'www.company.in.' } }) },
     network: { resolveNs: () => Promise.resolve(['ns.registrar.in']) },
@@ -72,7 +72,7 @@ test.each([
   expect(failed).toContain(`Hosted zone: ${sentence}`);
 });
 
-test('O2, O3 · a domain that DNS does not know fails; a DNS server that does not answer is a warning', async () => {
+test('O2, O3 · doctor fails for a domain that DNS does not know and warns when DNS does not answer', async () => {
   const unknown = await runInRoute53({ network: failWith('ENOTFOUND') });
   const silent = await runInRoute53({ network: failWith('ETIMEOUT') });
 
@@ -83,7 +83,7 @@ test('O2, O3 · a domain that DNS does not know fails; a DNS server that does no
   expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
 });
 
-test('O2, O3 · a record of a host passes if dnsRecords is false or the stack made it', async () => {
+test('O2, O3 · the DNS records check passes if dnsRecords is false or the stack made the record', async () => {
   const moves = await runInRoute53({ config: { domain: { ...route53, dnsRecords: false } }, answers: taken });
   const own = await runInRoute53({
     answers: { ...healthySite, ...taken, GetEmailIdentity: () => awsError('NotFoundException') },

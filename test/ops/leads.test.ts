@@ -44,7 +44,7 @@ test('N3 · leads list gives the leads of several months, oldest first, with mor
   expect(lines.map((line): unknown => JSON.parse(line).id)).toEqual(references);
 });
 
-test('N3, N5 · leads list --show gives the leads of a kind, and the canary’s message in none', async () => {
+test('N3, N5 · leads list --show lists the leads of one kind and never the canary’s message', async () => {
   const others = [
     {},
     { status: 'done' },

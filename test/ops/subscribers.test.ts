@@ -103,7 +103,7 @@ test('N3 · an import names each line that it refuses by its number and takes th
   expect(await addressOf('mina@example.com')).toBeDefined();
 });
 
-test('N3 · an import refuses a first line without an address that is no heading, and a missing file', async () => {
+test('N3 · an import refuses a first line that is neither an email address nor a heading, and a missing file', async () => {
   const { said } = await importText('asha.example.com\nravi@example.com\n');
   const missing = await subscribers('import', '/none/list.csv');
 
