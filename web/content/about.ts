@@ -20,7 +20,7 @@ export const aboutIntro = {
 /** How it began (A1). Invented for the example; the company tells its own. */
 export const story = {
   sample: true,
-  kicker: 'Our story',
+  eyebrow: 'Our story',
   heading: 'It began with a form that nobody read',
   paragraphs: [
     `In ${company.foundedYear} a furniture maker asked us why an expensive campaign had brought no enquiries. The ads were good. The page behind them took eleven seconds to open, and its form wrote to a mailbox that had been closed for a year.`,
@@ -34,7 +34,7 @@ export const story = {
 /** The people behind the claim of the page (A2). Invented. */
 export const team = {
   sample: true,
-  kicker: 'Our team',
+  eyebrow: 'Our team',
   heading: 'Five people you will work with',
   members: [
     { name: 'Karthik Subramanian', role: 'Lead developer', years: '14 years in web development', portrait: 'karthik' },
@@ -43,7 +43,7 @@ export const team = {
     { name: 'Meenakshi Rao', role: 'Managing editor', years: '12 years in newsrooms', portrait: 'meenakshi' },
     { name: 'Gurdeep Gill', role: 'Data and AI engineer', years: '9 years in analytics', portrait: 'gurdeep' },
   ],
-} as const satisfies { sample: true; kicker: string; heading: string; members: readonly TeamMember[] };
+} as const satisfies { sample: true; eyebrow: string; heading: string; members: readonly TeamMember[] };
 
 /** A1. */
 export const vision = {
@@ -76,7 +76,7 @@ export const founder = {
 /** The four values (A3). */
 export const values = {
   sample: true,
-  kicker: 'Our values',
+  eyebrow: 'Our values',
   heading: 'Four values you can check',
   items: [
     {
@@ -96,7 +96,7 @@ export const values = {
       text: 'We agree on one figure that matters to you and report it. If it has not improved after three months, we tell you.',
     },
   ],
-} as const satisfies { sample: true; kicker: string; heading: string; items: readonly Value[] };
+} as const satisfies { sample: true; eyebrow: string; heading: string; items: readonly Value[] };
 
 /** The end of the page (A4). */
 export const aboutClosing = {

@@ -101,7 +101,7 @@ export const contactSocial = { heading: 'Follow us', links: socialLinks } as con
 /** Five questions, the durations among them as promised elsewhere (C5). */
 export const faq = {
   sample: true,
-  kicker: 'FAQ',
+  eyebrow: 'FAQ',
   heading: 'Common questions',
   items: [
     {
@@ -128,4 +128,4 @@ export const faq = {
       answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so the time difference rarely costs a day.`,
     },
   ],
-} as const satisfies { sample: true; kicker: string; heading: string; items: readonly Question[] };
+} as const satisfies { sample: true; eyebrow: string; heading: string; items: readonly Question[] };

@@ -70,24 +70,24 @@ export const scopeSheet = {
 
 /** The short version of the about page (H3). */
 export const aboutSummary = {
-  kicker: 'About us',
+  eyebrow: 'About us',
   heading: 'Small on purpose, senior throughout',
   paragraphs: [
     `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
   ],
   link: { label: 'Read our story', to: '/about' },
-} as const satisfies TextSection & { kicker: string; link: PageLink };
+} as const satisfies TextSection & { eyebrow: string; link: PageLink };
 
 /** The words above the service cards (H4); the cards are in services.ts, and below them the fifth service in services-page.ts. */
 export const servicesSection = {
-  kicker: 'Services',
+  eyebrow: 'Services',
   heading: 'Four services, one plan',
   lede: 'Take one or combine them. You can stop after the first step.',
 } as const;
 
 /** The words above the client projects (H5); the projects are in portfolio.ts. */
 export const portfolioSection = {
-  kicker: 'Portfolio',
+  eyebrow: 'Portfolio',
   heading: 'Work measured in results',
   lede: 'Five projects, with the numbers.',
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
@@ -98,7 +98,7 @@ export const portfolioSection = {
 
 /** The words above the testimonials (H6); the testimonials are in testimonials.ts. */
 export const testimonialsSection = {
-  kicker: 'Testimonials',
+  eyebrow: 'Testimonials',
   heading: 'Clients describe the work better than we do',
 } as const;
 
@@ -115,7 +115,7 @@ export const newsletterFields = {
 
 /** The newsletter block (H7, F1). */
 export const newsletter = {
-  kicker: 'Newsletter',
+  eyebrow: 'Newsletter',
   heading: 'One newsletter a month, five minutes to read',
   lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
   button: 'Subscribe',

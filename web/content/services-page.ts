@@ -12,7 +12,7 @@ export type ProcessStep = {
 export type Reason = { readonly title: string; readonly text: string };
 export type Technology = { readonly name: string; readonly use: string };
 
-type SampleList<Item> = { sample?: true; kicker: string; heading: string; items: readonly Item[] };
+type SampleList<Item> = { sample?: true; eyebrow: string; heading: string; items: readonly Item[] };
 
 type Fifth = Pick<ServiceCard, 'title' | 'summary' | 'price' | 'duration' | 'sample'> & {
   readonly id: ServiceInterest;
@@ -43,7 +43,7 @@ export const consulting = {
 /** Four steps (S2). The durations add up to those promised on the cards. */
 export const processSteps = {
   sample: true,
-  kicker: 'How we work',
+  eyebrow: 'How we work',
   heading: 'Every step ends with something you keep',
   resultLabel: 'You keep',
   items: [
@@ -77,7 +77,7 @@ export const processSteps = {
 /** Why choose us (S3). */
 export const whyChoose = {
   sample: true,
-  kicker: 'Why choose us',
+  eyebrow: 'Why choose us',
   heading: 'Six promises you can hold us to',
   items: [
     {
@@ -110,7 +110,7 @@ export const whyChoose = {
 /** Twelve technologies and what each is for (S4). */
 export const technologies = {
   sample: true,
-  kicker: 'Technologies',
+  eyebrow: 'Technologies',
   heading: 'Twelve tools we use every week',
   items: [
     { name: 'TypeScript', use: 'Code with fewer mistakes' },

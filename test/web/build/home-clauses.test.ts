@@ -31,10 +31,10 @@ test('H2 · the four figures are as specified', () => {
 });
 
 test('H3 · at least two intro sections stand before the about summary, which leads to /about', () => {
-  const kickers = textsOf(home, 'hgroup > p');
+  const eyebrows = textsOf(home, 'hgroup > p');
   const intro = textsOf(home, 'main section:not([aria-labelledby]):not(:has(h1)) h2');
 
-  expect(kickers[0]).toBe('About us');
+  expect(eyebrows[0]).toBe('About us');
   expect(intro).toEqual(introSections.map(({ heading }) => heading));
   expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
 });

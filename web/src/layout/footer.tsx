@@ -20,7 +20,7 @@ function Column({ heading, isLast = false, children }: ColumnProps) {
       gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}
       _print={isLast ? {} : { display: 'none' }}
     >
-      <Text as="h2" textStyle="kicker" mb="1.1rem" color="fg.onNightMuted">
+      <Text as="h2" textStyle="eyebrow" mb="1.1rem" color="fg.onNightMuted">
         {heading}
       </Text>
       {children}

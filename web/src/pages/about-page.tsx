@@ -57,7 +57,7 @@ function Founder() {
       <Portrait />
       <Text textStyle="noteOnNight">{text}</Text>
       <Stack gap="2">
-        <Heading as="h2" id="founder" textStyle="kicker" color="fg.onNightMuted">
+        <Heading as="h2" id="founder" textStyle="eyebrow" color="fg.onNightMuted">
           {heading}
         </Heading>
         <ul>
@@ -153,7 +153,7 @@ function VisionAndMission() {
               borderColor="border.onNight"
               pt="6"
             >
-              <Heading as="h2" id={title.toLowerCase()} textStyle="kicker" color="fg.onNightMuted">
+              <Heading as="h2" id={title.toLowerCase()} textStyle="eyebrow" color="fg.onNightMuted">
                 {title}
               </Heading>
               <Text textStyle="heading" textWrap="balance">

@@ -23,7 +23,7 @@ export function NotFoundPage() {
           }}
         >
           <Stack gap="5">
-            <Text textStyle="kicker">{notFound.code}</Text>
+            <Text textStyle="eyebrow">{notFound.code}</Text>
             <Heading as="h1" textStyle="title" outline="none">
               {notFound.heading}
             </Heading>

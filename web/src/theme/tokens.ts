@@ -84,7 +84,7 @@ export const textStyles = defineTextStyles({
   note: { value: { ...small, color: 'fg.muted' } },
   noteOnNight: { value: { ...small, color: 'fg.onNightMuted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
-  kicker: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
+  eyebrow: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
 
 const panel = {

@@ -24,19 +24,19 @@ type SectionHeadingProps = {
   readonly id: string;
   readonly words: {
     /** The plain word that a visitor scans the page for. */
-    readonly kicker: string;
+    readonly eyebrow: string;
     readonly heading: string;
     readonly lede?: string;
   };
   readonly onNight?: boolean;
 };
 
-export function SectionHeading({ id, words: { kicker, heading, lede }, onNight = false }: SectionHeadingProps) {
+export function SectionHeading({ id, words: { eyebrow, heading, lede }, onNight = false }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">
-        <Text textStyle="kicker" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
-          {kicker}
+        <Text textStyle="eyebrow" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
+          {eyebrow}
         </Text>
         <Heading as="h2" id={id} textStyle="title">
           {heading}

@@ -42,7 +42,7 @@ export function SideContents({ label, places }: SideContentsProps) {
       overflowY="auto"
       _print={{ display: 'none' }}
     >
-      <Box id="contents" textStyle="kicker" color="fg">
+      <Box id="contents" textStyle="eyebrow" color="fg">
         {label}
       </Box>
       <ContentsList places={places} />

@@ -13,7 +13,7 @@ const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const
 function QuickContact() {
   return (
     <Stack as="section" gap="2" aria-labelledby="quick-contact">
-      <Heading as="h2" id="quick-contact" textStyle="kicker" color="fg.onNightMuted">
+      <Heading as="h2" id="quick-contact" textStyle="eyebrow" color="fg.onNightMuted">
         {quickContact.heading}
       </Heading>
       <ul>

@@ -67,7 +67,7 @@ export function Hero() {
         >
           <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }}>
             <Stack gap="4">
-              <Text textStyle="kicker" color="fg.onNightMuted">
+              <Text textStyle="eyebrow" color="fg.onNightMuted">
                 {hero.offer}
               </Text>
               <Heading as="h1" textStyle="display" outline="none">

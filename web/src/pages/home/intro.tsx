@@ -25,7 +25,7 @@ function ScopeSheet() {
         },
       }}
     >
-      <Text textStyle="kicker">{eyebrow}</Text>
+      <Text textStyle="eyebrow">{eyebrow}</Text>
       <Heading as="h3" textStyle="heading" mt="1" mb="4">
         {heading}
       </Heading>

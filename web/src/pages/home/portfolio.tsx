@@ -112,7 +112,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
-        <Text textStyle="kicker" color="fg.onNightMuted">
+        <Text textStyle="eyebrow" color="fg.onNightMuted">
           {`${client} · `}
           <Box
             as="span"

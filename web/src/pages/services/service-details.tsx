@@ -160,7 +160,7 @@ function Consulting() {
   return (
     <Stack as="section" aria-labelledby={consulting.id} gap={{ base: '3', md: '6' }}>
       <Box as="hgroup">
-        <Text textStyle="kicker">{consulting.title}</Text>
+        <Text textStyle="eyebrow">{consulting.title}</Text>
         <Heading as="h2" id={consulting.id} textStyle="heading" fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}>
           {consulting.heading}
         </Heading>
