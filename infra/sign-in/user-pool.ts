@@ -121,7 +121,7 @@ function acknowledgeFindings(users: UserPool): void {
   Validations.of(users).acknowledge(
     {
       id: 'AwsSolutions-COG1',
-      reason: 'The specification sets the shortest password, without rules of composition (F5, K5).',
+      reason: 'The specification asks for six characters and no character classes (F5, K5).',
     },
     { id: 'AwsSolutions-COG2', reason: 'An account has a name and an email address only: no second factor.' },
     {

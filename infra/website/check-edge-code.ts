@@ -36,13 +36,13 @@ export function checkEdgeCode(code: string): readonly string[] {
   const ownNames = new Set(nodes.flatMap(({ node, parent }) => declaredName(node, parent)));
   if (!ownNames.has('handler')) problems.push('It has no function named handler.');
   for (const { node, parent } of nodes) {
-    const found = refusal(node, parent, ownNames);
+    const found = findForbidden(node, parent, ownNames);
     if (found) problems.push(`Line ${node.loc?.start.line}: ${found} is not in the allow list of check-edge-code.ts.`);
   }
   return problems;
 }
 
-function refusal(node: AnyNode, parent: AnyNode | undefined, ownNames: ReadonlySet<string>): string | undefined {
+function findForbidden(node: AnyNode, parent: AnyNode | undefined, ownNames: ReadonlySet<string>): string | undefined {
   if (!allowedNodes.has(node.type)) return node.type;
   if ('operator' in node && !allowedOperators.has(node.operator)) return `the operator ${node.operator}`;
   if ('async' in node && (node.async || node.generator)) return 'an async function or a generator';

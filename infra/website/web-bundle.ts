@@ -9,7 +9,7 @@ export type WebBundle = {
   readonly releaseId: string;
   /** The paths of pages, such as `/` and `/contact` (R12): the folders that hold an `index.html`. */
   readonly pages: readonly string[];
-  /** The paths of top-level files, such as `/robots.txt`. */
+  /** The paths of files outside `/assets`, such as `/robots.txt`. */
   readonly files: readonly string[];
   /** The paths of files whose names contain a hash. */
   readonly assets: readonly string[];
@@ -20,7 +20,7 @@ export const assetFolder = '/assets/';
 
 const indexFile = 'index.html';
 
-/** Reads the output of `npm run build`. Throws if a page is missing or has no policy. */
+/** Reads the output of `npm run build`. Throws if a page is missing or has no content security policy. */
 export function readWebBundle(folder: string): WebBundle {
   for (const page of [indexFile, notFoundPage]) {
     if (!existsSync(join(folder, page))) {
