@@ -55,13 +55,12 @@ test('P1 · on a phone the table of contents of a policy is closed at first, and
 
 test('S1 · the list beside the services marks the service that is shown', async () => {
   const page = await site.visit('/services', { viewport: { width: 1440, height: 900 } });
-  const weight = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'The services' })
-      .getByRole('link', { name })
-      .evaluate((link) => getComputedStyle(link).fontWeight);
+  // Before hydration the sections below the first screen have no layout yet.
+  await untilHydrated(page);
+  const linkTo = (name: string) => page.getByRole('navigation', { name: 'The services' }).getByRole('link', { name });
+  const weight = (name: string) => linkTo(name).evaluate((link) => getComputedStyle(link).fontWeight);
 
-  await page.getByRole('heading', { name: 'UI/UX Design' }).evaluate((heading) => heading.scrollIntoView());
+  await linkTo('UI/UX Design').click();
 
   await expect.poll(() => weight('UI/UX Design')).toBe('600');
   expect(await weight('Web Development')).toBe('400');
