@@ -94,7 +94,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await visitor.until('document.querySelector("h1").textContent === "Reset your password"');
     await visitor.fill('Email address', email);
     await visitor.click(button('Send Code'));
-    await visitor.sees('Type the code from the email');
+    await visitor.sees('Enter the code from the email');
     await visitor.fill('Code', mailedCode(site, email));
     await visitor.fill('New password', 'another good secret');
     await visitor.click(button('Change Password'));
