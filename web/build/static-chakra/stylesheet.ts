@@ -1,4 +1,4 @@
-import { transform, type CustomAtRules, type Visitor } from 'lightningcss';
+import { transform, type CustomAtRules, type MediaQuery, type Visitor } from 'lightningcss';
 import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
@@ -16,11 +16,11 @@ export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
 }
 
-/** The rules and tokens that one page uses, without print. */
+/** The rules and tokens that one page uses before its stylesheet is loaded, so without print and hover. */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
-  return standInFaces + withoutNeedlessTokens(minify(renderGlobalRules() + own.join(''), { visitor: withoutPrint }));
+  return standInFaces + withoutNeedlessTokens(minify(renderGlobalRules() + own.join(''), { visitor: forFirstPaint }));
 }
 
 /** Writes out the tokens that are declared once, if they hold no other token or are used once: a fifth of the styles. */
@@ -38,12 +38,13 @@ function withoutNeedlessTokens(css: string): string {
   );
 }
 
-const withoutPrint: Visitor<CustomAtRules> = {
-  Rule: {
-    media: ({ value: { query } }) =>
-      query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
-  },
+const forFirstPaint: Visitor<CustomAtRules> = {
+  Rule: { media: ({ value: { query } }) => (query.mediaQueries.every(isForLater) ? [] : undefined) },
 };
+
+function isForLater({ mediaType, condition }: MediaQuery): boolean {
+  return mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'hover');
+}
 
 /** Chakra's tokens, and a variable that Chakra declares with each background. */
 const token = String.raw`--(?:n-(?:[\w-]|\\.)+|bg-currentcolor)`;

@@ -65,6 +65,22 @@ const screen = defineGlobalStyles({
   'ol, ul': { listStyle: 'none' },
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  // No fade: on a sign-in page buttons are disabled until hydration, and would flash.
+  'button:disabled': { cursor: 'progress' },
+  // While a form is being sent, a line below the words of its button shows that.
+  '[aria-busy=true] [type=submit]': {
+    position: 'relative',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '3',
+      bottom: '1.5',
+      height: '2px',
+      bg: 'repeating-linear-gradient(90deg, currentcolor 0 6px, transparent 6px 10px)',
+      animation: 'draw-line 240ms ease-out',
+    },
+  },
   '::placeholder': { color: 'fg.placeholder', opacity: 'unset' },
   table: { borderCollapse: 'collapse' },
   'b, strong': { fontWeight: 'bolder' },

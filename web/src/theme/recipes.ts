@@ -1,7 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-const focusRing = { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' } as const;
-
 /** One button in four weights. Heights are at least 44 px, so a thumb never misses (WCAG 2.5.8 asks for 24). */
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -19,24 +17,6 @@ export const buttonRecipe = defineRecipe({
     textDecoration: 'none',
     // Not the colour: where it is inherited, it would run after that of the bar, white on white meanwhile (WebKit).
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
-    _focusVisible: focusRing,
-    // No fade: on a sign-in page buttons are disabled until hydration, and would flash.
-    _disabled: { cursor: 'progress' },
-    // While its form is being sent, a line below the words shows that it is under way.
-    '&[type=submit]': {
-      '[aria-busy=true] &': {
-        position: 'relative',
-        _after: {
-          content: '""',
-          position: 'absolute',
-          insetInline: '3',
-          bottom: '1.5',
-          height: '2px',
-          bg: 'repeating-linear-gradient(90deg, currentcolor 0 6px, transparent 6px 10px)',
-          animation: 'draw-line 240ms ease-out',
-        },
-      },
-    },
   },
   variants: {
     variant: {
@@ -67,7 +47,6 @@ export const linkRecipe = defineRecipe({
     borderRadius: 'sm',
     textUnderlineOffset: '0.2em',
     textDecorationThickness: '1px',
-    _focusVisible: focusRing,
   },
   variants: {
     variant: {
@@ -89,7 +68,7 @@ const fieldBase = {
   px: '4',
   fontSize: '1.0625rem',
   transition: 'border-color 150ms ease-out',
-  _focusVisible: { ...focusRing, outlineOffset: '1px' },
+  outlineOffset: '1px',
   _invalid: { borderColor: 'border.error' },
 } as const;
 

@@ -14,7 +14,6 @@ const config = defineConfig({
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
     focus: '&:focus',
     focusVisible: '&:focus-visible',
-    disabled: '&:disabled',
     invalid: '&[aria-invalid=true]',
   },
   globalCss: globalStyles,

@@ -98,7 +98,7 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
           animation: 'arrive 180ms ease-out',
           '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
           '&[data-swipe=end]': { visibility: 'hidden' },
-          _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-4px' },
+          outlineOffset: '-4px',
         }}
       >
         <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>

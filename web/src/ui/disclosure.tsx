@@ -18,7 +18,6 @@ export function Disclosure({ children }: { readonly children: string }) {
         '&::-webkit-details-marker': { display: 'none' },
         '& svg': { flexShrink: '0', transition: 'transform 150ms ease-out' },
         'details[open] > & svg': { transform: 'rotate(180deg)' },
-        _focusVisible: { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
       }}
     >
       {children}
