@@ -57,10 +57,11 @@ export const siteConfig = checkSiteConfig({
   //     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
   // DNS at another provider: a certificate in us-east-1 for all hosts. The deployment prints the records to enter.
   //     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
-  // While a site moves here: `false` makes no DNS records of hosts and changes none. Default: true.
+  // `false`: the stack has no DNS records for the hosts, so the records of an old site can stay. Default: true.
   //     dnsRecords: false,
-  // CAUTION: browsers refuse http on every host below the host of `url`, for two years. This cannot be undone.
-  // 'preload' also puts the host into the lists of browsers; removal takes months. Default: the host of `url` only.
+  // CAUTION: 'subdomains' makes browsers refuse http on every host below the host of `url` for two years. This cannot
+  // be undone. 'preload' also puts the host into the lists of browsers; removal takes months. Default: browsers refuse
+  // http at the host of `url` only.
   //     hsts: 'subdomains',
   //   },
 
@@ -68,7 +69,7 @@ export const siteConfig = checkSiteConfig({
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
-  // Set it after AWS has granted SES production access; before, the deployment fails. Without it, newsletter
+  // If you set it before AWS has granted SES production access, the deployment fails. Without it, newsletter
   // confirmations wait, and Cognito sends the codes of accounts: at most 50 a day. Default: false.
   //   sesProductionAccess: true,
   // },
@@ -78,8 +79,8 @@ export const siteConfig = checkSiteConfig({
   //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
 
   // Accounts. Default: accounts with email and password.
-  // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a new,
-  // empty user pool. The old user pool stays in AWS, but the site does not use it again.
+  // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a
+  // new, empty user pool. The old user pool stays in AWS, but the site does not use it again.
   signIn: {
     // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month (secret). Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
@@ -89,7 +90,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // CAUTION: neither can be changed later. Another value makes another site with empty tables.
+    // CAUTION: do not change `region` or `stackName` after the first deployment: another value makes another,
+    // empty site.
     region: 'ap-south-1',
     stackName: 'NilambariSite',
     // AWS emails alarms to these addresses, at most ten. It also emails them when the AWS account costs more than

@@ -1,4 +1,7 @@
-/** The next step of an item. The outbox handles `email` and `webhook`, a person handles the others. Absent: none. */
+/**
+ * The next step of an item. The outbox handles `email` and `webhook`, a person handles the others. An item without this
+ * attribute has no next step.
+ */
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 

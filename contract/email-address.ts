@@ -17,7 +17,7 @@ export const emailAddressSchema = v.pipe(
   v.check((email) => !manyEmails.test(email), 'Enter one email address and nothing else, such as name@example.com.'),
   v.check(
     (email) => plainAscii.test(splitAddress(email).localPart),
-    'The part before the @ can only have the letters a to z, digits and symbols. Enter another of your email addresses.',
+    'The part before the @ can contain only unaccented Latin letters, digits and symbols. Enter a different email address.',
   ),
   v.check(
     (email) => splitAddress(email).localPart.length <= localPartMaxLength,
@@ -38,7 +38,9 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
-/** The email address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case. */
+/**
+ * The email address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case.
+ */
 export function mailboxOf(email: string): string {
   const { localPart, domain } = splitAddress(email);
   const untagged = localPart.replace(/(?<=.)\+.*$/, '');

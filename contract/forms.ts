@@ -15,7 +15,10 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly schema: Schema;
   /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /** The partition key. With `id`, each submission is an item. With a field, each value of the field is an item. */
+  /**
+   * The partition key. With `id`, each submission is an item. If it is a field, such as `email`, the table has one item
+   * for each value of that field.
+   */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
   /** For a form whose messages the company answers. Needs the key `id`. */
@@ -68,7 +71,7 @@ export function formOf(name: FormName): FormDefinition {
 
 export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
 
-/** The longest encoding of one character is a line end, sent as the two JSON escapes of `\r\n`. */
+/** The longest encoded character is a line end that is sent as `\u000d\u000a`, which has 12 bytes. */
 const maxSentBytesPerCharacter = 12;
 const maxStoredBytesPerCharacter = 3;
 

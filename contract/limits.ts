@@ -12,7 +12,10 @@ export const logRetentionDays = 90;
 /** Days until an unconfirmed newsletter address is deleted, before and after its confirmation email. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
-/** The limits of a short and of a long window. Windows begin at multiples of their length since 1970. */
+/**
+ * The limits of a short and of a long window. Each window starts at a multiple of its length, counted from 1970-01-01
+ * UTC.
+ */
 export type Quota = {
   readonly short: Window;
   /** A whole number of short windows. */
@@ -26,7 +29,7 @@ const day = 24 * hour;
 const week = 7 * day;
 
 export const quotas = {
-  /** Form posts of one client IP, which many people of an office or mobile network can share. */
+  /** Requests to the API from one client IP. Many people in an office or a mobile network can share one client IP. */
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
   /** New accounts of the whole site. Cognito bills each one as an active user of the month. */
   signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },

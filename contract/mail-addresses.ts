@@ -2,7 +2,10 @@ import type { SiteConfig } from './site-config.ts';
 
 export type MailAddresses = { readonly from: string; readonly to: string };
 
-/** With a domain the site has a sender of its own. Without one the company's address writes to itself. */
+/**
+ * With a domain the site has a sender of its own. Without a domain, the company's email address is both sender and
+ * recipient.
+ */
 export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailAddresses {
   const to = mail.to ?? contact.email;
   return { to, from: domain ? `website@${mailDomain(url)}` : to };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The browser reads the stack's outputs from this path, so that one bundle runs in every account. */
+/** The browser reads the stack's values from this path, so the same bundle works in every AWS account. */
 export const runtimeConfigPath = '/config.json';
 
 const signInSchema = v.object({

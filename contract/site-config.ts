@@ -66,7 +66,10 @@ const signIn = group({
     group({
       clientId: v.pipe(
         text,
-        v.endsWith('.apps.googleusercontent.com', 'must end with .apps.googleusercontent.com, as at Google'),
+        v.endsWith(
+          '.apps.googleusercontent.com',
+          'must be a client ID from Google, which ends with .apps.googleusercontent.com',
+        ),
       ),
       secretName,
     }),
@@ -130,7 +133,7 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100 to 2000000000: a first visit alone makes about 10 requests',
+        'must be a whole number from 100 to 2000000000. A lower limit would block visitors, because one first visit makes about 10 requests',
         100,
         2_000_000_000,
       ),
@@ -185,7 +188,7 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** The value as a sentence shows it. Undefined for long values, such as groups of groups. */
+/** Returns the value as text for an error message. Undefined for long values and for nested objects. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

@@ -50,7 +50,10 @@ function normalizeLineEnds(text: string): string {
   return text.replaceAll(lineEnd, '\n');
 }
 
-/** Counts UTF-16 code units and each line end as one, as `maxlength` does (HTML, 4.10.19.3, read 2026-11-21). */
+/**
+ * Returns the number of UTF-16 code units. A line end counts as one unit, as with `maxlength` (HTML, 4.10.19.3, read
+ * 2026-11-21).
+ */
 export function countCharacters(text: string): number {
   return normalizeLineEnds(text).length;
 }

@@ -11,13 +11,13 @@ export type AlarmDefinition = {
   /** The heading in docs/runbook.md. */
   readonly heading: string;
   readonly metric: IMetric;
-  /** The alarm is on from this value. @default 1 */
+  /** The alarm is active while the metric is at or above this value. @default 1 */
   readonly threshold?: number;
   /** @default the alarm is off */
   readonly whenMissing?: TreatMissingData;
 };
 
-/** Makes the alarms, and emails each of them when it begins and when it ends. */
+/** Creates the alarms. AWS sends an email when an alarm becomes active and when it ends. */
 export function addAlarms(scope: Construct, alarms: readonly AlarmDefinition[], emails: readonly string[]): void {
   const action = new SnsAction(createTopic(scope, emails));
   for (const { id, heading, metric, threshold = 1, whenMissing } of alarms) {
@@ -37,7 +37,7 @@ export function addAlarms(scope: Construct, alarms: readonly AlarmDefinition[], 
 }
 
 function createTopic(scope: Construct, emails: readonly string[]): Topic {
-  // Not encrypted: CloudWatch may not use AWS's own key for SNS, and an alarm contains no personal data.
+  // Not encrypted: CloudWatch has no permission for the AWS managed key of SNS, and an alarm contains no personal data.
   const topic = new Topic(scope, 'Topic', { enforceSSL: true });
   // A topic with a policy accepts only what the policy names
   // (https://repost.aws/knowledge-center/cloudwatch-receive-sns-for-alarm-trigger, read 2026-11-22).

@@ -7,9 +7,12 @@ import { Construct } from 'constructs';
 import { logRetentionDays } from '#contract/limits.ts';
 
 export type ApiProps = {
-  /** The stage refuses more. A burst of twice as many passes. */
+  /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
   readonly requestsPerSecond: number;
-  /** The number of the newest secret. CloudFront sends the secret before it; the functions accept both. */
+  /**
+   * The number of the newest secret. CloudFront sends the previous secret. The functions accept the previous and the
+   * newest one.
+   */
   readonly originSecret: number;
 };
 

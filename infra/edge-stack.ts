@@ -38,13 +38,16 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   otherHosts.delete(host);
   return {
     certificateArn: create('Certificate', host, [...otherHosts]),
-    // A certificate of its own: another host in the site's certificate would replace it while the distribution uses it.
+    // The sign-in host has its own certificate. Adding it to the site's certificate would make CloudFormation replace
+    // one that is in use.
     signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
     webAclArn,
   };
 }
 
-/** Answers 429 to an IP address with more requests in five minutes. Samples none: an IP address is personal data. */
+/**
+ * Answers 429 to an IP address above this limit. It stores no sample requests, because an IP address is personal data.
+ */
 function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',

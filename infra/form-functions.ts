@@ -78,7 +78,7 @@ export class FormFunctions extends Construct {
     const lambda = new LambdaFunction(this, id, {
       entry,
       environment,
-      // Twice the timeout of the database, so that a function can still answer 503.
+      // Two database calls take at most about 6 s together, so the function still has time to answer 503.
       timeout: Duration.seconds(10),
       withoutDeadLetters: 'The API waits for the answer and passes a failure on to the visitor.',
     });
@@ -96,7 +96,7 @@ export class FormFunctions extends Construct {
   }
 }
 
-/** A deleted stack leaves the secret: another secret would break the links in all emails that were sent. */
+/** CloudFormation keeps the secret when the stack is deleted. A new secret would break the links in all sent emails. */
 function createLinkSecret(scope: Construct): string {
   const secret = new Secret(scope, 'LinkSecret', {
     description: 'Signs the links in newsletter emails.',

@@ -29,8 +29,8 @@ export type LambdaFunctionProps = {
 };
 
 /**
- * A Lambda function whose role may only write its own log. It reserves no concurrency, because a new account has none
- * to reserve. The throttles of the API and of Cognito limit its calls.
+ * A Lambda function. At first its role may only write its own log; `allow` adds permissions. It reserves no
+ * concurrency, because a new account has none to reserve. The throttles of the API and of Cognito limit its calls.
  */
 export class LambdaFunction extends Construct {
   readonly function: Function;
@@ -99,8 +99,8 @@ function bundle(entry: FunctionEntry): string {
       // 15 kB for operations that answer with a stream of events.
       '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
     },
-    // Importing node:http as a module reads all its exports, and one of them loads undici: 10 ms. Requiring it does
-    // not.
+    // esbuild turns `import('node:http')` into `require`. An import reads all exports of node:http and so loads undici,
+    // which takes 10 ms.
     supported: { 'dynamic-import': false },
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });

@@ -33,7 +33,7 @@ export class MailSender extends Construct {
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** Applies to all emails, also to the codes of accounts. */
+  /** Applies to all emails through SES. These include Cognito's verification codes after SES production access. */
   readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
@@ -48,13 +48,15 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The address is the construct id: with another id, a changed setting would make CloudFormation create it twice.
+      // The construct id is the address. With a fixed id, moving an address between settings would make CloudFormation
+      // create an existing identity.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }
 
   /**
-   * Allows a function to send emails from `from`. In its sandbox, SES checks the right to the recipient's identity too.
+   * Allows a function to send emails from `from`. In the SES sandbox, the role also needs permission for the identity
+   * of the recipient.
    */
   grantSend({ function: fn }: LambdaFunction): void {
     fn.addToRolePolicy(
@@ -92,7 +94,8 @@ export class MailSender extends Construct {
       { id: 'Spf', name: bounceDomain, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
     ];
     for (const record of records) this.#addRecord(record, hostedZoneId);
-    // An output in Route 53 too: a domain has one DMARC record only, which applies to all emails of the company.
+    // The DMARC record is only an output, even with a Route 53 zone. The domain may have one already, for all company
+    // emails.
     this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: proposedDmarc }, undefined);
     return identity;
   }
@@ -104,7 +107,10 @@ export class MailSender extends Construct {
     }
     new CfnOutput(Stack.of(this), `MailRecord${id}`, {
       value: `${name} ${type} ${value}`,
-      description: id === 'Dmarc' ? 'A DNS record to enter, unless the domain has one.' : 'A DNS record to enter.',
+      description:
+        id === 'Dmarc'
+          ? 'A DMARC record to enter, unless the domain has a DMARC record already.'
+          : 'A DNS record to enter.',
     });
   }
 }

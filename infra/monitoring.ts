@@ -83,7 +83,7 @@ export class Monitoring extends Construct {
       {
         id: 'CanaryFails',
         heading: 'The canary fails',
-        // Two runs: one may begin seconds late, just outside a period.
+        // The period covers two runs, because a run that starts seconds late can fall into the next period.
         metric: failsOrRests(canary, Duration.minutes(10)),
         whenMissing: breaching,
       },
@@ -126,8 +126,8 @@ function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetr
 
 /**
  * 1 if the function failed, crashed or ran out of time. Lambda's metric counts a refusal as an error too; the function
- * logs each refusal with the level `warn`. One error in a hundred is ignored: error and log line of one call may fall
- * into different periods.
+ * logs each refusal with the level `warn`. The alarm tolerates a difference of 1 % of the errors, because error and log
+ * line of one call can fall into different periods.
  */
 function failsUnrefused(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
@@ -148,8 +148,8 @@ function failsUnrefused(scope: Construct, { function: fn, logGroup }: LambdaFunc
 }
 
 /**
- * The budget has no name: another amount replaces the budget, and two budgets cannot have the same name
- * (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
+ * The budget has no fixed name. To change its amount, CloudFormation creates the new budget before it deletes the old
+ * one (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
  */
 function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {
   const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));

@@ -18,7 +18,7 @@ export type OutboxProps = {
   readonly linkSecret: string;
 };
 
-/** Sends emails and webhooks (N1, N4, N6) each minute, and a summary of suspected spam each morning (N5). */
+/** Sends emails and webhook calls (N1, N4) each minute, and a summary of suspected spam each morning (N5). */
 export class Outbox extends Construct {
   readonly lambda: LambdaFunction;
 
@@ -46,9 +46,10 @@ export class Outbox extends Construct {
     this.lambda = new LambdaFunction(this, 'Lambda', {
       entry: 'outbox',
       environment: { ...environment },
-      // It starts no item after 45 seconds.
+      // The function does not begin to send another item after 45 seconds.
       timeout: Duration.seconds(60),
-      withoutDeadLetters: 'The events carry nothing: the next run, a minute later, finds the same items.',
+      withoutDeadLetters:
+        'The next run, a minute later, finds the same items. A failed daily summary raises an alarm and is not repeated.',
     });
     for (const { tableArn } of Object.values(tables.forms)) {
       this.lambda.allow(['dynamodb:Query'], `${tableArn}/index/${byDelivery.indexName}`);

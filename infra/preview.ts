@@ -4,7 +4,10 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
 
 const namePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
-/** The domain of the managed login pages has 63 characters: the name, a hyphen and the account's 12 digits. */
+/**
+ * The domain prefix of the managed login pages has at most 63 characters: stack name, hyphen and 12-digit account
+ * number.
+ */
 const maxStackName = 50;
 
 /** Undefined for production. Throws if the text cannot be the name of a preview. */

@@ -12,7 +12,8 @@ export type ScheduleProps = {
 };
 
 /**
- * Invokes a function by EventBridge Scheduler: scheduled rules are legacy (EventBridge user guide, read 2026-11-22).
+ * Invokes a function through EventBridge Scheduler. AWS calls the alternative, scheduled rules, legacy (EventBridge
+ * user guide, read 2026-11-22).
  */
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, { function: target, expression, input }: ScheduleProps) {

@@ -56,7 +56,8 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
     maxWriteRequestUnits: Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit) * storedPerSecond,
     maxReadRequestUnits: maxReadUnits,
     timeToLiveAttribute: expiryAttribute,
-    // DynamoDB keeps a backup of a deleted table that has it for 35 days (“Point-in-time recovery”, read 2026-11-22).
+    // When a table with point-in-time recovery is deleted, DynamoDB keeps a backup for 35 days (“Point-in-time
+    // recovery”, read 2026-11-22).
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isPreview },
     deletionProtection: !isPreview,
     removalPolicy: RemovalPolicy.RETAIN,
@@ -67,7 +68,7 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       sortKey: { name: sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType.KEYS_ONLY,
-      // One unit when an item is stored, and one when its delivery ends.
+      // byDelivery writes one unit when an item is stored and one when its delivery ends. A webhook adds two.
       maxWriteRequestUnits: 2 * storedPerSecond,
       maxReadRequestUnits: maxReadUnits,
     });

@@ -29,7 +29,7 @@ export const authorizePath = '/o/oauth2/v2/auth';
 
 export type Google = ReturnType<typeof openGoogle>;
 
-/** The stand-in for Google's sign-in. The user pool redeems its codes in this process. */
+/** The stand-in for Google’s sign-in. The user pool exchanges the codes by a function call, not over HTTP. */
 export function openGoogle(clock: Clock, client: { readonly id: string; readonly redirectUri: string }) {
   const codes = new ExpiringMap<Person>(clock, minuteMs);
   const sessions = new ExpiringMap<Person>(clock, sessionMs);

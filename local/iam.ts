@@ -11,7 +11,7 @@ const oneOrMore = v.pipe(
 
 const operators = ['StringEquals', 'ForAllValues:StringEquals'] as const;
 
-/** Another kind of statement, such as `NotAction`, is refused at the start. */
+/** Starting fails if a policy has other keys, such as `NotAction`. */
 export const statementSchema = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.picklist(['Allow', 'Deny']),

@@ -27,7 +27,7 @@ export type LocalCloudOptions = {
   readonly databasePort?: number;
   readonly cognitoPort?: number;
   readonly googlePort?: number;
-  /** The site's URL in browsers, if a development server precedes it. @default the site's port */
+  /** The URL that browsers use, if a development server is in front of the site. @default the site's port */
   readonly siteUrl?: string;
   /** Replaces environment variables of the functions. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;

@@ -59,7 +59,7 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   await mkdir(assemblyDir, { recursive: true });
   for (const { name, progress, program, inputs, outputs } of steps) {
     const file = join(assemblyDir, `${name}.fingerprint`);
-    // A later change must cause another run.
+    // Computed before the run, so that a change during the run causes another run.
     const before = await fingerprint(root, inputs);
     const current = async () => `${before} ${await fingerprint(root, await outputs(root))}`;
     if ((await readFile(file, 'utf8').catch(() => '')) === (await current())) continue;

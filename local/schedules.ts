@@ -14,7 +14,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const unitMs = new Map(Object.entries({ minute: minuteMs, hour: hourMs, day: dayMs }));
 
-/** A job of each minute runs more often here, so that its email arrives within seconds. */
+/** A schedule of once a minute runs every five seconds here, so that emails arrive quickly. */
 const localMinuteMs = 5_000;
 
 type Timing = { readonly everyMs: number } | { readonly dailyAtMs: number; readonly timeZone: string };

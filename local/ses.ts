@@ -35,8 +35,8 @@ type Send = v.InferOutput<typeof sendSchema>;
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
 /**
- * SES's API version 2 outside its sandbox, for emails with a text and an HTML part. Emails from the stack's identities
- * go to the mailbox.
+ * Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. Emails from
+ * the stack's identities go to the mailbox.
  */
 export async function startSes(
   template: Template,

@@ -42,7 +42,7 @@ export function serveSite(port: ReservedPort, { template, origins, mailbox, log 
 const contentType = 'application/x-amz-json-1.1';
 const requestSchema = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }));
 
-/** Secrets Manager's `GetSecretValue`, for the commands. `SecretId` is a part of a logical id. */
+/** Emulates `GetSecretValue` of Secrets Manager for the commands in ops/. `SecretId` is a part of a logical id. */
 function answerSecret({ headers, body }: HttpRequest, template: Template): HttpResponse {
   if (headerValue(headers, 'content-type') !== contentType) return reply(415, 'text/plain', `Send ${contentType}.`);
   const request = v.safeParse(requestSchema, body.toString());

@@ -2,7 +2,10 @@ import { formOf } from '#contract/forms.ts';
 import type { StoredItem } from './cloud.ts';
 import { clockName, toIst } from './command.ts';
 
-/** A spreadsheet runs a cell that begins so as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
+/**
+ * If a cell begins with one of these characters, a spreadsheet runs it as a formula (OWASP, “CSV Injection”, read
+ * 2026-11-22).
+ */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Excel reads a file as UTF-8 only with this mark. */

@@ -17,7 +17,7 @@ export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   if (isPreview) return deployment;
   return [
     { title: 'Checks before the deployment', command: ['node', 'ops/doctor.ts', '--before'] },
-    { title: 'Samples', command: ['node', 'web/build/publishable.ts'] },
+    { title: 'Check that no samples are left', command: ['node', 'web/build/publishable.ts'] },
     ...deployment,
     { title: 'Checks of the deployed site', command: ['node', 'ops/doctor.ts', '--after'] },
   ];

@@ -14,8 +14,11 @@ type Options = { readonly before?: boolean; readonly after?: boolean };
 
 /** `npm run doctor`: finds problems that would stop a deployment halfway, and problems of the deployed site (O3). */
 export function doctorProgram({ terminal, ...context }: DoctorContext): Command {
-  return newProgram('doctor', 'Checks a deployment before it and the site after it. It changes nothing.')
-    .option('--before', 'only what a deployment needs')
+  return newProgram(
+    'doctor',
+    'Checks the settings before a deployment and the site after it. The doctor changes nothing.',
+  )
+    .option('--before', 'run only the checks before a deployment')
     .option('--after', 'only the deployed site')
     .action(async ({ before = false, after = false }: Options) => {
       const { stackName, region } = context.config.aws;

@@ -99,7 +99,7 @@ export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise
   });
 }
 
-/** Makes the outbox email a quarantined lead. False if the lead is not quarantined. */
+/** Releases a quarantined lead, so that the outbox emails it to the company. False if the lead is not quarantined. */
 export function approve(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, {
     ...toEmail,
@@ -108,7 +108,9 @@ export function approve(cloud: Cloud, id: string): Promise<boolean> {
   });
 }
 
-/** Makes the outbox email a lead again. False if there is no such lead. */
+/**
+ * Puts a lead back into the queue, so that the outbox emails it to the company again. False if there is no such lead.
+ */
 export function resend(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, { ...toEmail, ConditionExpression: 'attribute_exists(id)' });
 }

@@ -42,7 +42,7 @@ export function leadProgram({ open, terminal }: ProgramContext): Command {
 function addList(program: Command, { terminal, opened }: CommandContext): void {
   program
     .command('list')
-    .description('one line a lead, oldest first')
+    .description('one line per lead, oldest first')
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
     .addOption(new Option('--show <which>', 'which leads').choices(shown).default('all'))
     .option('--json', 'a JSON object a line, with times in UTC')
@@ -180,7 +180,7 @@ function momentOption(flags: string, description: string, fallback: string, { no
 }
 
 function referenceArgument(): Argument {
-  return new Argument('<reference>', 'as the page and the email name it').argParser(toReference);
+  return new Argument('<reference>', 'the reference, which the receipt page and the email show').argParser(toReference);
 }
 
 function toReference(text: string): string {

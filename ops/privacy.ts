@@ -63,7 +63,8 @@ export function privacyProgram({ open, terminal }: ProgramContext): Command {
         recoverableUntil: new Date(terminal.now().getTime() + recoveryDays * 86_400_000).toISOString().slice(0, 10),
       };
       terminal.write(`${printableJson(receipt, 2)}\n`);
-      if (count(left) > 0) throw new UserError(`${describe(left)} arrived meanwhile. Run the command again.`);
+      if (count(left) > 0)
+        throw new UserError(`${describe(left)} still found after the deletion. Run the command again.`);
     });
 
   return program;

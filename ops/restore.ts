@@ -10,7 +10,7 @@ import { normalizeEmail, readEmail } from './privacy.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 
-/** `npm run restore`: copies the items that the live table has lost from a restored table (O8). */
+/** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table (O8). */
 export function restoreProgram({ open, terminal }: ProgramContext): Command {
   const program = newDataProgram(
     'restore',
@@ -19,7 +19,11 @@ export function restoreProgram({ open, terminal }: ProgramContext): Command {
   return program
     .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
     .argument('<restored-table>', 'the table that AWS restored beside it (docs/data.md, “Restoring data”)')
-    .option('--without <email>', 'a person who was erased or has unsubscribed; may be repeated', addEmail)
+    .option(
+      '--without <email>',
+      'leave out this person, who was erased or has unsubscribed; repeat it for more people',
+      addEmail,
+    )
     .option('--yes', 'put the items back')
     .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {
       const cloud = await open(program.opts<CloudOptions>());
@@ -37,7 +41,7 @@ export function restoreProgram({ open, terminal }: ProgramContext): Command {
       terminal.say(`${summary.join(', ')}.`);
       if (yes || counts.lost === 0) return;
       throw new UserError(
-        'Nothing was changed. Name each person who was erased or has unsubscribed since then: --without <email>. Then add --yes.',
+        'Nothing was changed. Use --without <email> for each person who was erased or has unsubscribed since the restore time. Then add --yes.',
       );
     });
 }

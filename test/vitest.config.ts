@@ -8,8 +8,8 @@ import { viteSettings } from '#web/build/vite-settings.ts';
 const assembly = ['./support/assembly.ts'];
 
 /**
- * The checks come first: whoever has broken a type is told so within the first minute. The files of a worker share its modules,
- * which take longer to load than most tests to run.
+ * The checks come first: whoever has broken a type is told so within the first minute. The files of a worker share its
+ * modules, which take longer to load than most tests to run.
  */
 const suite = {
   sequence: { groupOrder: 1 },
@@ -31,7 +31,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     reporters: ['default', './support/closing-report.ts'],
-    // One more than processors, for tests wait for browsers and mails. Vitest itself takes one less.
+    // One worker more than processors, because tests often wait for browsers and emails. Vitest itself takes one less.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'checks', include: ['checks/**/*.test.ts'], testTimeout: 300_000 } },
@@ -74,7 +74,7 @@ export default defineConfig({
           ...suite,
           include: ['journeys/**/*.test.ts', ...bundleInBrowser],
           globalSetup: assembly,
-          // The files of a worker share one browser and one local cloud, which lasts while no other suite is between them.
+          // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',
         },
       },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lambda` measures how long the contact function takes to load and to answer, beside a handler with
- * `lib-dynamodb` alone. It prints medians of new processes, and exits with 1 above `maxRatio`.
+ * Compares the load and response times of the contact function with those of a handler that uses only `lib-dynamodb`.
+ * It prints medians of new processes, and exits with 1 above `maxRatio`.
  */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The template names the asset of the contact function by the key of its upload. */
+/** Finds the folder of the contact function by the S3 key in the template. */
 function findBundle(assemblyDir: string): string {
   const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
   const text = readFileSync(join(assemblyDir, template), 'utf8');
@@ -59,7 +59,7 @@ async function compare(ours: string, peer: string): Promise<void> {
   const ratio = left.firstAnswer / right.firstAnswer;
   console.table([left, right]);
   console.log(
-    `To the first answer: ratio ${ratio.toFixed(2)} (at most ${maxRatio}), median of ${rounds} fresh processes each.`,
+    `Time to the first answer: ${ratio.toFixed(2)} times the baseline (limit ${maxRatio}). Medians of ${rounds} new processes each.`,
   );
   if (ratio > maxRatio) process.exitCode = 1;
 }

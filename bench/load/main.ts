@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts, one in ten twice.
- * Each message has its own IP address, so that no client reaches its quota. The bench fails if a reply is a 5xx, or if an
- * accepted message is not stored once or not emailed once.
+ * `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts, one in ten
+ * twice. Each message has its own IP address, so that no client reaches its quota. The bench fails if a reply is a 5xx,
+ * or if an accepted message is not stored and emailed exactly once.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -13,15 +13,18 @@ export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV
   return redirectTo(reference ? `${form.path}?${referenceParameter}=${reference}` : form.path);
 }
 
-/** A native post gets a page that names each refused field (N7). Other posts get JSON. */
+/** A native post gets a page that names each refused field (N7), and a refused GET gets a page. Other requests get JSON. */
 export function refusedReply(
   form: FormDefinition,
   event: Partial<APIGatewayProxyEventV2> | null,
   error: HttpError,
   companyName: string,
 ): Reply {
-  if (!isNativePost(event) && event?.requestContext?.http?.method !== 'GET') return errorReply(error);
   const { status, message, fields = {} } = error;
+  if (event?.requestContext?.http?.method === 'GET') {
+    return pageReply(status, companyName, { heading: 'This page cannot be shown now', text: message });
+  }
+  if (!isNativePost(event)) return errorReply(error);
   return pageReply(status, companyName, {
     heading: 'Your form was not sent',
     text: `${message} Use the Back button of your browser: the form still has what you typed.`,

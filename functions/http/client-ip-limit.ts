@@ -53,9 +53,10 @@ function digest(clientIp: string, secret: string, quota: Quota, now: Date): stri
 }
 
 /**
- * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older edition,
- * read 2026-11-22). Public reports say that API Gateway then appends `sourceIp`, so this last entry is optional here. IPv6
- * addresses with equal first 64 bits count as one client, because one internet connection has all of them.
+ * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older
+ * edition, read 2026-11-22). API Gateway may append `sourceIp`, the address of CloudFront (public reports). If it is
+ * the last entry, the code ignores it. IPv6 addresses with equal first 64 bits count as one client, because one
+ * internet connection has all of them.
  */
 export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
   const { sourceIp } = requestContext.http;

@@ -24,7 +24,7 @@ export const crossSite: HttpError = {
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Your connection sent too many forms. Send again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   return { status: 429, code: 'too-many-requests', message, retryAfterSeconds };
 }
 

@@ -14,8 +14,11 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-// AllViewerExceptHostHeader forwards both headers (“Use managed origin request policies”, read 2026-11-21).
-/** True if a page of another site posted. A client without these headers is not a browser of a visitor. */
+// The policy AllViewerExceptHostHeader forwards `Origin` and `Sec-Fetch-Site` to the API (“Use managed origin request
+// policies”, read 2026-11-21).
+/**
+ * True if a page of another site sent the post. Without both headers the client is no browser, so the result is false.
+ */
 export function isCrossSitePost(event: APIGatewayProxyEventV2, siteOrigins: readonly string[]): boolean {
   if (event.requestContext.http.method !== 'POST') return false;
   const { origin, 'sec-fetch-site': site } = event.headers;

@@ -45,7 +45,7 @@ export function composeLeadEmail(
         { label: 'Reference', large: reference },
         { fields: [['Received', received], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
-        { label: 'When it is done', command: `npm run leads -- done ${reference}` },
+        { label: 'After you answered the message', command: `npm run leads -- done ${reference}` },
       ],
       footer: `The website of ${companyName} sends you each message from its contact form.`,
     }),

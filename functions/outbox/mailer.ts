@@ -80,7 +80,8 @@ function hasNeverConnected(error: unknown): boolean {
   );
 }
 
-// Unverified identities cause this error too (“Errors returned by Amazon SES”, read 2026-11-22).
+// SES also throws MessageRejected for an unverified identity, which is not the fault of this email (“Errors returned by
+// Amazon SES”, read 2026-11-22).
 function isAboutThisMail(error: SESv2ServiceException): boolean {
   if (error instanceof MessageRejected) return !/not verified/i.test(error.message);
   return error.name === 'BadRequestException';

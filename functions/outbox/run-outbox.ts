@@ -10,7 +10,7 @@ export type Queue = TableQueue & {
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
   /** A failure or a delay makes the run throw. */
   readonly isUrgent: boolean;
-  /** How often an item can be sent. @default no limit, because the receiver drops repeats */
+  /** The maximum number of attempts for one item. @default no limit, because the receiver drops repeats */
   readonly maxAttempts?: 1 | 2;
   readonly quotas?: ConfirmationQuotas;
 };

@@ -20,8 +20,8 @@ export type PreSignUpHandler = (
 ) => Promise<PreSignUpTriggerEvent>;
 
 /**
- * Throws to refuse. Cognito shows `PreSignUp failed with error <text>.` The metric of Lambda counts a refusal as an error,
- * so only a log line with the level `error` means a failure (K3, O4).
+ * Throws to refuse. Cognito shows `PreSignUp failed with error <text>.` The metric of Lambda counts a refusal as an
+ * error, so only a log line with the level `error` means a failure (M11, O4).
  */
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {

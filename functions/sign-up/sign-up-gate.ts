@@ -8,7 +8,7 @@ import { epochSeconds } from '#functions/store/expiry.ts';
 import { update } from '#functions/store/update.ts';
 import { allow, refuse, type SignUpDecision } from './decision.ts';
 
-/** Decides about email addresses without an account. Rejects if the database fails. */
+/** Decides whether an email address that has no account yet may get one. Rejects if the database fails. */
 export type AdmitNewAccount = (email: string, kind: AccountKind) => Promise<SignUpDecision>;
 
 export type AccountKind = 'password' | 'google';

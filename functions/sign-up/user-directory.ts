@@ -28,7 +28,10 @@ export interface UserDirectory {
   linkGoogle(username: string, googleSubject: string): Promise<void>;
 }
 
-/** Cognito waits 5 s for its trigger, which makes up to three calls. */
+/**
+ * Cognito waits 5 s for its trigger. A sign-up that reclaims an account makes five calls in sequence, so each has a
+ * short timeout.
+ */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,

@@ -10,7 +10,10 @@ export type Taken =
   { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
 
 export type Counter = {
-  /** Counts one use in both windows or in neither. Rejects if the database does not answer, even after counting. */
+  /**
+   * Counts one use in both windows or in neither. Rejects if the database does not answer. The use may have been
+   * counted all the same.
+   */
   readonly take: (name: string, quota: Quota, now: Date) => Promise<Taken>;
   /** Reverses a `take`. `takenAt`: the time of that `take`. */
   readonly giveBack: (name: string, quota: Quota, takenAt: Date) => Promise<void>;

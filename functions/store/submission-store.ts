@@ -19,8 +19,9 @@ export function createMessage(
 }
 
 /**
- * Stores a new email address, or replaces its expired item, because TTL deletes items days late. A subscription that is
- * not suspicious also replaces a quarantined item, and an unconfirmed item whose email is at least an hour old (N4).
+ * Stores a new email address, or replaces its expired item, because TTL deletes items days late. An unsuspicious
+ * subscription also replaces a quarantined item, and an unconfirmed item whose confirmation email was sent an hour ago
+ * or earlier (N4).
  */
 export function createSubscription(
   documents: DynamoDBDocumentClient,

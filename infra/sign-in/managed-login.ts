@@ -13,7 +13,8 @@ import { managedLoginBranding } from './managed-login-branding.ts';
 import type { SignInProps } from './sign-in.ts';
 
 /**
- * The host of the managed login pages. With the account's number the prefix is unique and known before a deployment.
+ * The host of the managed login pages. The host begins with stack name and AWS account number, so it is unique and
+ * known before the deployment.
  */
 export function managedLoginHost(config: SiteConfig): string {
   return config.signIn && config.signIn.ownDomain
@@ -52,7 +53,7 @@ export function addManagedLogin(scope: Construct, props: ManagedLoginProps): voi
     ...ownDomain,
   });
   if (!ownDomain || !domain) return;
-  // Cognito needs an A record of the domain above (“Using your own domain for managed login”, read 2026-11-22).
+  // Cognito needs an A record for the parent domain (“Using your own domain for managed login”, read 2026-11-22).
   loginDomain.node.addDependency(website.records);
   pointHosts(scope, { domain, hosts: [host], distributionName: loginDomain.attrCloudFrontDistribution });
 }

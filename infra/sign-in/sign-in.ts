@@ -29,7 +29,7 @@ export type SignInProps = {
   readonly isPreview: boolean;
 };
 
-/** The origins that pages fetch from to sign in. They are known before a user pool exists. */
+/** The origins to which pages send requests during sign-in. They are known before a user pool exists. */
 export function signInOrigins(config: SiteConfig): readonly string[] {
   return [cognitoEndpoint(config), `https://${managedLoginHost(config)}`];
 }
@@ -68,7 +68,10 @@ export class SignIn extends Construct {
   }
 }
 
-/** A deployment reads the client secret, and fails without it. The sign-up rules rely on `email_verified`. */
+/**
+ * The deployment fails if the client secret is missing. The mapping includes `email_verified`, because the pre-sign-up
+ * function checks it.
+ */
 function createGoogle(
   scope: Construct,
   userPool: UserPool,

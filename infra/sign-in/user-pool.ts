@@ -18,8 +18,8 @@ import type { SignInProps } from './sign-in.ts';
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 /**
- * The user pool (E3, E4, F5, K5). A test freezes its logical id. Cognito cannot change sign-in names and attributes of
- * an existing pool.
+ * The user pool (E3, E4, F5, K5). A test fails if its logical id changes, because CloudFormation would then replace the
+ * pool. Cognito cannot change sign-in names and attributes of an existing pool.
  */
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;
@@ -84,7 +84,9 @@ function codeEmail(companyName: string): string {
   }).html;
 }
 
-/** SES refuses a user pool before production access. */
+/**
+ * Without SES production access, Cognito sends the emails itself, because SES would send only to verified addresses.
+ */
 function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPoolEmail {
   if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({

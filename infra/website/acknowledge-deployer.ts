@@ -3,7 +3,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
 const grants =
-  'CDK wrote it for its own function. The function runs only at deployments and copies files to this bucket.';
+  'CDK adds this permission to its own function. The function runs only at deployments and copies files to this bucket.';
 
 /** Acknowledges the findings of cdk-nag in CDK's function that uploads files. */
 export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
@@ -33,7 +33,7 @@ export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket
     })),
     ...['Serverless-LambdaDLQ', 'Serverless-LambdaTracing'].map((id) => ({
       id,
-      reason: 'CDK wrote it. It runs while CloudFormation waits, which reports a failure.',
+      reason: 'CDK created this function. CloudFormation waits for it and reports its failure.',
     })),
   );
 }

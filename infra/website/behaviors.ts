@@ -26,21 +26,21 @@ import { createApiHeaders, createPageHeaders, type HeaderOptions } from './respo
 export type BundleBehaviorOptions = EdgeFunctionOptions &
   HeaderOptions & {
     readonly bucket: IBucket;
-    /** The edge function names their release, so it is deployed after them. */
+    /** The edge function contains the id of their release, so it is deployed after the files. */
     readonly files: WebsiteFiles;
     readonly connectTo: readonly string[];
   };
 
 /**
- * The edge functions route pages and top-level files (R12). Assets need no routing: they are most of a visit's
- * requests, and each run of an edge function costs money.
+ * The edge functions route pages and top-level files (R12). Assets bypass the edge functions, because they need no
+ * routing and are most of the requests. Each run costs money.
  */
 export function createBundleBehaviors(
   scope: Construct,
   options: BundleBehaviorOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
-    // S3 answers 404 for a missing asset with the right to list, and 403 without it (R12).
+    // If CloudFront may list the bucket, S3 answers 404 for a missing asset. Otherwise it answers 403 (R12).
     origin: S3BucketOrigin.withOriginAccessControl(options.bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       originAccessControl: new S3OriginAccessControl(scope, 'OriginAccess', {

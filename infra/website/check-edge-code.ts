@@ -46,7 +46,8 @@ function findForbidden(node: AnyNode, parent: AnyNode | undefined, ownNames: Rea
   if (!allowedNodes.has(node.type)) return node.type;
   if ('operator' in node && !allowedOperators.has(node.operator)) return `the operator ${node.operator}`;
   if ('async' in node && (node.async || node.generator)) return 'an async function or a generator';
-  if (node.type === 'Property' && (node.shorthand || node.method || node.computed)) return 'a shorthand property';
+  if (node.type === 'Property' && (node.shorthand || node.method || node.computed))
+    return 'a shorthand, method or computed property';
   if (node.type === 'Literal' && node.regex && /[^gi]/.test(node.regex.flags)) return `the flags of ${node.raw}`;
   if (node.type === 'Literal' && node.regex && /\(\?|\\p/.test(node.regex.pattern)) return `the pattern ${node.raw}`;
   if (node.type === 'Literal' && (node.bigint || node.raw?.includes('\\u{'))) return `the value ${node.raw}`;

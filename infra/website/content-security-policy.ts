@@ -7,8 +7,9 @@ const token = /\$\{Token\[[^\]]*\]\}/g;
 
 /**
  * The policy that CloudFront sends with each page. It allows this origin, and the origins that pages fetch from. It
- * allows all inline blocks, because a header changes for all cached pages at once; the policy in the page lists their
- * hashes. `trusted-types` names the policy that the site creates for the URL of its worker.
+ * allows every inline block, because a new header also reaches cached pages of earlier releases. Each page's own policy
+ * lists its hashes. `trusted-types` allows the Trusted Types policy `site`, which the script creates for the URL of its
+ * worker.
  */
 export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const policy = [

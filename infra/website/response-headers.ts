@@ -70,7 +70,7 @@ export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOp
   });
 }
 
-/** HSTS for redirects of the edge function. CloudFront makes the same text of a headers policy. */
+/** HSTS for redirects of the edge function. CloudFront generates the same value from the headers policy. */
 export function strictTransport(hsts: Hsts): string {
   const words = [...(hsts ? ['includeSubDomains'] : []), ...(hsts === 'preload' ? ['preload'] : [])];
   return [`max-age=${strictTransportAge.toSeconds()}`, ...words].join('; ');

@@ -73,7 +73,7 @@ export class Website extends Construct {
   }
 }
 
-/** A deleted stack leaves the bucket, so that a new stack can have every release. */
+/** CloudFormation keeps the bucket when the stack is deleted, so no release is lost. */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -96,7 +96,7 @@ function acknowledgeFindings(distribution: Distribution): void {
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
-        'Only a request for / could list the bucket, and the edge function makes a page of it, which a test checks.',
+        'Only a request for / could list the bucket. The edge function rewrites it to index.html, and a test checks this.',
     },
     { id: 'AwsSolutions-CFR1', reason: 'The company sells everywhere: no country is shut out.' },
     {

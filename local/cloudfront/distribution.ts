@@ -41,7 +41,7 @@ export function readDistribution(template: Template, origins: ReadonlyMap<string
     via: `1.1 ${domainName} (CloudFront)`,
     compress: createCompression(),
   };
-  // The distribution's functions may compare the host with its first name.
+  // The edge functions may compare the host header with the first alias of the distribution.
   const [alias] = properties.DistributionConfig.Aliases;
   return async function answer(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = behaviours.find(({ matches }) => matches(request.path));

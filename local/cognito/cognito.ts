@@ -23,7 +23,7 @@ export type SignInOptions = UserPoolOptions & {
 };
 
 /**
- * Serves the API, the managed login pages and the keys of the user pool on one port. Serves the stand-in for Google on
+ * Serves the user pool’s API, managed login pages and public keys on one port. Serves the stand-in for Google on
  * the other port. Without a user pool, both ports answer 404.
  */
 export function serveSignIn(options: SignInOptions): void {

@@ -73,7 +73,7 @@ export type UserPoolOptions = {
   readonly clock: Clock;
 };
 
-/** Only data in a `StoredMap` outlives a restart. */
+/** Users, sessions, codes and the signing key survive a restart. All other data is lost. */
 export type UserPool = ReturnType<typeof openUserPool>;
 
 /** Throws a `StartupError` for an unsupported setting. */

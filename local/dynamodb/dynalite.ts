@@ -25,9 +25,10 @@ type Validations = {
 };
 
 /**
- * dynalite's modules without its server: a malformed body ends the server, and every web page can read its tables.
- * dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so each write's
- * `types` get this one. The actions call `db.checkConditional` through the module, which adds the item.
+ * Uses dynalite without its HTTP server, because a malformed body crashes that server and every web page can read its
+ * tables. dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so the
+ * parameter is added to the `types` of each write operation. The actions call `db.checkConditional` through the module,
+ * so the replacement below can add the item to the error.
  */
 interface DynaliteRequire {
   (path: 'dynalite/db'): Db;
@@ -92,7 +93,7 @@ function validated(store: Store, { types, custom }: Validation, input: Data): Da
     validations.checkValidations(data, types, custom, store);
     return data;
   } catch (error) {
-    // Malformed requests cause all other errors.
+    // Here any other error means that the request is malformed.
     throw isDynamoDbError(error) ? error : db.validationError('The request is malformed.');
   }
 }

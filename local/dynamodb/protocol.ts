@@ -6,7 +6,7 @@ import type { RefuseAccess } from '#local/iam.ts';
 import { arn } from '#local/template/physical-names.ts';
 import { isDynamoDbError, isOperation } from './dynalite.ts';
 
-/** DynamoDB's limit of 32 levels, each with a type name, and the braces of the request. */
+/** DynamoDB allows 32 levels. Each needs two JSON levels (type name and value), plus eight for the request itself. */
 const maxNesting = 32 * 2 + 8;
 
 export type ProtocolOptions = {
@@ -42,7 +42,7 @@ export function answerDynamoDb({ run, log, region, refuseAccess }: ProtocolOptio
   };
 }
 
-/** No role allows operations on several tables. */
+/** An operation on several tables gets the resource `*`, which no role of the stack allows. */
 function resourceOf({ TableName, IndexName }: Record<string, unknown>): string {
   if (typeof TableName !== 'string') return '*';
   return typeof IndexName === 'string' ? `table/${TableName}/index/${IndexName}` : `table/${TableName}`;
@@ -58,7 +58,7 @@ function parseInput(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Counted first, because JSON and dynalite recurse into the brackets. */
+/** Counted before parsing, because `JSON.parse` and dynalite recurse and deep nesting would overflow the stack. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -3,7 +3,7 @@ import { headerValue, type Headers, type HttpRequest } from './message.ts';
 /** Some AWS endpoints have the account's number before the host. `*.localhost` is this machine (RFC 6761, 6.3). */
 const loopback = /^((?:\d{12}\.)?localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Another name may belong to a web page that made its name point here (DNS rebinding). */
+/** Other host names are refused: a web page could make its own domain point to this machine (DNS rebinding). */
 export function isLoopbackHost(host: string | undefined): boolean {
   return host !== undefined && loopback.test(host);
 }

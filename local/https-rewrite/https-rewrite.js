@@ -1,7 +1,7 @@
 /**
- * Amplify builds each URL of the managed login pages with https, which this machine does not serve. The local edge
- * adds this script to pages. It changes the URLs of one local host to http, so that the deployed bundle stays
- * unchanged.
+ * Amplify builds each URL of the managed login pages with https, which this machine does not serve. The local S3
+ * bucket, or the development server, adds this script to each page. It changes the URLs of one local host to http, so
+ * that the deployed bundle stays unchanged.
  */
 (() => {
   const secure = `https://${document.currentScript.dataset.host}/`;
@@ -14,7 +14,7 @@
     return fetch(input instanceof Request ? new Request(address, input) : address, init);
   };
 
-  // For a popup of the managed login pages. Scripts cannot change `location` itself.
+  // A popup’s `location` cannot be redefined, so the popup is wrapped in a proxy.
   const locationOf = (popup) => ({
     get href() {
       return popup.location.href;
@@ -48,8 +48,8 @@
     window.location.assign(address);
   });
 
-  // WebKitGTK 2.50 has no Navigation API. Amplify does this one replacement in each address before it leaves for it
-  // (openAuthSession of @aws-amplify/auth 6.21.1, read 2026-11-22).
+  // WebKitGTK 2.50 has no Navigation API. Amplify calls `url.replace("http://", "https://")` before each navigation.
+  // This patch of `replace` finds these calls (openAuthSession of @aws-amplify/auth 6.21.1, read 2026-11-22).
   // oxlint-disable-next-line no-extend-native, typescript/unbound-method -- Only addresses of this machine's login pages change.
   String.prototype.replace = new Proxy(String.prototype.replace, {
     apply(replace, text, parameters) {

@@ -41,14 +41,14 @@ const maxEarlier = 60;
 
 /**
  * Earlier deployments without `prune` precede the stack's own, because their files stay in the bucket as on AWS.
- * Deleting the assembly's folder ends them.
+ * Earlier deployments are dropped when their asset folders no longer exist.
  */
 export function readDeployments(
   template: Template,
   earlier: StoredMap<LocatedDeployment>,
 ): readonly LocatedDeployment[] {
   const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
-    // A host name in a deployed file is complete only after its markers are replaced.
+    // `finish` runs later, because a host name in a file can contain markers that must be replaced first.
     const deployment = template.readUnfinished(id, deploymentSchema);
     return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
   });
@@ -135,7 +135,7 @@ function withMarkers(template: Template, body: Buffer, deployment: LocatedDeploy
   const markers = Object.entries(deployment.SourceMarkers[source] ?? {});
   if (markers.length === 0) return body;
   const isJson = deployment.SourceMarkersConfig[source]?.jsonEscape === true;
-  // A file may be a picture.
+  // latin1 keeps every byte, because the file may be binary.
   const text = markers.reduce(
     (replaced, [marker, value]) => replaced.replaceAll(marker, isJson ? JSON.stringify(value).slice(1, -1) : value),
     body.toString('latin1'),

@@ -70,7 +70,7 @@ function known(value: Json | undefined, scope: Scope): Json {
 function text(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new Error(`an intrinsic needs a text in place of ${JSON.stringify(value)}`);
+  throw new Error(`an intrinsic function expects a string, but got ${JSON.stringify(value)}`);
 }
 
 function list(value: Json): readonly Json[] {

@@ -9,7 +9,7 @@ export type TemplateOptions = {
   readonly assemblyDir: string;
   readonly dataDir: string;
   readonly siteUrl: string;
-  /** The API and the managed login pages, which have two hosts on AWS. */
+  /** The local URL of both Cognito’s API and its managed login pages. On AWS they have two hosts. */
   readonly signInUrl: string;
 };
 
@@ -56,7 +56,7 @@ const aliasesSchema = v.object({
   DistributionConfig: v.object({ Aliases: v.optional(v.array(v.string()), []) }),
 });
 
-/** A prefix below Amazon's domain or, with a certificate, a whole host. */
+/** `Domain` is a prefix of amazoncognito.com or, with `CustomDomainConfig`, a full host name. */
 const domainSchema = v.object({ Domain: v.string(), CustomDomainConfig: v.optional(v.looseObject({})) });
 
 function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions): Replacements {

@@ -7,7 +7,10 @@ import { outputs } from '#contract/stack-names.ts';
 import { readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
-/** Problems that CloudFormation would find only after the protected tables exist. */
+/**
+ * Finds problems before CloudFormation does. A deployment that fails later leaves protected tables behind, which one
+ * must delete by hand.
+ */
 export function accountChecks(site: Site): readonly Check[] {
   const { signIn, webhook, mail } = site.config;
   const secrets = [
@@ -55,7 +58,10 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
 }
 
-/** The SES identities of the stack, the sender's first: the domain, and an address outside of it. */
+/**
+ * The SES identities of the stack. The first one sends: the domain or, without a domain, the address. The other is an
+ * external recipient.
+ */
 export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
@@ -94,12 +100,14 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   const [identity] = identitiesOf(config);
   if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
     return pass(`SES has production access and has verified ${identity}.`);
-  return fail(`SES has not verified ${identity}. Deploy without it and follow npm run doctor -- --after. ${without}`);
+  return fail(
+    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then follow npm run doctor -- --after until SES has verified the sender. ${without}`,
+  );
 }
 
 /**
- * Cognito needs an A record of the parent domain, and allows a pool one own domain (developer guide, “Using your own
- * domain”, read 2026-11-22).
+ * Cognito needs an A record of the parent domain, and allows each user pool one custom domain (developer guide, “Using
+ * your own domain”, read 2026-11-22).
  */
 async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
   const host = ownSignInHost(config);

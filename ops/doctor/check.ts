@@ -13,7 +13,7 @@ import { describeError } from '#ops/command.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
-  /** Of a problem it says what happened, why, and the command or setting that corrects it. */
+  /** The message of a problem says what happened, why, and which command or setting corrects it. */
   readonly message: string;
 };
 
@@ -99,7 +99,7 @@ export async function runCheck({ run }: Check): Promise<Result> {
     if (isDnsFailure) return warn(`DNS did not answer (${Object(error).code}). Run the doctor again.`);
     const message = describeError(error);
     const hint = /^(AccessDenied|Authorization)/.test(message)
-      ? ' Add the right: docs/github.md, “The deploying roles”.'
+      ? ' Add the missing permission: docs/github.md, “The deploying roles”.'
       : '';
     return fail(`The check did not finish. ${message}${hint}`);
   }

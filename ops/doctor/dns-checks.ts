@@ -47,7 +47,7 @@ async function checkZone(site: Site, id: string): Promise<Result> {
     const outside = hostsOf(site.config).filter((host) => host !== name && !host.endsWith(`.${name}`));
     if (outside.length === 0) return pass(`${hostsOf(site.config).join(', ')} in the zone ${name}.`);
     return fail(
-      `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to their zone.`,
+      `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to the zone of these hosts.`,
     );
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'NoSuchHostedZone') throw error;
@@ -94,7 +94,7 @@ async function findPublicRecords({ network }: Site, host: string): Promise<reado
 
 async function checkNoRecords({ config }: Site, records: () => Promise<readonly DnsRecord[]>): Promise<Result> {
   const found = await records();
-  if (found.length === 0) return pass('No other record has a name of the site.');
+  if (found.length === 0) return pass('No DNS record outside the stack uses a host of the site.');
   const names = found.map(({ host, type }) => `${host} (${type})`).join(', ');
   return fail(
     `The zone already has ${names}, and CloudFormation replaces no record. Delete them in zone ${config.domain?.hostedZoneId}, or set domain.dnsRecords to false while the site moves.`,

@@ -38,7 +38,7 @@ async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Pr
 
 const failureSchema = v.pipe(v.string(), v.parseJson(), v.object({ errorMessage: v.optional(v.string()) }));
 
-/** SES sends only from a verified identity and, in its sandbox, only to one. */
+/** SES sends only from a verified identity. In the sandbox, the recipient must be verified too. */
 async function checkIdentity({ aws, config }: Site, identity: string): Promise<Result> {
   const found = await findIdentity(aws, identity);
   if (!found) return fail(`SES does not know ${identity}, so no message is emailed. Deploy again: npm run deploy`);
@@ -116,8 +116,8 @@ async function checkAlarms(site: Site): Promise<Result> {
 }
 
 /**
- * Sends the request of the site's script. Cognito redirects a client that it knows to `/login`, others to `/error`
- * (“Authorize endpoint”, read 2026-11-22).
+ * Sends the same authorize request as the sign-in code in the browser. Cognito redirects to `/login` if it knows the
+ * client id, and otherwise to `/error` (“Authorize endpoint”, read 2026-11-22).
  */
 async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const siteUrl = found.get(outputs.siteUrl) ?? '';

@@ -5,7 +5,7 @@ import { openOwnSite } from '#test/support/open-site.ts';
 import { findBrowsers, openBrowser } from './installed-browsers.ts';
 import { barLink, button, field, link, shown, type Visitor } from './visitor.ts';
 
-/** Its clock can be put forward. */
+/** A site of its own for this file, so that a test can move its clock forward. */
 const site = await openOwnSite();
 
 async function signUp(visitor: Visitor, email: string): Promise<void> {
@@ -40,7 +40,7 @@ async function chooseAtGoogle(visitor: Visitor, email: string): Promise<void> {
 describe.each(findBrowsers())('$name', ({ start }) => {
   const arrive = openBrowser(start, site.url);
 
-  test('R5, R6, G1–G3, L5, M5, M6, M9 · an account is created, signed out of, signed in to, and survives a reload', async () => {
+  test('R5, R6, G1–G3, L5, M5, M6, M9 · a visitor creates an account, signs out, signs in, and stays signed in on the next page load', async () => {
     const visitor = await arrive();
     const email = newAddress();
 
@@ -106,7 +106,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(await visitor.ask(`document.body.innerText.includes('Hello, ${email}')`)).toBe(true);
   });
 
-  test('G4, G7, G9, M8, K2 · Google creates an account by redirect, and confirms its deletion in a popup', async () => {
+  test('G4, G7, G9, M8, K2 · a visitor creates an account with Google by redirect, and confirms its deletion with Google in a popup', async () => {
     const visitor = await arrive();
     const email = newAddress();
     await visitor.visit('/login');

@@ -46,7 +46,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect((await site.readTable('Contacts')).filter((item) => item['message'] === message)).toHaveLength(1);
   });
 
-  test('F2, L11 · a refused message leads to the first refused field, with its label below the bar', async () => {
+  test('F2, L11 · a refused message focuses the first refused field, and the navigation bar does not cover its label', async () => {
     const visitor = await arrive();
     await visitor.visit('/contact');
     await visitor.untilHydrated();

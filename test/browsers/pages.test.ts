@@ -76,7 +76,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     await expect.poll(() => visitor.ask(isOpen)).toBe(false);
   });
 
-  test('L11 · by key: the skip link comes first, and a link of the bar leads to its page', async () => {
+  test('L11 · with the keyboard, the skip link comes first, and Enter on a link of the navigation bar opens its page', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
     await visitor.untilHydrated();
@@ -105,7 +105,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(await visitor.ask(ground)).toBe(after);
   });
 
-  test('L2 · a drawing and its words never overlap, and the bar has one colour at every moment of a scroll', async () => {
+  test('L2 · no step drawing overlaps its text, and all texts in the bar have the same colour in every frame of a scroll', async () => {
     const visitor = await arrive();
     await visitor.visit('/services');
     await visitor.untilHydrated();
@@ -130,7 +130,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(colours.filter((frame) => new Set(frame).size > 1)).toEqual([]);
   });
 
-  test('H2, H5 · on a phone the clients stand below the figures, and begin at the same edge', async () => {
+  test('H2, H5 · on a phone the client names are below the four numbers, with the same left edge', async () => {
     const visitor = await arrive(phone);
     await visitor.visit('/');
     const corners = (selector: string) =>

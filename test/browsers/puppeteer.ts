@@ -2,7 +2,7 @@ import { launch, type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '#test/support/find-chromium.ts';
 import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
 
-/** The Chromium of the end-to-end tests: a journey that fails here too fails because of the site. */
+/** If a journey also fails in this browser, the site is the cause and not the other browser. */
 export async function startChromium(): Promise<DrivenBrowser> {
   const executablePath = await findChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
@@ -51,7 +51,8 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
 }
 
 function listen(page: Page, complaints: string[]): void {
-  // A refused request is a visitor's situation. Firefox requests an icon of pages whose policy allows none.
+  // Some tests cause failed requests on purpose, so these messages are ignored. Firefox requests an icon of pages whose
+  // policy allows none.
   const note = (text: string) => {
     if (!/^Failed to load resource|favicon\.ico/.test(text)) complaints.push(text);
   };

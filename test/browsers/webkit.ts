@@ -67,7 +67,7 @@ async function untilListening(call: Call): Promise<void> {
 
 async function callDriver<Value>(method: string, url: string, body: unknown): Promise<Value> {
   const content = body === undefined ? null : JSON.stringify(body);
-  // The driver itself waits for a page for less time.
+  // This timeout is longer than the page-load timeout of the driver, so that the driver reports first.
   const response = await fetch(url, { method, body: content, signal: AbortSignal.timeout(3 * timeoutMs) });
   const { value }: { readonly value: Value } = await response.json();
   if (!response.ok) throw new Error(`WebKit refused ${method} ${url}: ${JSON.stringify(value)}`);
@@ -128,9 +128,9 @@ const devices: Readonly<Record<string, object>> = {
 };
 
 /**
- * Starts a browser and gives the path of its session. The driver finds a free port, closes it and makes the browser open it. If
- * another program takes the port in between, the driver never replies (`freePort` and `connectToBrowser` of WebKit's
- * SessionHostGlib.cpp, 2026-11-22), so a second attempt is made.
+ * Starts a browser and gives the path of its session. The driver finds a free port, closes it and makes the browser
+ * open it. If another program takes the port in between, the driver never replies (`freePort` and `connectToBrowser` of
+ * WebKit's SessionHostGlib.cpp, 2026-11-22), so a second attempt is made.
  */
 async function startSession(call: Call, browser: string): Promise<string> {
   const alwaysMatch = {

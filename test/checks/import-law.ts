@@ -10,7 +10,7 @@ type RuleContext = {
 
 type Law = {
   readonly folder: string;
-  /** Beginnings of what the folder may import beside itself. A name that begins with `!` is refused before. */
+  /** Prefixes of imports that the folder may use. `!` forbids a prefix. The first prefix that matches decides. */
   readonly allows: readonly string[];
   readonly because: string;
 };
@@ -31,7 +31,7 @@ const browser = [
 ];
 const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${name}/`);
 
-/** The first law whose folder holds the file counts. */
+/** The first law whose folder contains the file applies. */
 const laws: readonly Law[] = [
   {
     folder: 'contract',

@@ -22,7 +22,7 @@ function compareImports(one: ESTree.ImportDeclaration, other: ESTree.ImportDecla
   return groupOf(a) - groupOf(b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Runs of imports that bind names: an import for its effect alone stays where it is, and nothing moves across it. */
+/** Groups of consecutive imports that bind names. An import without names stays in place and separates two groups. */
 function sortableRuns(program: ESTree.Program): readonly ESTree.ImportDeclaration[][] {
   const runs: ESTree.ImportDeclaration[][] = [[]];
   for (const node of program.body) {

@@ -141,7 +141,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('O5 · the nightly deployment changes a setting of site.config.ts, and does nothing without its AWS role', () => {
+test('O5 · the nightly workflow deploys twice, the second time with one changed setting, and deploys nothing without its AWS role', () => {
   const nightly = workflows.find(({ file }) => file === 'nightly.yml');
   const [, from = '', to = ''] = /change: 's\|(.*)\|(.*)\|'/.exec(nightly?.text ?? '') ?? [];
 

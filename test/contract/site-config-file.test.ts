@@ -21,7 +21,10 @@ function withExamples(without: string): unknown {
   return runInNewContext(code, { checkSiteConfig });
 }
 
-/** As valibot keeps them: `entries` of an object, `wrapped` by what is optional, `getter` of what is lazy. */
+/**
+ * A schema as valibot represents it: objects have `entries`, optional schemas have `wrapped`, lazy schemas have
+ * `getter`.
+ */
 type Schema = {
   readonly entries?: Readonly<Record<string, Schema>>;
   readonly wrapped?: Schema;
@@ -50,13 +53,16 @@ const settings = settingsOf(siteConfigSchema);
 test.each([
   ['in Route 53', 'certificateArn', 'hostedZoneId'],
   ['elsewhere', 'hostedZoneId', 'certificateArn'],
-])('O1, O2 · with DNS %s every example of site.config.ts works and no setting is left out', (_, without, used) => {
-  const config = withExamples(without);
+])(
+  'O1, O2 · with DNS %s, site.config.ts is valid with all commented settings active, and it contains every setting',
+  (_, without, used) => {
+    const config = withExamples(without);
 
-  const missing = settings.filter((path) => valueAt(config, path) === undefined);
-  expect(missing).toEqual([`domain.${without}`]);
-  expect(valueAt(config, `domain.${used}`)).toEqual(expect.any(String));
-});
+    const missing = settings.filter((path) => valueAt(config, path) === undefined);
+    expect(missing).toEqual([`domain.${without}`]);
+    expect(valueAt(config, `domain.${used}`)).toEqual(expect.any(String));
+  },
+);
 
 test('O1 · docs/configuration.md has a row for each setting, and for nothing else', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');

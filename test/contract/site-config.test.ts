@@ -63,7 +63,11 @@ test.each<[string, unknown, string]>([
   ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
   ['webhook.secretName', 'a secret', 'must be a secret name, of A-Z a-z 0-9 /_+=.@-.'],
   ['signIn', true, 'must be an object with google, ownDomain (the value is true).'],
-  ['signIn.google.clientId', 'GOCSPX-secret', 'must end with .apps.googleusercontent.com, as at Google.'],
+  [
+    'signIn.google.clientId',
+    'GOCSPX-secret',
+    'must be a client ID from Google, which ends with .apps.googleusercontent.com.',
+  ],
   ['signIn.google.secretName', 'a secret', 'must be a secret name, of A-Z a-z 0-9 /_+=.@-.'],
   ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
   ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain.'],
@@ -76,7 +80,11 @@ test.each<[string, unknown, string]>([
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
   ['aws.retentionDays', 0, 'must be a whole number, 1 or more (the value is 0).'],
   ['aws.requestsPerSecond', '5', "must be a number, 1 or more (the value is '5')."],
-  ['aws.firewall', 99, 'must be a whole number from 100 to 2000000000: a first visit alone makes about 10 requests'],
+  [
+    'aws.firewall',
+    99,
+    'must be a whole number from 100 to 2000000000. A lower limit would block visitors, because one first visit makes about 10 requests',
+  ],
   ['aws.originSecret', 1.5, 'must be a whole number, 1 or more (the value is 1.5).'],
   ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],
 ])('O1 · the setting %s with the value %j is refused in one sentence', (path, value, sentence) => {
@@ -118,7 +126,7 @@ test('O2 · a domain has its DNS in Route 53 or elsewhere, and hosts that redire
   expect(check({ domain: { certificateArn } }).domain).toEqual({ certificateArn, redirectFrom: [], dnsRecords: true });
 });
 
-test('K2, O2 · sign-in may be off, or have its pages at a host of the company that Cognito takes', () => {
+test('K2, O2 · sign-in can be off, or use a host name of the company that is short enough for Cognito', () => {
   const longest = `https://${'a'.repeat(55)}.in`;
   const config = check({ url: longest, domain: { hostedZoneId }, signIn: { ownDomain: true, google } });
 

@@ -33,7 +33,7 @@ test('F6 · a field that is too long is refused with its length and what is allo
 });
 
 test.each(Object.entries(contactMessageLimits))(
-  'F6 · the field %s of the contact message has at most %i characters, with any line ends',
+  'F6 · the limit of the field %s is %i characters, and a CRLF line end counts as one character',
   (name, limit) => {
     for (const unit of ['x', '\r\n']) {
       const tooLong = checkFields(contactMessageSchema, { ...complete, [name]: `x${unit.repeat(limit)}` });

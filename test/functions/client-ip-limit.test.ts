@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { formRoutes } from '#contract/form-routes.ts';
 import type { Quota } from '#contract/limits.ts';
 import { clientIpOf, createClientIpLimit } from '#functions/http/client-ip-limit.ts';
 import { createCounter, type Counter } from '#functions/store/counter.ts';
-import { apiEvent, browserPost, jsonPost, originSecret } from './api-event.ts';
+import { apiEvent, browserPost, getEvent, jsonPost, originSecret } from './api-event.ts';
 import { bodyOf, openForm } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -40,12 +41,18 @@ test('N6, N7 · a client IP over the limit is told when to send again, and anoth
 
   expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '45', 'cache-control': 'no-store' } });
   expect(bodyOf(refused)).toEqual({
-    error: { code: 'too-many-requests', message: 'Your connection sent too many forms. Send again in a minute.' },
+    error: {
+      code: 'too-many-requests',
+      message: 'Too many requests came from your connection. Try again in a minute.',
+    },
   });
   expect((await sendFrom('203.0.113.10')).statusCode).toBe(201);
   const native = browserPost('newsletters', [['email', 'a@b.in']], { 'x-forwarded-for': `203.0.113.9, ${edge}` });
-  const page = { statusCode: 429, body: expect.stringContaining('Your connection sent too many forms.') };
+  const page = { statusCode: 429, body: expect.stringContaining('Too many requests came from your connection.') };
   expect(await send(native)).toMatchObject(page);
+  const receipt = getEvent(formRoutes.newsletters.path);
+  receipt.headers['x-forwarded-for'] = `203.0.113.9, ${edge}`;
+  expect(await send(receipt)).toMatchObject({ statusCode: 429, body: expect.stringContaining('cannot be shown now') });
   advance(45);
   expect((await sendFrom('203.0.113.9')).statusCode).toBe(201);
 });
@@ -75,7 +82,7 @@ test('N6 · a message is accepted while the counter fails, and the log has a war
   ]);
 });
 
-test('N6 · a flood is counted and logged once after its limit, and no IP is in a log or a counter', async () => {
+test('N6 · above the limit only the first request is counted and logged, and no log or counter contains an IP', async () => {
   const taken: string[] = [];
   const { sendFrom, log, counters, advance } = await openLimitedNewsletter((counter) => ({
     ...counter,

@@ -7,7 +7,7 @@ import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 
-/** Addresses that wait, and the count of confirmation emails that were sent in this hour and on this UTC day before. */
+/** Opens an outbox with waiting addresses. `before`: the confirmation emails already sent in this hour and UTC day. */
 async function openWithReaders(emails: readonly string[], before = { hour: 0, day: 0 }) {
   const outbox = await openOutbox(database);
   for (const [index, email] of emails.entries()) {
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('N4, O6 · spellings of one mailbox count once', async () => {
+test('N4, O6 · several spellings of one mailbox get only one confirmation email', async () => {
   const { run, mails, newsletters } = await openWithReaders([
     'dana.rao@gmail.com',
     'danarao@gmail.com',

@@ -35,7 +35,7 @@ test('F3 · optional fields that are empty are not stored', async () => {
   expect(Object.keys(item).toSorted()).toEqual([...Object.keys(required), ...beside].toSorted());
 });
 
-test('K3, N1 · the same message with the same key, also at the same time, is one item and gets one reply', async () => {
+test('K3, N1 · repeats of a message with the same key, also concurrent ones, create one item and get identical replies', async () => {
   const { send, table } = await openForm(database, 'contacts');
   const event = jsonPost('contacts', message, key);
 
@@ -74,7 +74,7 @@ test('C1, N2 · a browser without JavaScript is redirected to the page with its 
 });
 
 test.each(['short', 'x'.repeat(65), 'sixteen letters and spaces', 'ключ-ключ-ключ-ключ'])(
-  'K3 · the idempotency key "%s" is refused by name',
+  'K3 · the idempotency key "%s" is refused with an error that names the header',
   async (badKey) => {
     const { send, table } = await openForm(database, 'contacts');
 

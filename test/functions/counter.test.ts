@@ -43,7 +43,7 @@ test('O6 · the quota of the day ends a slow flood, refusals do not count, and t
   });
 });
 
-test('O6, N6 · names have quotas of their own, and each item of a counter expires', async () => {
+test('O6, N6 · each counter name has its own quota, and each item of a counter expires', async () => {
   const { counter, table } = await openCounter();
   await takeMany(counter, 20, noonPlus(0));
 
@@ -53,7 +53,7 @@ test('O6, N6 · names have quotas of their own, and each item of a counter expir
   for (const item of items) expect(item['expiresAt']).toBe(Date.UTC(2026, 10, 22) / 1000);
 });
 
-test('O6 · a quota that is given back can be taken again in both windows', async () => {
+test('O6 · one use that is given back can be taken again, in the hour and in the day', async () => {
   const { counter } = await openCounter();
   await takeMany(counter, 20, noonPlus(0));
 

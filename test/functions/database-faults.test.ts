@@ -24,7 +24,7 @@ async function startDatabase(answer: RequestListener): Promise<() => number> {
 }
 
 test(
-  'K3, N6 · a database that never answers is a storage failure before Lambda ends the function, and counts twice at most',
+  'K3, N6 · if the database never answers, the reply is 503 before the Lambda timeout, after at most two attempts to count',
   { timeout: functionTimeoutMs },
   async () => {
     const received = await startDatabase(() => {});

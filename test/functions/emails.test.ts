@@ -100,7 +100,7 @@ test('N4 · the confirmation email has both links, the one-click header and noth
   });
 });
 
-/** The outbox with a message and a subscription of each minute. */
+/** Opens an outbox with one message and one subscription for each pair of minute and delivery. */
 async function openWithDeliveries(deliveries: readonly (readonly [number, string])[]) {
   const outbox = await openOutbox(database);
   for (const [minute, delivery] of deliveries) {

@@ -23,14 +23,14 @@ function stubEnvironment(environment: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }
 
-/** Returns the lines that were written since, parsed. */
+/** Returns a function that gives the log lines written since this call, parsed. */
 function catchLog(): () => readonly unknown[] {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   return () => write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
 }
 
-test('K3, N4 · the entries of a form and of the newsletter links read their environment and answer API events', async () => {
+test('K3, N4 · the Lambda entry files of a form and of the newsletter links read their environment and answer API events', async () => {
   const log = catchLog();
   stubEnvironment({ ...apiEnvironment, RETENTION_DAYS: '1', FORM: 'contacts' });
   const contact = await import('#functions/form.ts');

@@ -49,17 +49,20 @@ function itemBytes(item: Readonly<Record<string, unknown>>): number {
 
 const largest = formNames.flatMap((form) => characters.map((character) => [form, character] as const));
 
-test.each(largest)('F6 · the largest %s of %j are accepted in every encoding', async (form, character) => {
-  const { send, table } = await openForm(database, form);
-  const fields = largestFields(form, character);
+test.each(largest)(
+  'F6 · the form %s accepts its longest texts, made only of %j, in every encoding',
+  async (form, character) => {
+    const { send, table } = await openForm(database, form);
+    const fields = largestFields(form, character);
 
-  const asJson = await send(jsonPost(form, fields));
-  const asEscapedJson = await send(apiEvent(form, { body: escapedJson(fields) }));
-  const asForm = await send(postedByBrowser(form, fields));
+    const asJson = await send(jsonPost(form, fields));
+    const asEscapedJson = await send(apiEvent(form, { body: escapedJson(fields) }));
+    const asForm = await send(postedByBrowser(form, fields));
 
-  expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, 303]);
-  for (const item of await table.items()) expect(itemBytes(item)).toBeLessThanOrEqual(maxItemBytes(formOf(form)));
-});
+    expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, 303]);
+    for (const item of await table.items()) expect(itemBytes(item)).toBeLessThanOrEqual(maxItemBytes(formOf(form)));
+  },
+);
 
 test.each(formNames.filter((form) => formOf(form).tableKey === 'id'))(
   'K3 · a change in any one field of %s is a conflict under the same key',

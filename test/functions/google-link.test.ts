@@ -68,7 +68,7 @@ test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
 const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
 
 test.each(steps)(
-  'M7 · a reclaim that fails at %s never verifies a squatted account, and the next one completes it',
+  'M7 · if a reclaim fails at %s, no account is both verified and open to the stranger; the next sign-in completes the reclaim',
   async (step) => {
     const { comeFromGoogle, directory, account, logText } = openPool([squatted]);
     directory.failsAt = step;
@@ -84,7 +84,7 @@ test.each(steps)(
   },
 );
 
-test('M7 · a squatter who moves the account to another address at the same moment loses it', async () => {
+test('M7 · a stranger who changes the email address of the account during the reclaim loses the account', async () => {
   const { comeFromGoogle, directory, account } = openPool([squatted]);
   const signOut = directory.signOutEverywhere;
   directory.signOutEverywhere = async (username) => {
@@ -97,7 +97,7 @@ test('M7 · a squatter who moves the account to another address at the same mome
   expect(account()).toMatchObject(reclaimed);
 });
 
-test('M11 · after Google came first, a password account beside it is refused', async () => {
+test('M11 · a sign-up with a password is refused if a Google account already has the email address', async () => {
   const { comeFromGoogle, directory, signUp } = openPool();
   await comeFromGoogle({ email });
   directory.add({ email, isExternal: true, isEmailVerified: true });

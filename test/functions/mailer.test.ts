@@ -15,7 +15,9 @@ const settings = {
   maxAttempts: 1,
 } as const;
 
-/** Sends an email to an SES that answers like this. Undefined: SES cuts the connection after it has read the request. */
+/**
+ * Sends an email to an SES that answers like this. Undefined: SES cuts the connection after it has read the request.
+ */
 async function send(mailToSend: Mail, answer?: { readonly status?: number; readonly name?: string; message?: string }) {
   const requests: unknown[] = [];
   const endpoint = await startServer(async (request, response) => {
@@ -97,7 +99,7 @@ test('N1 · the mailer reports an unknown result and does not retry when SES doe
   expect(requests).toHaveLength(1);
 });
 
-test('N1 · an email for which no connection was made in time was not sent', async () => {
+test('N1 · if no connection to SES is made in time, the mailer reports that SES is unavailable', async () => {
   const httpsAgent = new Agent();
   httpsAgent.createConnection = () => Object.assign(new Socket(), { connecting: true });
   const client = new SESv2Client({

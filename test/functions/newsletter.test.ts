@@ -31,7 +31,7 @@ test('E2, N4 · an address is stored under its normalised ASCII form and waits f
   expect(await table.items()).toHaveLength(2);
 });
 
-test('N4 · the same subscription, also at once, is one item and one answer', async () => {
+test('N4 · repeats of a subscription, also concurrent ones, create one item and get identical replies', async () => {
   const { send, item } = await openNewsletter();
 
   const replies = [...(await Promise.all([send(event), send(event), send(event)])), await send(event, minutes(5))];

@@ -22,7 +22,7 @@ test('N1 · a message is emailed once and settled with the time', async () => {
   ]);
 });
 
-test('N1 · crash after the claim, before SES: the message is emailed after two minutes, marked', async () => {
+test('N1 · after a crash between claim and SES, the message is emailed after two minutes, with a note that it may be a repeat', async () => {
   const { run, mails, answers, item } = await openWithMessage(database);
   answers.push(crash);
   await expect(run(1)).rejects.toThrow('has ended');
@@ -81,7 +81,7 @@ test('N1, O4 · database down: the run throws and nothing is claimed', async () 
   await expect(due.next()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('N1, O4 · SES accepts nothing: all messages wait unmarked; SES refuses one: it fails, the run throws, the next is emailed', async () => {
+test('N1, O4 · while SES is unavailable all messages wait; if SES refuses one message, that message fails, the run throws and the next is emailed', async () => {
   const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
   answers.push('unavailable', 'refused');
@@ -123,7 +123,7 @@ test('N1, O4 · a message that waits for more than 15 minutes makes the run thro
   await run(20);
 });
 
-test('N5 · a quarantined message is not emailed until it is approved, then without an alarm for its age', async () => {
+test('N5 · a quarantined message is emailed only after its approval, and its age then raises no alarm', async () => {
   const { run, mails, change } = await openWithMessage(database, {}, { delivery: 'quarantined' });
   await run(1);
   expect(mails).toEqual([]);

@@ -29,7 +29,10 @@ export function subscription(changes: Item = {}): Item {
   return { email: reader, createdAt: at(0).toISOString(), expiresAt, delivery: 'email', ...changes };
 }
 
-/** The answer of SES to one email. A function replaces the sending, such as a crash of the Lambda. */
+/**
+ * The result of SES for one email. A function runs in place of the sending, for example
+ * to simulate a crash.
+ */
 export type Answer = Sent['kind'] | (() => Promise<Sent>);
 
 type Settings = {

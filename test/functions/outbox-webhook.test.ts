@@ -73,7 +73,7 @@ test.each<[string, number | Error, string]>([
   expect(await item()).not.toHaveProperty('delivery');
 });
 
-test('N1, O4 · the run throws when a webhook fails for more than 15 minutes, until the message is done', async () => {
+test('N1, O4 · the run throws while a webhook call fails for more than 15 minutes, until an operator marks the message as done', async () => {
   const { run, webhookAnswers, change } = await openWithMessage(database, { hasWebhook: true });
   webhookAnswers.push(...Array<number>(9).fill(500));
   await run(1);

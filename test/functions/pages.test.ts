@@ -106,7 +106,7 @@ test('N7 · a page of the API has the bar of the site, its mark, its font and it
   expect(links.filter((href) => !known.has(href))).toEqual([]);
 });
 
-/** The night is a gradient: both its ends are grounds. */
+/** The dark background is a gradient, so the test checks the contrast with both of its end colours. */
 const { night, blue, white, marigold } = palette;
 const modes = ['light', 'dark'] as const;
 

@@ -12,7 +12,10 @@ const inAnHour = 'Too many accounts are being created at the moment. Please try 
 const tomorrow = 'Too many accounts are being created at the moment. Please try again tomorrow.';
 const noonPlus = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes));
 
-/** The rules with the real gate, over a pool with these accounts. So many accounts were made already. */
+/**
+ * The rules with the real gate, over a pool with these accounts. `before` gives the number of accounts that were
+ * already created in this hour and day.
+ */
 async function openGate(
   before: { readonly hour?: number; readonly day?: number } = {},
   accounts: readonly NewAccount[] = [],
@@ -34,7 +37,7 @@ const unreachable: AdmitNewAccount = createSignUpGate({
   now: () => noonPlus(0),
 });
 
-test('K2 · the gate reserves an email address in any letter case for one kind of account for five minutes, without storing it', async () => {
+test('K2 · for five minutes the gate allows an email address, in any letter case, one kind of account, and stores no address', async () => {
   const { admit, clock, table } = await openGate();
   const outcomes: string[] = [];
   const ask = async (minute: number, address: string, kind: 'google' | 'password') => {
@@ -62,7 +65,7 @@ test('K2 · the gate reserves an email address in any letter case for one kind o
   for (const item of items) expect(item['expiresAt']).toEqual(expect.any(Number));
 });
 
-test('O6, M11 · the new account after the last one of the hour or day is refused with a time, by password and by Google', async () => {
+test('O6, M11 · when the quota of the hour or day is used up, sign-up with password or Google is refused with a waiting time', async () => {
   const { signUp, comeFromGoogle, clock, log } = await openGate({ hour: short.limit - 1 });
   await signUp({ email: 'a@example.com' });
 

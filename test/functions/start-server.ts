@@ -10,7 +10,7 @@ export async function startServer(answer: RequestListener, port = 0): Promise<st
   return `http://127.0.0.1:${Object(server.address()).port}`;
 }
 
-/** For one test, the SDK's clients of a service find a server by their environment, as they find AWS. */
+/** Starts a server for one test. Environment variables direct the SDK clients of one AWS service to it. */
 export async function startAwsDouble(service: string, answer: RequestListener): Promise<void> {
   stubAws(service, await startServer(answer));
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -34,8 +34,8 @@ export function useTestDatabase() {
     await database.stop();
     rmSync(dataDir, { recursive: true });
   });
-  // Waits for as long as a busy machine needs, and sends again what met a connection that the database has closed
-  // meanwhile. The timeouts and attempts of the functions have tests of their own.
+  // A long timeout for busy machines, and a second attempt for requests on a connection that the database has closed.
+  // The timeouts and attempts of the functions have tests of their own.
   const client = new DynamoDBClient({ maxAttempts: 2, requestHandler: { requestTimeout: 30_000 } });
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return {

@@ -87,12 +87,13 @@ function readSecrets(originSecret: number) {
   };
 }
 
-test('K3 · while the origin secret is replaced, the functions accept the secret before and after each deployment', () => {
+test('K3 · while the origin secret is replaced, functions accept both the secret sent before a deployment and the one sent after it', () => {
   const [first, second, third] = [1, 2, 3].map(readSecrets);
 
   expect(first).toEqual({ header: originSecretHeader, sent: [1], accepted: [1], kept: 1 });
   expect(second).toMatchObject({ sent: [1], accepted: [2, 1], kept: 2 });
-  // The distribution changes first: the functions of a generation must accept what the next one sends.
+  // The distribution is updated before the functions, so the earlier functions must accept the secret that the updated
+  // distribution sends.
   expect(third).toMatchObject({ sent: [2], accepted: [3, 2], kept: 2 });
 });
 

@@ -33,19 +33,22 @@ test.each(configurationNames)(
   },
 );
 
-test.each(configurationNames)('O4 · with %s at most eight alarms lead to a heading of the runbook each', (name) => {
-  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
-  const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
-  const alarms = resourcesOf(siteOf(name), 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+test.each(configurationNames)(
+  'O4 · with %s there are at most eight alarms, and each names a heading of the runbook',
+  (name) => {
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8');
+    const headings = [...runbook.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
+    const alarms = resourcesOf(siteOf(name), 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 
-  expect(alarms.length).toBeGreaterThan(2);
-  expect(alarms.length).toBeLessThanOrEqual(8);
-  for (const { AlarmDescription: description } of alarms) {
-    const [, heading = '', anchor] = /^(.+)\. See docs\/runbook\.md#(.+)$/.exec(String(description)) ?? [];
-    expect(headings).toContain(heading);
-    expect(anchor).toBe(heading.toLowerCase().replaceAll(' ', '-'));
-  }
-});
+    expect(alarms.length).toBeGreaterThan(2);
+    expect(alarms.length).toBeLessThanOrEqual(8);
+    for (const { AlarmDescription: description } of alarms) {
+      const [, heading = '', anchor] = /^(.+)\. See docs\/runbook\.md#(.+)$/.exec(String(description)) ?? [];
+      expect(headings).toContain(heading);
+      expect(anchor).toBe(heading.toLowerCase().replaceAll(' ', '-'));
+    }
+  },
+);
 
 test('K1 · CDK checks each template: a missing property ends synthesis', () => {
   const wrong = { ...siteConfig.aws, alarms: { emails: ['one@asha.in'], monthlyUsd: Number.NaN } };

@@ -59,13 +59,15 @@ export function siteOf(name: Configuration, preview?: string): Template {
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'));
 
 export type Options = {
-  /** What the context of CDK has. */
+  /** The value of the CDK context key `preview`. */
   readonly preview?: unknown;
   readonly bundle?: WebBundle;
   readonly isChecked?: boolean;
 };
 
-/** The templates with other settings. Throws if synthesis fails. `isChecked`: CDK checks them too, which takes seconds. */
+/**
+ * The templates with other settings. Throws if synthesis fails. `isChecked`: CDK checks them too, which takes seconds.
+ */
 export function synthesise(
   settings: Partial<SiteConfig>,
   { preview, bundle = testBundle, isChecked = false }: Options = {},

@@ -50,7 +50,7 @@ test('O2, K1 · with DNS elsewhere the company’s certificate is used and the r
   );
 });
 
-test('O2, K1 · with dnsRecords false no record of a host is made, in Route 53 either, and outputs name them', () => {
+test('O2, K1 · with dnsRecords false the stack makes no DNS records for hosts, even in Route 53, but lists them as outputs', () => {
   const { domain, ...settings } = configurations['own sign-in domain with firewall'];
   const { site } = synthesise({ ...settings, domain: domain && { ...domain, dnsRecords: false } });
 
@@ -74,7 +74,7 @@ test('O2, K2 · managed login at the own domain has its certificate and records,
   expect(resourcesOf(edge!, 'AWS::CertificateManager::Certificate')).toHaveLength(2);
 });
 
-test('O6 · a firewall refuses an IP address with too many requests and stores no samples', () => {
+test('O6 · the firewall refuses an IP address with too many requests, and AWS WAF keeps no sampled requests', () => {
   const { site, edge } = stacksOf('own sign-in domain with firewall');
 
   expect(distributionOf(site).WebACLId).toBeDefined();

@@ -11,7 +11,7 @@ test.each([
   ['const a = {}; const b = a?.value;', 'ChainExpression'],
   ['const a = 1 ?? 2;', 'the operator ??'],
   ['class A {}', 'ClassDeclaration'],
-  ['const a = 1; const b = { a };', 'a shorthand property'],
+  ['const a = 1; const b = { a };', 'a shorthand, method or computed property'],
   ['const a = async () => 1;', 'an async function or a generator'],
   ['try { 1; } catch { 2; }', 'TryStatement'],
   ['const a = /b/u;', 'the flags of /b/u'],

@@ -13,7 +13,10 @@ export type EdgeResponse = { readonly statusCode: number; readonly headers: Valu
 type EdgeEvent = { readonly request: EdgeRequest; readonly response?: EdgeResponse };
 export type Engine = 'V8' | 'njs';
 
-/** njs is of the family of engines that CloudFront uses. Without it, V8 alone runs the tests, unless CI asks for both. */
+/**
+ * njs is of the family of engines that CloudFront uses. If njs is not installed, only V8 runs the tests. With
+ * `ENGINES=required` this is an error.
+ */
 export const engines: readonly Engine[] = hasNjs() ? ['V8', 'njs'] : ['V8'];
 
 function hasNjs(): boolean {

@@ -67,14 +67,14 @@ describe.each(engines)('in %s', (engine) => {
     [206, undefined, 206],
     [301, undefined, 301],
     [304, undefined, 304],
-  ])('R10, R12 · a response %i with the value %s is sent as %i', (statusCode, status, expected) => {
+  ])('R10, R12 · a response %i whose file has the status metadata %s is sent as %i', (statusCode, status, expected) => {
     const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
     const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
 
     expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
   });
 
-  test('O2, K1 · another host redirects to the site’s own, in one step to the page’s own path', () => {
+  test('O2, K1 · a request to another host is redirected once, to the site’s host and the exact path of the page', () => {
     expect(routeAt('www.asha.in', '/Contact/', { querystring: { a: { value: '1' } } })).toMatchObject({
       statusCode: 301,
       headers: {

@@ -56,7 +56,7 @@ test.each([
     ['asha.in', siteConfig.contact.email],
     'website@asha.in',
   ],
-])('O2, N1 · %s, and SES knows both', (_, template, identities, from) => {
+])('O2, N1 · %s, and SES has an identity for each address', (_, template, identities, from) => {
   const found = resourcesOf(template, 'AWS::SES::EmailIdentity').map(([, { Properties }]) => Properties);
 
   expect(found.map(({ EmailIdentity }) => EmailIdentity)).toEqual(identities);

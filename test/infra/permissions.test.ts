@@ -54,7 +54,7 @@ test('N1, N4 · the outbox may find and change items in both tables, count, and 
   expect(rights.filter((right) => right.startsWith('ses:'))).toContainEqual(identity);
 });
 
-test('G1, K2 · the function before sign-up may count, and look up, link and reset accounts of this pool only', () => {
+test('G1, K2 · the pre-sign-up function may only write counters, and look up, link and reset accounts of this pool', () => {
   const rights = rightsOf('SignInPreSignUp');
 
   expect(rights.filter((right) => !right.startsWith('cognito-idp:'))).toEqual(

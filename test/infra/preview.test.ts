@@ -20,7 +20,7 @@ test('O5 · every function of a preview, also CDK’s own, has a log group of th
   }
 });
 
-test('K1, O5 · a preview sends no email, has no alarm and no resource that the account has once', () => {
+test('K1, O5 · a preview has no email identity, alarm, budget, DNS record or notification topic', () => {
   const types = new Set(Object.values(preview.Resources).map(({ Type }) => Type));
   const unwanted = ['SES::EmailIdentity', 'CloudWatch::Alarm', 'Budgets::Budget', 'Route53::RecordSet', 'SNS::Topic'];
 
@@ -53,7 +53,7 @@ test('K3, O5 · only CDK’s roles for previews deploy a preview, and a boundary
   expect(JSON.stringify(siteOf('no domain'))).not.toContain('site-preview');
 });
 
-test('O5 · only a preview is not indexed, in pages and in responses of the API', () => {
+test('O5 · a preview sends the noindex header with all pages and API responses; production sends it with none', () => {
   const robots = (template: typeof preview) =>
     resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy').map(([, resource]) =>
       JSON.stringify(resource).includes('noindex, nofollow'),

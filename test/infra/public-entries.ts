@@ -1,10 +1,13 @@
 import { quotas } from '#contract/limits.ts';
 import type { Properties, Template } from './template.ts';
 
-/** Nothing outside the company makes these cost more, or only through an entry that has a ceiling. */
+/**
+ * Resource types whose cost strangers cannot raise, or can raise only through an entry with a ceiling. CloudFront has
+ * no ceiling but its own quota; the budget warns of its cost.
+ */
 const inner = new Set(
   `AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Route AWS::Budgets::Budget
-  AWS::CertificateManager::Certificate AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
+  AWS::CertificateManager::Certificate AWS::CloudFront::Distribution AWS::CloudFront::Function AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
   AWS::CloudWatch::Alarm AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::Function AWS::Lambda::LayerVersion
   AWS::Lambda::Permission AWS::Logs::MetricFilter AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy
@@ -14,10 +17,7 @@ const inner = new Set(
 
 type HasCeiling = (properties: Properties) => boolean;
 
-/** CloudFront's ceiling is its own quota; the budget warns of it. */
 const ceilings: Readonly<Record<string, HasCeiling>> = {
-  'AWS::CloudFront::Distribution': () => true,
-  'AWS::CloudFront::Function': () => true,
   'AWS::ApiGatewayV2::Stage': (properties) => has(properties, 'DefaultRouteSettings', 'ThrottlingRateLimit'),
   'AWS::DynamoDB::Table': (properties) =>
     has(properties, 'OnDemandThroughput', 'MaxWriteRequestUnits') &&

@@ -40,7 +40,7 @@ test('R12 · the policy of a page allows its own origin and the origins of sign-
   expect(pagePolicyOf(site).length).toBeLessThan(600);
 });
 
-test('R12, K2 · a page may fetch from an own sign-in domain, and without accounts from its own origin only', () => {
+test('R12, K2 · the page policy allows requests to an own sign-in domain; if accounts are off, only to its own origin', () => {
   expect(pagePolicyOf(siteOf('no accounts'))).toContain("connect-src 'self';");
   expect(pagePolicyOf(siteOf('own sign-in domain with firewall'))).toContain('https://auth.asha.in');
 });

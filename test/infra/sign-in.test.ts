@@ -45,7 +45,7 @@ test('K5 · a password has the shortest length of the contract and no other rule
   });
 });
 
-test('G5 · an account is recovered by its verified email address only, and a new address counts once it is verified', () => {
+test('G5 · only the verified email address recovers an account, and a new address takes effect only after verification', () => {
   expect(pool).toMatchObject({
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
     AutoVerifiedAttributes: ['email'],

@@ -43,7 +43,7 @@ test('K3 · a newsletter address is its own key and is found by delivery only', 
   });
 });
 
-test('O6 · a table has a maximum of items of the largest size in a second', () => {
+test('O6 · the write limit of a table allows a fixed number of largest items per second', () => {
   const units = Math.ceil(maxItemBytes(formOf('contacts')) / 1024) * storedPerSecond;
 
   expect(propertiesOf(site, 'AWS::DynamoDB::Table', 'TablesContacts')).toMatchObject({

@@ -15,7 +15,7 @@ export function resourcesOf({ Resources }: Template, type: string): readonly (re
   return Object.entries(Resources).filter(([, resource]) => resource.Type === type);
 }
 
-/** The one resource of a type whose logical id begins so. */
+/** The only resource of a type whose logical id begins with `idStart`. */
 export function resourceOf(template: Template, type: string, idStart = ''): Resource {
   const found = resourcesOf(template, type).filter(([id]) => id.startsWith(idStart));
   const [first] = found;

@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('R10, R12 · only the 404 page has the value that the edge function reads', () => {
+test('R10, R12 · only the 404 page has the status metadata that the edge function reads', () => {
   expect(storedAs(`${release}/404.html`)['UserMetadata']).toEqual({ status: '404' });
   expect(uploads.filter(({ Properties }) => 'UserMetadata' in Properties)).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ function idsOf(start: string): string[] {
   return uploads.map(({ id }) => id).filter((id) => id.startsWith(start));
 }
 
-test('K1, O3 · pages come after all assets', () => {
+test('K1, O3 · pages are uploaded after all assets', () => {
   const assets = idsOf('WebsiteFilesAssets');
   const pages = uploads.filter(({ id }) => /^WebsiteFiles(Pages|NotFound)/.test(id));
 

@@ -14,7 +14,7 @@ import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-test('G5 · a forgotten password is replaced with the emailed code, also after a reload, from the email typed at sign-in', async () => {
+test('G5 · a forgotten password is reset with an emailed code; the address comes from sign-in, and the step survives a reload', async () => {
   const email = newAddress();
   await signUpVerified(site, email);
   const page = await site.visit('/login');
@@ -62,7 +62,7 @@ test('G5, L11 · a visitor who typed a wrong email address gives another one, an
   await expect.poll(() => field(page, 'Code').count()).toBe(1);
 });
 
-test('G5 · an email address without an account gets no email, but the same answer and the other ways', async () => {
+test('G5 · an email address without an account gets no email, but the page looks the same and offers Google and a message', async () => {
   const email = newAddress();
   const page = await site.visit('/forgot-password');
 

@@ -20,7 +20,7 @@ const ground = (page: Page) =>
     return { backgroundColor, borderTopColor, borderTopWidth, boxShadow };
   });
 
-test('L2 · at the top of a page the bar is transparent; scrolled, it has a ground, a border and a shadow', async () => {
+test('L2 · at the top of a page the bar is transparent; after scrolling it has a background colour, a border and a shadow', async () => {
   const page = await site.visit('/services');
   const transparent = 'rgba(0, 0, 0, 0)';
   const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
@@ -40,7 +40,7 @@ test('L2 · at the top of a page the bar is transparent; scrolled, it has a grou
 
 test('L2 · the bar floats only once the page is scrolled by more than 100 px', async () => {
   const page = await site.visit('/contact');
-  // Letters that arrive later move the page by a pixel or two.
+  // The brand font loads late and moves the page by a pixel or two.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
 
   await page.evaluate(() => scrollTo(0, 100));

@@ -37,7 +37,7 @@ test('L12 · the choice of a mode holds on the next page, before any module is t
   expect(await ground(page)).toBe(night);
 });
 
-test('L12 · choosing what the system has follows the system again', async () => {
+test('L12 · a visitor who chooses the mode of the system again follows later changes of the system', async () => {
   const page = await site.visit('/contact', { colorScheme: 'light' });
   await switchMode(page);
   await switchMode(page);

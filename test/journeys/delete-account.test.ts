@@ -77,7 +77,7 @@ async function askToDeleteLate(email: string): Promise<Page> {
   return page;
 }
 
-test('G7, G9 · Google signs in again in a popup, the page stays where it is, and the account is deleted', async () => {
+test('G7, G9 · a person signs in again with Google in a popup, the page does not navigate, and the account is deleted', async () => {
   const email = newAddress();
   const page = await askToDeleteLate(email);
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -133,7 +133,7 @@ test('G7 · where popups are blocked, the account page goes to Google and return
   await signInLink(page).waitFor();
 });
 
-test('G9, E4, M7 · an account with a password and Google can be deleted by either, and names both', async () => {
+test('G9, E4, M7 · a person with a password and Google can confirm the deletion with either; the account page names both', async () => {
   const email = newAddress();
   const page = await signUpVerified(siteInTime, email);
   await signOut(page);

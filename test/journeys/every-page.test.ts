@@ -43,7 +43,10 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
-/** Headings and controls whose words are cut off by the window or by their own box. What is swiped into view is not. */
+/**
+ * Headings and controls whose words are cut off by the window or by their own box. Elements in horizontally scrolling
+ * boxes are left out.
+ */
 function findCutWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isSwiped = (element: Element | null): boolean =>

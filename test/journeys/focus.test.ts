@@ -28,7 +28,7 @@ async function openAccountByKey(page: Page): Promise<void> {
   await seeFocus(page, 'Your account');
 }
 
-test('L11, G1, L5 · signing in and out by key leads to a heading and back to the way in', async () => {
+test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the page, and signing out focuses Sign In', async () => {
   const email = newAddress();
   await signUp(site, email);
   const page = await site.visit('/login');
@@ -51,7 +51,7 @@ test('L11, G1, L5 · signing in and out by key leads to a heading and back to th
   expect(await signInLink(page).isVisible()).toBe(true);
 });
 
-test('L11, G5 · the banner for the code is opened and closed by key, and leaves the focus on the page', async () => {
+test('L11, G5 · the banner that asks for the emailed code opens and closes with the keyboard; then the page heading has the focus', async () => {
   const page = await signUp(site);
   await dismissToast(page);
   await press(page, 'Enter code');
@@ -60,7 +60,7 @@ test('L11, G5 · the banner for the code is opened and closed by key, and leaves
   await expect.poll(() => focused(page)).toBe('Innovating the Future Today');
 });
 
-test('L11, E3 · every row of the account page keeps the focus where the work was', async () => {
+test('L11, E3 · after each action on the account page, its control or its result has the focus', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   await openAccountByKey(page);

@@ -26,7 +26,7 @@ async function stopOnTheWayToGoogle(page: Page): Promise<void> {
   await browser.send('Page.stopLoading');
 }
 
-test('G1, G2, M5, M6 · after a stopped way to Google a password signs in, and creates an account, at once', async () => {
+test('G1, G2, M5, M6 · after a stopped redirect to Google, sign-in and sign-up with a password work at once', async () => {
   const email = newAddress();
   const page = await site.visit('/signup');
   await stopOnTheWayToGoogle(page);
@@ -39,7 +39,7 @@ test('G1, G2, M5, M6 · after a stopped way to Google a password signs in, and c
   await seeToast(other, 'Signed in successfully.');
 });
 
-test('G4 · a tab that comes back from Google late leaves the visitor who has signed in meanwhile signed in', async () => {
+test('G4 · a late return from Google in one tab does not replace a sign-in that another tab completed meanwhile', async () => {
   const email = newAddress();
   await signUp(site, email);
   const page = await site.visit('/login');

@@ -14,7 +14,7 @@ import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts
 const site = await openSite();
 const siteInTime = await openOwnSite();
 
-test('G1, G2, G3, G4, M8, M7, M9 · Google creates an account, greets by name, and later signs in from /signup', async () => {
+test('G1, G2, G3, G4, M8, M7, M9 · a visitor creates an account with Google, is greeted by name, and later signs in from /signup', async () => {
   const email = newAddress();
   const page = await siteInTime.visit('/login');
   const addresses: string[] = [];
@@ -90,7 +90,7 @@ test('M11 · the refusals of sign-up are shown in clear sentences, with Google a
 });
 
 test.for(['/login', '/signup'])(
-  'G4 · a cancelled sign-in with Google leads back to %s, says so and leaves a clean address',
+  'G4 · after a cancelled sign-in with Google, %s reports it, and the URL contains no parameters',
   async (path) => {
     const page = await site.visit(path);
     await button(page, 'Continue with Google').click();
@@ -102,7 +102,7 @@ test.for(['/login', '/signup'])(
   },
 );
 
-test('G4 · no redirect result is no error, and a crafted link cannot put words on the page', async () => {
+test('G4 · the sign-in page shows no error without a redirect result, and never shows text from a crafted link', async () => {
   const words = 'error_description=Call+this+number+now&state=x';
   const page = await site.visit(`/login?error=access_denied&${words}`);
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
@@ -130,7 +130,7 @@ async function comeBackWith(page: Page, reason: string): Promise<void> {
   await page.goto(`/login?${query}`);
 }
 
-test('G4, M11 · a trigger’s reason is shown as it is, and a failed exchange with its cause', async () => {
+test('G4, M11 · the reason that the pre-sign-up function gives is shown word for word; a failed token exchange shows its error code', async () => {
   const page = await site.visit('/login');
   await comeBackWith(page, 'PreSignUp failed with error Access was denied to you..');
   await seeToast(page, 'Access was denied to you.');

@@ -12,7 +12,7 @@ const site = await openSite();
 const phone = { width: 390, height: 800 };
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
-/** Presses Tab until `name` has focus; fails when it comes round without having met it. */
+/** Presses Tab until `name` has the focus. Fails after 120 presses. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await press(page, 'Tab');
@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}.`);
 }
 
-test('L11 · the first stop skips to the content', async () => {
+test('L11 · the first Tab reaches the skip link, and Enter on it moves to the content', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
 
@@ -67,7 +67,7 @@ test('C5 · a question is opened and closed by key', async () => {
   await expect.poll(() => answer.isVisible()).toBe(false);
 });
 
-test('F2, C1, T2 · the form is filled in, corrected and sent by key, and the focus is on what follows from it', async () => {
+test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the error, then to the receipt', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
 

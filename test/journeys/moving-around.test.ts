@@ -7,7 +7,7 @@ import { openSite, untilHydrated } from '#test/support/open-site.ts';
 const site = await openSite();
 
 const phone = { width: 390, height: 800 };
-/** To 10 px: after a reload the browser keeps the text in place while the font arrives. */
+/** Rounded to 10 px, because scroll anchoring can move the page slightly when the font arrives after a reload. */
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY / 10) * 10);
 
 /** Scrolls once the font is there, which moves lines, and waits for the frame in which the page notes its position. */
@@ -31,7 +31,7 @@ async function readHeading(page: Page): Promise<string | null> {
   return mainHeading(page).textContent();
 }
 
-test('L11 · going back returns to the place on a long page and focuses its heading, and forward again to the place on the next', async () => {
+test('L11 · Back restores the scroll position of a long page and focuses its heading; Forward restores the position of the next page', async () => {
   const page = await site.visit('/', { viewport: phone });
   await untilHydrated(page);
   await scrollPage(page, 4000);
@@ -92,7 +92,7 @@ test('L11, T4 · a lazy page whose code cannot be had says so, and its links loa
   await expect.poll(() => readHeading(page)).toBe('Privacy Policy');
 });
 
-test('L11 · a second link in the same moment is obeyed, and the new page can be used at once', async () => {
+test('L11 · if two links are clicked in the same moment, the second page opens and can be used at once', async () => {
   const page = await site.visit('/');
   await untilHydrated(page);
 

@@ -5,7 +5,7 @@ import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
-/** What the worker's canvas was asked to draw since it is watched, kept in the worker. */
+/** What the worker has drawn since the test started to watch it. The worker keeps the counts. */
 type DrawnParticles = JSHandle<{ frames: number; dotsOfLatest: number }>;
 
 /** Watches the worker that draws a page's particles, from wherever it has got to. Waits for it to be there. */
@@ -35,7 +35,9 @@ async function visitParticles(path: string, options?: BrowserContextOptions) {
   return { page, particles: await watchParticles(page) };
 }
 
-/** How many frames the worker draws while the screen shows 60 of them a second: about a quarter when the particles move. */
+/**
+ * How many frames the worker draws while the screen shows 60 of them a second: about a quarter when the particles move.
+ */
 function countFrames(particles: DrawnParticles, seconds: number): Promise<number> {
   return particles.evaluate(async (counts, frames) => {
     const before = counts.frames;
@@ -96,7 +98,7 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
-test('L10 · a visitor pauses the particles, which holds on the next page and after a reload, until they are let move', async () => {
+test('L10 · a visitor pauses the particles; the pause lasts on the next page until the visitor resumes them', async () => {
   const { page, particles } = await visitParticles('/');
 
   await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);

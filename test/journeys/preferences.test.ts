@@ -14,7 +14,7 @@ const looks = (page: Page, selector: string) =>
       return { color, backgroundColor, borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, display };
     });
 
-test('L11, L12 · where the system forces its colours, controls keep an edge, focus a ring, and no mode can be chosen', async () => {
+test('L11, L12 · with forced colours, controls keep a border, focused fields keep an outline, and no colour mode can be chosen', async () => {
   const page = await site.visit('/contact', { forcedColors: 'active' });
   await untilHydrated(page);
 

@@ -17,7 +17,7 @@ test('L1, L2, H5, H7 · bar, particles and forms are not printed, and a link to 
   expect(await page.getByRole('link', { name: 'Skip to the content' }).isVisible()).toBe(false);
 });
 
-test('H5, C4 · on paper every project is within the page, and no address of a chat or of a network is broken up', async () => {
+test('H5, C4 · on paper every project fits the page, no link is higher than 60 px, and WhatsApp links have no printed URL', async () => {
   const page = await site.visit('/');
   await page.emulateMedia({ media: 'print' });
   // A4 with margins of 15 mm.

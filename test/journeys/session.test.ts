@@ -36,7 +36,7 @@ async function signInOnTwoDevices(): Promise<{ readonly email: string; readonly 
   return { email, page, other };
 }
 
-test('M10, M9 · without the user pool a sign-out fails and changes nothing; the next one ends the session for good', async () => {
+test('M10, M9 · while the user pool is down, a sign-out fails and changes nothing; the next sign-out revokes the session', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
   const refreshTokenStatus = await refreshTokenOf(page);
@@ -53,7 +53,7 @@ test('M10, M9 · without the user pool a sign-out fails and changes nothing; the
   expect(await refreshTokenStatus()).toBe(400);
 });
 
-test('M10, T1, M9 · a failed sign-out everywhere is repeated by its toast, and then ends the sessions of other devices', async () => {
+test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeats it and ends the sessions of other devices', async () => {
   const { email, page, other } = await signInOnTwoDevices();
   await page.goto('/account');
   await button(page, 'Sign Out Everywhere').waitFor();
@@ -98,7 +98,7 @@ test('T1 · two tabs agree: signed out in one, signed out in both', async () => 
   expect(await greeting(other, '').count()).toBe(0);
 });
 
-test('T1 · storage cleared in the open tab: deleting the account says so, and the greeting goes', async () => {
+test('T1 · after storage was cleared in an open tab, deleting the account reports the lost session, and the bar shows Sign In', async () => {
   const page = await signUp(site);
   await page.goto('/account');
   await button(page, 'Delete Account').click();
@@ -113,7 +113,7 @@ test('T1 · storage cleared in the open tab: deleting the account says so, and t
 
 test.for([
   ['**/config.json', 'Your account'],
-  // A browser imports a failed module again only after the page is loaded again, which focuses nothing.
+  // A failed module can be imported again only after a page load, and after a page load nothing has the focus.
   ['**/assets/auth-client-*.js', 'nothing'],
 ] as const)(
   'T1 · a session that cannot be checked, without %s, is not signed out: the account page stays and tries again',
@@ -186,7 +186,7 @@ test.for(['signed out', 'signed in'])(
   },
 );
 
-test('D4, T1 · on an open page no request is made by time alone, not even in a day', async () => {
+test('D4, T1 · an open page sends no request without an action of the visitor, even during a whole day', async () => {
   const page = await signUp(site);
   await page.clock.install({ time: Date.now() });
   await page.goto('/account', { waitUntil: 'networkidle' });

@@ -72,7 +72,7 @@ test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of our
   await seeToast(page, 'Account created successfully.');
 });
 
-test('G2, M6 · an account that was created but not signed in to is not "already there" at the next click', async () => {
+test('G2, M6 · if the sign-in after a sign-up fails, the next click signs in and does not report an existing account', async () => {
   const email = newAddress();
   const page = await site.visit('/signup');
   await page.route(`${site.cloud.signInUrl}/`, (route) =>

@@ -5,7 +5,7 @@ import { needsScript } from '#web/content/sign-in.ts';
 const site = await openSite();
 
 test.for(['/login', '/signup', '/forgot-password', '/account'])(
-  'T2, G1, G2, G5 · without JavaScript %s says that it needs it, and no password can be posted',
+  'T2, G1, G2, G5 · without JavaScript, %s tells the visitor to switch JavaScript on, and no password can be posted',
   async (path) => {
     const page = await site.visit(path, { javaScriptEnabled: false });
 

@@ -33,7 +33,7 @@ function fail(): void {
   throw new StartupError('infra/app.ts:3: There is no such thing.');
 }
 
-test('K1 · a change of the sources restarts the stack, and without a change the stack only closes', async () => {
+test('K1 · a change of the sources restarts the stack; if watching ends without a change, the stack is only closed', async () => {
   expect(await run(0)).toEqual(['close']);
   expect(await run(1)).toEqual(['prepare', 'close', 'start after infra', 'The stack runs with your change.', 'close']);
 });

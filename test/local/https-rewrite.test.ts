@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const file = join(import.meta.dirname, '../../local/https-rewrite/https-rewrite.js');
 const script = new Script(readFileSync(file, 'utf8'));
 
-/** Runs the script in a window that records the addresses that it fetches and opens. */
+/** Runs the https-rewrite script in a fake window that records which URLs are fetched and opened. */
 function createWindow() {
   const visited: string[] = [];
   const location = {

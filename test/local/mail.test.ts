@@ -99,7 +99,7 @@ test('G5, R12 · no other origin can read the mailbox, and no request can change
   expect([written.status, other.status]).toEqual([405, 404]);
 });
 
-test('K3 · a secret is readable by a part of its logical id, but not for a page of another origin', async () => {
+test('K3 · commands can read a secret with a part of its logical id; a page of another origin cannot', async () => {
   const { siteUrl } = await startFixture();
   const read = (type: string, SecretId: string) => {
     const body = JSON.stringify({ SecretId });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deploy, type Run } from '#ops/deploy.ts';
 
-/** Runs no command: the one that begins so fails, all others succeed. */
+/** Executes nothing. A command that begins with `failing` fails; all others succeed. */
 function rehearse(cdkArguments: readonly string[], failing = 'none') {
   const commands: string[] = [];
   const said: string[] = [];

@@ -54,7 +54,7 @@ test('G1, O2, O3 · a deployed site with every option passes', async () => {
   ]);
 });
 
-test('K1, G1, N4, O2, O3 · each problem of an account fails with what mends it', async () => {
+test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a sentence that says how to correct it', async () => {
   const { code, said, failed } = await runDoctor('--before', {
     config: everyOption,
     answers: {
@@ -84,7 +84,10 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails with what mends it'
 
 test.each([
   ['AWS has stopped all email of this account.', { EnforcementStatus: 'SHUTDOWN' }],
-  ['SES has not verified hello@company.in. Deploy without it', { ProductionAccessEnabled: true }],
+  [
+    'SES has not verified hello@company.in. Remove mail.sesProductionAccess and deploy',
+    { ProductionAccessEnabled: true },
+  ],
 ])('N4, O3 · sesProductionAccess fails: %s', async (sentence, account) => {
   const { failed } = await runDoctor('--before', {
     config: { mail: { sesProductionAccess: true } },
@@ -111,11 +114,11 @@ test('O3 · a refused right fails the check and names the right and the guide', 
   });
 
   expect(failed).toEqual([
-    'SES identity: The check did not finish. AccessDeniedException: No right to call GetEmailIdentity. Add the right: docs/github.md, “The deploying roles”.',
+    'SES identity: The check did not finish. AccessDeniedException: No right to call GetEmailIdentity. Add the missing permission: docs/github.md, “The deploying roles”.',
   ]);
 });
 
-test('O3 · missing credentials are one sentence', async () => {
+test('O3 · without AWS credentials the doctor prints one sentence that says what to do', async () => {
   const { code, said } = await runDoctor('--before', {
     answers: { DescribeStacks: () => awsError('CredentialsProviderError', 'Could not load credentials') },
   });

@@ -38,7 +38,7 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
   expect(passed).toEqual([
     'Hosted zone: www.company.in, company.in in the zone company.in.',
     'DNS delegation: DNS is delegated to the zone.',
-    'DNS records: No other record has a name of the site.',
+    'DNS records: No DNS record outside the stack uses a host of the site.',
     'Other distribution: No host leads to another CloudFront distribution.',
     `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
     'SES identity: company.in is not in use.',
@@ -53,7 +53,7 @@ test('O2, O3 · doctor reports each problem of a Route 53 domain with its correc
 
   expect(code).toBe(1);
   expect(failed).toEqual([
-    'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to their zone.',
+    'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
     'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. Set these name servers at your registrar: ns-1.awsdns.com, ns-2.awsdns.com.',
     'DNS records: The zone already has www.company.in (A), and CloudFormation replaces no record. Delete them in zone Z1, or set domain.dnsRecords to false while the site moves.',
     otherDistribution,
@@ -96,20 +96,23 @@ test('O2, O3 · the DNS records check passes if dnsRecords is false or the stack
 test.each([
   ['another distribution fails', 'd2.cloudfront.net', [otherDistribution]],
   ['the site’s own distribution passes', 'd111111abcdef8.cloudfront.net', []],
-])('O2, O3 · with DNS elsewhere, a host that leads to %s', async (_, target, expected) => {
-  const { failed } = await runDoctor('--before', {
-    config: { domain: external },
-    answers: {
-      ...healthySite,
-      ...certificateFor('company.in', '*.company.in'),
-      ListStackResources: () => ({}),
-      GetEmailIdentity: () => awsError('NotFoundException'),
-    },
-    network: { resolveCname: (host) => Promise.resolve(host === 'www.company.in' ? [target] : []) },
-  });
+])(
+  'O2, O3 · with DNS elsewhere, the result for a host that points to a distribution: %s',
+  async (_, target, expected) => {
+    const { failed } = await runDoctor('--before', {
+      config: { domain: external },
+      answers: {
+        ...healthySite,
+        ...certificateFor('company.in', '*.company.in'),
+        ListStackResources: () => ({}),
+        GetEmailIdentity: () => awsError('NotFoundException'),
+      },
+      network: { resolveCname: (host) => Promise.resolve(host === 'www.company.in' ? [target] : []) },
+    });
 
-  expect(failed).toEqual(expected);
-});
+    expect(failed).toEqual(expected);
+  },
+);
 
 test.each([
   ['is not valid for www.company.in. Request one for all hosts: aws acm', certificateFor('company.in')],

@@ -73,7 +73,7 @@ export type DoctorRun = {
   readonly config?: Partial<SiteConfig>;
   readonly answers?: AwsAnswers;
   readonly network?: Partial<Network>;
-  /** Answers of single other regions. */
+  /** The answers of AWS in other regions, by region. */
   readonly elsewhere?: Readonly<Record<string, AwsAnswers>>;
 };
 

@@ -31,7 +31,9 @@ const otherCommands = new Set([
   'wafv2 list-web-acls --region --scope --query',
   'ses verify-email-identity --region --email-address',
 ]);
-/** The options that every command has, and one that the AWS CLI renames, because it has its own (argrename.py). */
+/**
+ * The options of every command, and one that the AWS CLI renames, because the original name is taken (argrename.py).
+ */
 const ownOptions = new Set(['region', 'output', 'query', 'notification-endpoint']);
 
 /** `aws <service> <operation> --option …` in a text; texts in quotes are left out. */

@@ -29,7 +29,7 @@ const calls = lines.flatMap((line) => {
   return script === undefined ? [] : [{ script, args: rest.split(' ').filter((each) => each !== '') }];
 });
 
-test('O9 · a shell can read every block of commands in the guide', () => {
+test('O9 · every block of shell commands in README and docs has valid syntax', () => {
   const { stderr } = spawnSync('sh', ['-n'], { input: blocks.join('\n'), encoding: 'utf8' });
 
   expect(blocks.length).toBeGreaterThan(20);
@@ -71,7 +71,7 @@ test('O9 · the doctor has every option that the guide gives it', () => {
   expect(given.filter((option) => !known.has(option))).toEqual([]);
 });
 
-test('O9 · every script that the guide or a sentence of ops names exists, and so does the file that it runs', () => {
+test('O9 · each npm script that docs or the sources of ops mention exists, and so does its file', () => {
   const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
   const texts = [guide, ...globSync('ops/**/*.ts', { cwd: project }).map(read)];
   const named = texts.join('\n').match(/(?<=npm run (?:-s |--silent )?)[a-z][\w:]*/g) ?? [];
@@ -82,7 +82,7 @@ test('O9 · every script that the guide or a sentence of ops names exists, and s
   expect(files.filter((file) => !existsSync(join(project, file)))).toEqual([]);
 });
 
-test('O9, K3 · each output that the guide reads is one of the stack, so that the emergency switch finds its distribution', () => {
+test('O9, K3 · each stack output that commands in docs use exists, for example the distribution for “Switching the site off at once', () => {
   const named = blocks.join('\n').match(/(?<=\$\(output )\w+/g) ?? [];
   const known = new Set<string>([...Object.values(outputs), ...formNames.map(tableOutput)]);
 

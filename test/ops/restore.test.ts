@@ -6,7 +6,7 @@ import { runOn, store, storedItem, storeLead, useTestClouds } from './command-ru
 
 const { createTable, openTestCloud } = useTestClouds();
 
-/** A site, and a table as AWS restores it beside the site's own, as a site whose data goes there. */
+/** A site and a second table, which stands for the table that AWS restores. `past` writes into the second table. */
 async function openRestored(form: FormName) {
   const cloud = await openTestCloud();
   const table = await createTable(form);
@@ -28,7 +28,7 @@ test('O8 · restore puts back what is missing with --yes only, and leaves every 
   });
   expect(listed.said.split('\n')).toEqual([
     '1 lost, 0 put back, 1 present, 0 expired, 0 left out.',
-    'Nothing was changed. Name each person who was erased or has unsubscribed since then: --without <email>. Then add --yes.',
+    'Nothing was changed. Use --without <email> for each person who was erased or has unsubscribed since the restore time. Then add --yes.',
   ]);
   expect(await storedItem(cloud, 'contacts', lost)).toBeUndefined();
 

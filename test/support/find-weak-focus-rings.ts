@@ -8,9 +8,9 @@ const colorsIn = (value: string) =>
   );
 
 /**
- * The focusable elements whose ring has less than 3:1 on the ground around it (WCAG 2.2, 1.4.11, read 2026-11-24). Both
- * neighbours of a ring are its ground: it keeps a distance from its element, or lies within it. A gradient counts with each
- * of its colours.
+ * The focusable elements whose ring has less than 3:1 on the ground around it (WCAG 2.2, 1.4.11, read 2026-11-24). A
+ * ring is outside its element with a gap, or inside it. So the colour on both sides is the same background. A gradient
+ * counts with each of its colours.
  */
 export async function findWeakFocusRings(page: Page): Promise<readonly string[]> {
   const rings = await page.evaluate(async () => {

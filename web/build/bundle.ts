@@ -30,7 +30,7 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
-  // Code that forms and sign-in share.
+  // Amplify’s core and web/src/http, as soon as at least three entry points use them.
   {
     name: 'amplify',
     test: /\/(@aws-amplify\/core|web\/src\/http)\//,

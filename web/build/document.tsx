@@ -98,7 +98,8 @@ const inlineBlocks = {
 };
 const loadedOrData = /\ssrc=|\stype="[^"]*json"/;
 
-// A header could not hold this policy, because CloudFront adds the headers of a later release to cached pages.
+// The hashes are in a meta tag, because a header would come from the current release and not match an older cached
+// page.
 /** Adds a content security policy for the inline blocks of the page. */
 export function withPagePolicy(page: string): string {
   const directives = Object.entries(inlineBlocks).map(([directive, block]) =>

@@ -11,7 +11,7 @@ const inventedPhone = /^\+\d*?(\d)\1{6,}$/;
 const placeholderWords = /placeholder|lorem ipsum|\bto ?do\b/i;
 const maxQuotedLength = 60;
 
-/** Returns one line for each setting that is not real. */
+/** Returns one line for each setting with a reserved domain, an invented number or placeholder text. */
 export function findPlaceholders(value: unknown, place = ''): readonly string[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => findPlaceholders(inner, place ? `${place}.${key}` : key));

@@ -15,7 +15,7 @@ const size = { width: 1200, height: 630 };
 const maxLineLength = 24;
 const maxSingleLineLength = 18;
 
-/** Deleted together with node_modules, so that a new version of sharp uses no old pictures. */
+/** The cache is in node_modules, so that `npm ci` deletes it when the version of sharp changes. */
 const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
 const fontDir = join(projectDir, 'web/artwork/fonts');
 

@@ -43,7 +43,7 @@ export const team = {
     { name: 'Meenakshi Rao', role: 'Managing editor', years: '12 years in newsrooms', portrait: 'meenakshi' },
     { name: 'Gurdeep Gill', role: 'Data and AI engineer', years: '9 years in analytics', portrait: 'gurdeep' },
   ],
-} as const satisfies { sample: true; eyebrow: string; heading: string; members: readonly TeamMember[] };
+} as const satisfies { sample?: true; eyebrow: string; heading: string; members: readonly TeamMember[] };
 
 /** A1. */
 export const vision = {
@@ -96,7 +96,7 @@ export const values = {
       text: 'We agree on one figure that matters to you and report it. If it has not improved after three months, we tell you.',
     },
   ],
-} as const satisfies { sample: true; eyebrow: string; heading: string; items: readonly Value[] };
+} as const satisfies { sample?: true; eyebrow: string; heading: string; items: readonly Value[] };
 
 /** The end of the page (A4). */
 export const aboutClosing = {

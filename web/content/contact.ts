@@ -128,4 +128,4 @@ export const faq = {
       answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so the time difference rarely costs a day.`,
     },
   ],
-} as const satisfies { sample: true; eyebrow: string; heading: string; items: readonly Question[] };
+} as const satisfies { sample?: true; eyebrow: string; heading: string; items: readonly Question[] };

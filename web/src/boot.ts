@@ -1,6 +1,6 @@
 /**
- * The inline script of every page: sets the state for the first paint, then starts the app. File names are attributes of the
- * script element, so that all pages have one CSP hash.
+ * The inline script of every page: sets the state for the first paint, then starts the app. File names are attributes
+ * of the script element, so that all pages have one CSP hash.
  */
 import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-contract.ts';
 
@@ -11,7 +11,8 @@ try {
   const mode = localStorage.getItem(colourModeKey);
   if (mode) page.dataset.theme = mode;
   if (localStorage.getItem(particlesKey) === 'paused') page.dataset.particles = 'paused';
-  // Amplify has a stored session. The bar shows neither greeting nor Sign In until it is read (T1).
+  // This browser stores a session. Until the app has read it, the navigation bar hides both the greeting and "Sign In"
+  // (T1).
   if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
 } catch {
   // Storage is forbidden.
@@ -36,7 +37,8 @@ function start(): void {
   import(/* @vite-ignore */ entry!).catch(() => undefined);
 }
 
-// Requests start after the first paint, because Lighthouse counts all requests before the largest paint.
+// Requests start after the first paint, because Lighthouse adds every earlier request to its estimate of the largest
+// contentful paint.
 addEventListener('load', () => {
   const fallback = setTimeout(start, 3000);
   new PerformanceObserver((_, observer) => {

@@ -19,7 +19,10 @@ const chunks: Partial<Record<Route['path'], () => Promise<unknown>>> = {
   '/cookie-policy': policies,
 };
 
-/** Loads the chunk of a lazy page. The failure boundary shows a failure. */
+/**
+ * Loads the chunk of a lazy page. Ignores a failure here: rendering the page fails again, and the failure boundary then
+ * shows it.
+ */
 export async function loadPage(path: Route['path']): Promise<void> {
   await chunks[path]?.().catch(() => undefined);
 }

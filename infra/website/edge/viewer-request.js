@@ -1,6 +1,7 @@
-// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes its constants above: `release` with its
-// id, pages and files, `notFoundPage`, `runtimeConfigPath`, `canonicalHost` ('' without a domain) and `strictTransport`.
-// Each path is a page, another spelling of a page, a file, or unknown (R12). Requests for /assets/ do not come here.
+// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes its constants above: `release` with
+// its id, pages and files, `notFoundPage`, `runtimeConfigPath`, `canonicalHost` ('' without a domain) and
+// `strictTransport`. Each path is a page, another spelling of a page, a file, or unknown (R12). Requests for /assets/
+// do not come here.
 
 /** A page's path: no trailing slash, no index.html, no capital letter. */
 function canonical(uri) {
@@ -24,7 +25,10 @@ function queryText(query) {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-/** AWS does not document that a headers policy reaches a response that is made here (read 2026-11-22). */
+/**
+ * AWS does not document that the response headers policy applies to this redirect, so the security headers are set here
+ * (read 2026-11-22).
+ */
 function redirect(location) {
   return {
     statusCode: 301,

@@ -32,8 +32,8 @@ export async function signUpVerified(site: Site, email: string): Promise<Page> {
 }
 
 /**
- * The page at an address, when nothing more happens on it by itself: its visitor is somebody who is let in, since the account
- * page sends everybody else away.
+ * Opens a page and waits until it is complete. For `/account` it first creates an account, because the page redirects
+ * other visitors.
  */
 export async function visitAddress(site: Site, address: string, options?: BrowserContextOptions): Promise<Page> {
   if (address !== '/account') {

@@ -6,7 +6,7 @@ export const passwordField = (page: Page, name: string): Locator => page.getByLa
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const mainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Until then the browser posts the form by itself. */
+/** Waits until React has hydrated the form. Before that, the browser posts the form natively. */
 export async function untilFormIsHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('form')?.noValidate);
 }

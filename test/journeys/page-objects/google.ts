@@ -5,7 +5,7 @@ export async function untilAtGoogle(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
 }
 
-/** Chooses an account at Google; a person is created by being named. */
+/** Chooses an account at the stand-in for Google, which creates an account for each new email address. */
 export async function chooseAtGoogle(page: Page, email: string, name = 'Asha Rao', isVerified = true): Promise<void> {
   await field(page, 'Email address').fill(email);
   await field(page, 'Name').fill(name);

@@ -7,7 +7,9 @@ const region = (page: Page): Locator => page.getByRole('region', { name: toastRe
 
 export const toasts = (page: Page): Locator => region(page).getByRole('listitem');
 
-/** Waits until a toast has shown `text` (T5), or takes one that has come and gone since. Each counts once. */
+/**
+ * Waits until a toast shows `text`, or accepts a recorded toast that has already closed. Each toast counts once.
+ */
 export async function seeToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate<unknown>(`document.takeToast(${JSON.stringify(text)})`)).toBe(text);
 }

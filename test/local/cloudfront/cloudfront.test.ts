@@ -28,7 +28,7 @@ test('K1, O7 · a response headers policy adds, keeps and removes headers', asyn
   expect(page.headers.has('strict-transport-security')).toBe(false);
 });
 
-test('K1, O7 · markers in deployed files are replaced, and host names are local', async () => {
+test('K1, O7 · CDK’s placeholders in deployed files are replaced by values, and host names by local ones', async () => {
   const own = await startFixture(({ Distribution, Pages }) => {
     Object(Distribution?.Properties['DistributionConfig']).Aliases = ['site.example', 'www.site.example'];
     Object(Pages?.Properties['SourceMarkers'])[1]['<<marker:1>>'] = 'https://site.example, hello@site.example';

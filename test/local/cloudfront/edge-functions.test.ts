@@ -37,7 +37,7 @@ test('K1, O7 · an edge function gets the event that AWS documents', async () =>
   });
 });
 
-test('K1, O7 · an edge function that throws is answered 503, and the next request is served', async () => {
+test('K1, O7 · a request whose edge function throws gets 503, and the next request succeeds', async () => {
   const failed = await fetch(`${siteUrl}/throws`);
   const next = await fetch(siteUrl);
 

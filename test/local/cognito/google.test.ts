@@ -24,7 +24,7 @@ async function redirectToGoogle(changes: Readonly<Record<string, string>> = {}) 
   return { url: new URL(headers.get('location') ?? ''), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-test('M8, M7 · the first sign-in with Google creates a user with Cognito’s name and claims', async () => {
+test('M8, M7 · the first sign-in with Google creates a user with a username and claims in Cognito’s format', async () => {
   const claims = await signInWithGoogle();
   const again = await signInWithGoogle();
 
@@ -68,7 +68,7 @@ test('G3, O7 · the Google sign-in that links an account fails once, and the nex
   });
 });
 
-test('G1 · Google uses the session of its browser, and prompts on request of the client', async () => {
+test('G1 · the stand-in for Google reuses the session in the visitor’s browser, and shows the chooser when the OAuth client asks', async () => {
   const visitor = new Visitor(cloud);
   await signInWithGoogle(visitor);
   const logout = new URLSearchParams({ client_id: poolIds.site, logout_uri: `${cloud.siteUrl}/` });

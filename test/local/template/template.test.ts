@@ -64,7 +64,7 @@ function secretOf(dataDir: string): string {
   return String(Environment.Variables.SECRET);
 }
 
-test('K3, O7 · a secret is generated once, and only its owner can read the file', () => {
+test('K3, O7 · a secret gets its value once, and only its owner can read the file of the secrets', () => {
   const dataDir = createTemporaryFolder();
 
   const first = secretOf(dataDir);

@@ -18,7 +18,7 @@ test.each([
   expect(await failWith(name, message)).toEqual({ ok: false, name, message: expect.stringMatching(sentence) });
 });
 
-test('T1 · a call that finds no tokens says so, and has the session read again', async () => {
+test('T1 · a call without tokens reports that the visitor is signed out, and makes the app read the session again', async () => {
   let changes = 0;
   const stop = onAuthChange(() => (changes += 1));
 

@@ -19,7 +19,7 @@ test('G9 · after a sign-in with another account no token of the account before 
   );
 });
 
-test('T1 · a browser without an entry of Amplify stores no session', () => {
+test('T1 · without an entry of Amplify in local storage, no stored session is assumed', () => {
   expect(hasStoredSession()).toBe(false);
 
   localStorage.setItem(key('LastAuthUser'), 'asha');

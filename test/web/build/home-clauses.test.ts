@@ -39,7 +39,7 @@ test('H3 · at least two intro sections stand before the about summary, which le
   expect(section(home, 'About us').querySelector('a')?.getAttribute('href')).toBe('/about');
 });
 
-test('H3 · the lines of the sample scope add up to its price, which is also in dollars', () => {
+test('H3 · the amounts in the example scope of work add up to its price, which is also given in dollars', () => {
   const sheet = section(home, 'You know the price before you say yes').querySelector('div:has(> ul)')!;
   const amounts = textsOf(sheet, 'li > :last-child').map(rupees);
 

@@ -61,7 +61,7 @@ test('S1, E5 · four services with eight features each, in four of the six colou
   }
 });
 
-test('S1 · each service and consulting has its lowest price and its duration, and lists its price at the top', () => {
+test('S1 · the four services and consulting each state price and duration, and a list at the top of the page has their prices', () => {
   const services = pageAt('/services');
   const names = Object.values(serviceTitles);
 

@@ -7,12 +7,14 @@ export const markupRules: ConfigData = {
   rules: {
     // `<!doctype html>`: case does not matter to HTML, and lower case compresses with the rest.
     'doctype-style': 'off',
-    // React writes `<input/>`, `required=""`, `hidden=""` and `autoComplete`: HTML allows them, and reads them the same.
+    // React writes `<input/>`, `required=""`, `hidden=""` and `autoComplete`: HTML allows them, and reads them the
+    // same.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
-    // The code that formats a number keeps its parts together; the rule asks the same of the words beside a number in a link.
+    // Our code already formats phone numbers with non-breaking spaces. The rule also wants them in the other words of
+    // the link.
     'tel-non-breaking': 'off',
     // A list may be given a name; the rule would rather see names on landmarks and controls only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

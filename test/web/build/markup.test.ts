@@ -16,21 +16,24 @@ test.each(eachPage)('the markup of %s is valid', async (_path, { html }) => {
   expect(problems).toEqual([]);
 });
 
-test.each(eachPage)('%s has only what the content security policy allows, and forms post', (_path, { document }) => {
-  const loaded = [
-    ...attributes(document, '[src]', 'src'),
-    ...attributes(document, '[srcset]', 'srcset'),
-    ...attributes(document, 'link:not([rel=canonical])', 'href'),
-    ...attributes(document, 'form[action]', 'action'),
-  ];
+test.each(eachPage)(
+  '%s contains only what the content security policy allows, and all its forms use method="post',
+  (_path, { document }) => {
+    const loaded = [
+      ...attributes(document, '[src]', 'src'),
+      ...attributes(document, '[srcset]', 'srcset'),
+      ...attributes(document, 'link:not([rel=canonical])', 'href'),
+      ...attributes(document, 'form[action]', 'action'),
+    ];
 
-  expect(attributes(document, '[style]', 'style')).toEqual([]);
-  for (const method of attributes(document, 'form', 'method')) expect(method).toBe('post');
-  expect(loaded.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([]);
-  expect(document.querySelectorAll('iframe, object, embed, base')).toHaveLength(0);
-  for (const style of document.querySelectorAll('style'))
-    expect(style.textContent).not.toMatch(/url\((?!["']?data:)|@import/);
-});
+    expect(attributes(document, '[style]', 'style')).toEqual([]);
+    for (const method of attributes(document, 'form', 'method')) expect(method).toBe('post');
+    expect(loaded.filter((address) => !address.startsWith('/') || address.startsWith('//'))).toEqual([]);
+    expect(document.querySelectorAll('iframe, object, embed, base')).toHaveLength(0);
+    for (const style of document.querySelectorAll('style'))
+      expect(style.textContent).not.toMatch(/url\((?!["']?data:)|@import/);
+  },
+);
 
 test.each(eachPage)('every file that %s names is in the bundle', (_path, { document }) => {
   const named = [
@@ -61,7 +64,7 @@ test.each(eachPage)(
       .map((href) => new URL(href, `${siteConfig.url}${path}`))
       .filter(({ origin, protocol }) => protocol === 'https:' && origin === siteConfig.url)
       .filter(({ pathname, hash }) => {
-        // An address within the not-found page is the address that was not found.
+        // A fragment link on the 404 page points to the unknown URL itself, so the test looks in the 404 page.
         const target = builtPages.find((page) => page.path === (pathname === '/404' ? '404' : pathname));
         return !target || (hash !== '' && !target.document.getElementById(hash.slice(1)));
       });

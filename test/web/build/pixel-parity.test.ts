@@ -56,7 +56,9 @@ async function photograph(page: Page, top: number): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** Of 255: the rounding of a colour; and the number of values of a screen that may differ by more, at the edge of a curve. */
+/**
+ * `difference`: how far a colour value (0 to 255) may differ. `values`: how many values of a screen may differ more.
+ */
 const noise = { difference: 2, values: 20 };
 
 async function countDiffering(one: Buffer, other: Buffer): Promise<number> {

@@ -73,7 +73,7 @@ test('words in JSON-LD cannot end its script element', () => {
 });
 
 test.each(eachPage)(
-  '%s marks every tag that is about it alone, so that a followed link replaces the tag',
+  '%s marks its page-specific head tags, so that client-side navigation replaces them',
   (path, { document }) => {
     const own =
       '[name=description], [name=robots], [rel=canonical], [property="og:url"], [property="og:image"], [type="application/ld+json"]';

@@ -6,7 +6,7 @@ test.each([
   ['Sign in', ['', 'Sign in']],
   ['Innovating the Future Today', ['Innovating the', 'Future Today']],
   ['The people you meet are the people who build', ['The people you meet are', 'the people who build']],
-])('the share title "%s" is broken where it reads well', (title, lines) => {
+])('the share title "%s" gets its line break at a natural place', (title, lines) => {
   expect(breakIntoLines(title)).toEqual(lines);
 });
 

@@ -8,7 +8,7 @@ test('C2 · an Indian phone number is written in two groups of five, and another
   expect(formatPhone('+442071234567')).toBe('+442071234567');
 });
 
-test('C3, S5 · a WhatsApp link holds digits only and a greeting that survives its signs', () => {
+test('C3, S5 · a WhatsApp link has the phone number as digits, and encodes special characters of the greeting', () => {
   const link = new URL(whatsAppLink('+911234567890', 'Hello A & B, 100%?'));
 
   expect(link.origin + link.pathname).toBe('https://wa.me/911234567890');
@@ -29,6 +29,6 @@ test.each([
   expect(describeDays(days)).toBe(words);
 });
 
-test('P1 · the periods are those of the tables', () => {
+test('P1 · the retention period in the policy texts is the one of the stored messages', () => {
   expect(retention.contactsDays).toBe(siteConfig.aws.retentionDays);
 });

@@ -11,7 +11,7 @@ test('F2, F3 · the form calls exactly those fields required that the contract r
   expect(required.map(([name]) => name)).toEqual(checked.ok ? [] : Object.keys(checked.fields));
 });
 
-test('C1 · the fields name what the browser can fill in', () => {
+test('C1 · the contact fields have autocomplete tokens, so that the browser can fill them in', () => {
   const tokens = Object.values(contactFields).flatMap((field) => ('autoComplete' in field ? [field.autoComplete] : []));
 
   expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'organization']);

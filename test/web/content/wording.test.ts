@@ -3,7 +3,7 @@ import { siteConfig } from '#site-config';
 import { toasts } from '#web/content/toasts.ts';
 import { contentSources, contentStrings } from './content-strings.ts';
 
-/** A name that is given (S2) and a token of HTML; the rest is British. */
+/** Exceptions from British spelling: a name that the specification prescribes (S2) and an HTML autocomplete token. */
 const givenNames = new Set(['Optimization & Growth', 'organization']);
 
 function isToast(text: string): boolean {

@@ -45,7 +45,7 @@ test('M4, T5 · Try again sends the same message with the same key, and the old 
   expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
 });
 
-test('T2, T4, M4 · a connection that never answers is given up after 15 s in all, with a toast and both other ways', async () => {
+test('T2, T4, M4 · after 15 s without an answer the form gives up, shows a toast, and offers WhatsApp and email', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const api = installFormApi();
   show(<ContactForm />);

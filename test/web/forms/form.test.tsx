@@ -80,7 +80,7 @@ test('T4, C1 · before hydration the browser can post a form with an action, and
   expect(readDraft('contacts')?.values).toMatchObject({ message: 'Typed early' });
 });
 
-test('F4, M11 · a refused field has its sentence and the focus, whether the page or the other side refuses it', async () => {
+test('F4, M11 · a refused field shows its error sentence and has the focus, whether the page or the server refuses it', async () => {
   const refused: FormAnswer = { toast: { tone: 'error', text: 'Incorrect.' }, errors: { email: 'Unknown.' } };
   const { user } = show(<SignIn answers={[refused]} />);
 

@@ -14,7 +14,7 @@ function reload(view: ReturnType<typeof show>) {
   return show(<ContactForm />);
 }
 
-test('T3, T4, M4 · every word stays after a failure, and words that are typed while a message is sent; also on a reload', async () => {
+test('T3, T4, M4 · typed text survives a failure, and a reload; so does text typed while a message is being sent', async () => {
   const api = installFormApi();
   const view = show(<ContactForm />);
   fillIn({ Message: 'Every word of this' });

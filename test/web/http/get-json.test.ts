@@ -7,7 +7,7 @@ function answerWith(response: () => Response) {
   return fetch;
 }
 
-test('D1 · a key is fetched from its segments joined by slashes, with cookies, and parsed as JSON', async () => {
+test('D1 · a query key is a list of path segments; getJson joins them by slashes, fetches with cookies and parses JSON', async () => {
   const fetch = answerWith(() => Response.json({ region: 'ap-south-1' }));
 
   await expect(getJson(['/api', 'regions', 'first'])).resolves.toEqual({ region: 'ap-south-1' });

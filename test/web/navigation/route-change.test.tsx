@@ -69,7 +69,7 @@ test('L11 · a followed link leads to the top and the heading of the page, and s
   expect(contentOf('meta[name=robots]')).toBeUndefined();
 });
 
-test('R10, L11 · an unknown page and an unlisted one have noindex and no canonical URL, which the next page has again', async () => {
+test('R10, L11 · unknown and unlisted pages have noindex and no canonical URL; the next indexed page has its canonical URL again', async () => {
   open('/no/such/page');
   expect(contentOf('meta[name=robots]')).toBe('noindex');
 

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { startParticles } from '#web/src/particles/particles.tsx';
 
-/** Starts the particles in a browser whose parts are at hand. `isMoving` is the last command to the worker. */
+/**
+ * Starts the particles with stubs for `Worker`, `ResizeObserver` and `matchMedia`. `isMoving` is the last command to
+ * the worker.
+ */
 function start() {
   vi.useFakeTimers();
   let isMoving: unknown;

@@ -21,8 +21,8 @@ function colourOf(name: string, mode: Mode): string {
 
 const modes: readonly Mode[] = ['light', 'dark'];
 /**
- * Words on the night, whose gradient axe cannot judge: both its ends are here; and the example in an empty field. Axe judges
- * the others on every page.
+ * Text on the dark gradient, which axe cannot measure, with both end colours. Also the placeholder of an empty field.
+ * Axe judges the others on every page.
  */
 const pairs = [
   ...['fg.onNight', 'fg.onNightMuted'].flatMap((words) =>

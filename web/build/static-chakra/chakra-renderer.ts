@@ -67,7 +67,7 @@ export function renderComponent(name: string, props: StaticProps) {
   const [, tag, source] = /<([\w-]+)([^>]*\sdata-compiled=""[^>]*)>/.exec(html) ?? [];
   for (const id of globalIds) rules.delete(id);
   if (!tag || source === undefined)
-    throw new Error(`Use a native element: ${name} does not render one element: ${html}`);
+    throw new Error(`${name} does not render exactly one element (${html}). Use a native element instead.`);
   const { class: classNames = '', 'data-compiled': _marker, ...attributes } = readAttributes(source);
   // Drops class names without rules, such as `button` and `link`.
   const className = classNames

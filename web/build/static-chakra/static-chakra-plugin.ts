@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileModule, type CompiledModule } from './compile-module.ts';
 
-/** Only for development. */
+/**
+ * Builds replace this module with a component that only renders its children. The development server uses the real one.
+ */
 const themeProvider = 'theme/theme-provider.tsx';
 const passThrough = 'export function ThemeProvider({ children }) { return children; }';
 
@@ -14,7 +16,10 @@ export type CompiledSources = {
   readonly rules: ReadonlyMap<string, string>;
 };
 
-/** Compiles all `.tsx` modules in `folder`. Numbers the class names, because Emotion's hashes are 5 % of a page. */
+/**
+ * Compiles all `.tsx` modules in `folder`. Replaces Emotion’s hashed class names by short numbered ones, which makes a
+ * page 5 % smaller.
+ */
 export async function compileSources(folder: string): Promise<CompiledSources> {
   const files = globSync('**/*.tsx', { cwd: folder, exclude: [themeProvider] });
   const hashed = new Map<string, string>();

@@ -11,7 +11,10 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/** All rules, for the next pages, print and the font. A page loads this stylesheet after the first paint. */
+/**
+ * All rules: for pages reached by links, for print, and with the `@font-face` of the brand font. A page loads this
+ * stylesheet after the first paint.
+ */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
 }
@@ -23,7 +26,7 @@ export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: st
   return standInFaces + withoutNeedlessTokens(minify(renderGlobalRules() + own.join(''), { visitor: forFirstPaint }));
 }
 
-/** Writes out the tokens that are declared once, if they hold no other token or are used once: a fifth of the styles. */
+/** Inlines tokens that are declared once and have a simple value or one use. This saves a fifth of the CSS. */
 function withoutNeedlessTokens(css: string): string {
   const declared = new Map<string, string | undefined>();
   for (const [, name = '', value] of css.matchAll(/[{;](--n-[^:]+):([^;}]*)/g)) {

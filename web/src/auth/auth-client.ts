@@ -1,6 +1,6 @@
 /**
- * The user pool, through Amplify (K4). Loaded only on pages that sign people in, or where a session is stored. Nothing in
- * here knows of pages or toasts.
+ * The user pool, through Amplify (K4). Loaded only on sign-in pages, or in a browser that stores a session. This module
+ * contains no user interface and shows no toasts.
  */
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Amplify } from 'aws-amplify';
@@ -30,7 +30,10 @@ import { isSessionOver } from './user.ts';
 export { readRedirect, signInWithGoogle } from './google-sign-in.ts';
 export { askForUser, deleteAccount, readUser } from './user.ts';
 
-/** The user pool's client lists the same paths. Amplify takes the path of the page if it is listed, else the first. */
+/**
+ * The user pool client allows the same paths. Amplify redirects back to the current page if it is listed, otherwise to
+ * `/login`.
+ */
 const callbackPaths = ['/login', '/signup'] satisfies readonly PagePath[];
 const signOutReturnPath = '/' satisfies PagePath;
 
@@ -66,7 +69,8 @@ async function readSettings(): Promise<SignInConfig> {
 
 Hub.listen('auth', ({ payload }) => {
   const { event } = payload;
-  // A renewal that failed for want of a network changes nothing, and reading the session again would repeat it.
+  // A token renewal that failed without a network is ignored. Reading the session again would only start another
+  // renewal.
   const isChange =
     event === 'tokenRefresh_failure' ? isSessionOver(payload.data.error) : /^(signed|tokenRefresh)/.test(event);
   if (isChange) announceAuthChange();
@@ -79,15 +83,15 @@ export function signIn(email: string, password: string): Promise<AuthResult> {
   });
 }
 
-/** The fate of the email with the code that verifies an address, as far as this page knows. */
+/** Whether the email with the verification code was sent, as far as the app knows since it was loaded. */
 export type CodeMail = 'unknown' | 'sent' | 'failed';
 
-/** The email address of an account that was or may have been created here, before the first sign-in to it. */
+/** The email address of an account that this page created, or perhaps created, and that has not signed in yet. */
 let unfinishedEmail: string | undefined;
 
 /**
- * Creates an account and signs in to it. If only the first succeeded, another call only signs in: "User already exists"
- * would be true and no help. The code that verifies the address is emailed meanwhile.
+ * Creates an account and signs in to it. If sign-in failed after sign-up, a second call ignores "User already exists"
+ * and only repeats the sign-in. After the sign-in it requests the verification code, but does not wait for it.
  */
 export async function signUp(
   email: string,
@@ -115,8 +119,8 @@ async function createAccount(email: string, password: string): Promise<AuthResul
 }
 
 /**
- * Ends the session, or all sessions of the user, and forgets what was typed meanwhile. Fails, and leaves everything as it
- * is, when the user pool cannot be reached (M10).
+ * Ends this session or all sessions of the user, and deletes the form drafts in this browser. Fails, and leaves
+ * everything as it is, when the user pool cannot be reached (M10).
  */
 export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
   return attempt(async () => {
@@ -128,8 +132,8 @@ export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
 }
 
 /**
- * Amplify's own sign-out also ends the session but ignores a failure (`clientSignOut` and `globalSignOut` in
- * @aws-amplify/auth 6.21.1, 2026-11-21), and a refresh token that is not revoked works for days.
+ * Revokes the session before Amplify's sign-out, because Amplify ignores a failed revocation and the refresh token
+ * would stay valid for days.
  */
 async function revokeSession(scope: 'here' | 'everywhere'): Promise<void> {
   const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
@@ -157,7 +161,9 @@ async function callUserPool(operation: string, input: object): Promise<void> {
   });
   if (response.ok) return;
   const name = response.headers.get('x-amzn-errortype') ?? '';
-  throw Object.assign(new Error(`${operation} was answered ${response.status}.`), { name: name.split(':')[0] });
+  throw Object.assign(new Error(`${operation} failed with HTTP status ${response.status}.`), {
+    name: name.split(':')[0],
+  });
 }
 
 export function mailEmailCode(): Promise<AuthResult> {
@@ -175,7 +181,8 @@ export async function mailResetCode(email: string): Promise<AuthResult> {
   const result = await attempt(async () => {
     await resetPassword({ username: email });
   });
-  // The pool reveals an account whose address was never verified, though it hides whether there is an account.
+  // For an unverified address the pool returns a special error, which would reveal that the account exists. It is
+  // treated as success.
   const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
   return isUnverified ? { ok: true, value: undefined } : result;
 }

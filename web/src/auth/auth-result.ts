@@ -21,13 +21,15 @@ export function onAuthChange(listener: () => void): () => void {
 /** Amplify found no tokens, for example because the storage of the browser was cleared. */
 const noTokens = 'UserUnAuthenticatedException';
 
-/** Sentences for errors whose own message does not help. Every other message is shown as the provider gives it (M11). */
+/**
+ * Sentences for errors whose own message does not help. Every other message is shown as the provider gives it (M11).
+ */
 const clearer: Readonly<Record<string, string>> = {
   NetworkError: signInFailures.unreachable,
   TypeError: signInFailures.unreachable,
   Unknown: signInFailures.unreachable,
   [noTokens]: signInFailures.sessionOver,
-  // "Attempt limit exceeded, please try after some time." The quotas count by the hour:
+  // Cognito says only "please try after some time". Our sentence says an hour, because the quotas are per hour:
   // https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html (code security resource quotas, 2026-11-21).
   LimitExceededException: signInFailures.limitExceeded,
 };
@@ -38,7 +40,7 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
     return { ok: true, value: await call() };
   } catch (error) {
     const failure = toFailure(error);
-    // Later, when the caller knows of the failure: the session has not ended by the visitor's choice.
+    // Announced in a later task. By then `endByChoice` has reset its flag, so the sign-out does not count as chosen.
     if (failure.name === noTokens) setTimeout(announceAuthChange);
     return failure;
   }
@@ -46,7 +48,7 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
 
 export function toFailure(error: unknown): AuthFailure {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // The same error for another limit: all emails of the pool in a day, until SES sends them
+  // The same error for the daily email limit of the pool, which applies as long as Cognito does not send through SES
   // (https://github.com/aws-amplify/amplify-flutter/issues/1221, 2026-11-22).
   if (message.startsWith('Exceeded daily email limit'))
     return { ok: false, name, message: signInFailures.mailsExceeded };

@@ -5,7 +5,10 @@ import type { AuthResult } from './auth-result.ts';
 let isFetched = false;
 let isConfigured = false;
 
-/** Fetches the sign-in code and configures it. Rejects when the code or the stack's outputs cannot be fetched. */
+/**
+ * Loads the JavaScript module for sign-in and configures it. Rejects when the code or the stack's outputs cannot be
+ * fetched.
+ */
 export async function loadAuth() {
   const client = await import('./auth-client.ts');
   isFetched = true;
@@ -16,7 +19,7 @@ export async function loadAuth() {
 
 export type AuthClient = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Whether the sign-in code was fetched, whether or not it could be configured. */
+/** True once the sign-in module was downloaded, even if its configuration failed. */
 export function isAuthFetched(): boolean {
   return isFetched;
 }

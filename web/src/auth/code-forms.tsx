@@ -38,7 +38,10 @@ function ResendButton({ words, send }: ResendButtonProps) {
   );
 }
 
-/** A text in the state of the page's history entry. Hydration has to find the page as it was prerendered, without a state. */
+/**
+ * A string from the state of the history entry. Undefined until hydration, because the prerendered page has no such
+ * state.
+ */
 export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
   const { state } = useLocation();
   const isHydrated = useHydrated();
@@ -47,16 +50,15 @@ export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefi
 }
 
 /**
- * The email address to which a code for a new password was sent, and a function that notes it or, with `null`, forgets it.
- * The history entry keeps it: a phone discards a tab while its owner looks into the mailbox, and another code would count
- * against the quota.
+ * The email address to which a code for a new password was sent, and a function that notes it or, with `null`, forgets
+ * it. It is kept in the history entry. A phone can discard the tab, and asking again would use up the quota of codes.
  */
 export function useMailedEmail() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const kept = useHistoryText('mailedTo');
   const [noted, setNoted] = useState<string | null>();
-  // The skip link makes a history entry of its own, which has no state.
+  // The value is also kept in React state, because the skip link adds a history entry without state.
   if (noted === undefined && kept !== undefined) setNoted(kept);
 
   const noteEmail = (email: string | null) => {
@@ -130,8 +132,8 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
 const pagesWithoutBanner: readonly PagePath[] = ['/account', '/contact'];
 
 /**
- * Asks a new account for the emailed code: a line of 56 px at the foot of the window, which the form replaces. Dismissed,
- * it stays away for this visit. The account page always has the form.
+ * Asks a user with an unverified address for the emailed code. It is a bar of 56 px that opens into the form. After
+ * "Not now" it stays hidden until the tab is closed. The account page always has the form.
  */
 export function VerifyEmailBanner() {
   const { session } = useSession();
@@ -161,10 +163,11 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"
-      // A line of the page would show below it where its height is no whole number of pixels.
+      // Covers the gap of less than a pixel that appears below the banner when its height is fractional.
       boxShadow="0 2px {colors.bg.panel}"
       css={{
-        // Closed, it waits until a toast has gone, and leaves the room above a keyboard to the field with the focus.
+        // While closed, it is hidden during a toast, and while a field has the focus, because an on-screen keyboard
+        // leaves little room.
         'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
         'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
       }}

@@ -12,7 +12,7 @@ const { emptyFields } = signInFailures;
 const emptySentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
 const given = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
-/** In ASCII, as accounts are stored: the user pool refuses a domain in another script. */
+/** Converts the domain to ASCII (punycode), because the user pool refuses other characters. */
 const email = v.pipe(
   v.string(),
   v.trim(),
@@ -52,7 +52,7 @@ function checkEmailForm({ email: typed }: { readonly email: string }): FieldErro
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** Both passwords are the same, then long enough (F5). Cognito also refuses spaces at the ends. */
+/** Checks first that both passwords are equal, then the length (F5). Cognito also refuses spaces at the ends. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
   if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };
@@ -60,13 +60,16 @@ function checkNewPassword({ password, confirmPassword = password }: NewPassword)
   return password === password.trim() ? undefined : { password: signInFailures.passwordSpaces };
 }
 
-/** Applies a further check to what is complete. */
+/** Applies a second check to values that passed the first one. */
 function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => FieldErrors | undefined): Checked<Value> {
   const fields = checked.ok ? check(checked.value) : undefined;
   return fields ? { ok: false, fields } : checked;
 }
 
-/** The checks of the sign-in forms (E3, F4, F5). Whether the words are right is for the user pool to say. */
+/**
+ * The checks of the sign-in forms (E3, F4, F5). Only the user pool can say whether the email address and password are
+ * right.
+ */
 export const checkLogin = (values: FormValues) => checkFields(loginSchema, values);
 export const checkSignup = (values: FormValues) =>
   alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailForm);
@@ -79,7 +82,7 @@ export const checkPasswordChange = (values: FormValues) =>
     return refused?.password ? { newPassword: refused.password } : undefined;
   });
 
-/** The toast for refused fields: that some are empty (F4, F5), or the sentence beside the first of them. */
+/** Says that fields are empty if one is (F4, F5). Otherwise repeats the error of the first refused field. */
 export function refusedToast(fields: FieldErrors): Toast {
   const [first = ''] = Object.values(fields);
   const isIncomplete = Object.values(fields).some((sentence) => emptySentences.has(sentence));

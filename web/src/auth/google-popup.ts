@@ -16,8 +16,9 @@ export function openPopup(): Window | null {
 }
 
 /**
- * Leads the popup to `url`, and resolves with the URL that Google's answer comes back to. Cross-Origin-Opener-Policy cuts
- * the two windows apart, so the answer arrives over a channel of the origin, and a closed popup cannot be noticed.
+ * Opens `url` in the popup. Resolves with the callback URL, which contains the answer of the managed login pages. COOP
+ * separates the two windows: the answer comes through a BroadcastChannel, and the promise stays pending if the visitor
+ * closes the popup.
  */
 export function answerOf(popup: Window, url: string): Promise<string> {
   const state = stateOf(url);
@@ -36,8 +37,8 @@ export function answerOf(popup: Window, url: string): Promise<string> {
 }
 
 /**
- * In the popup, when it is back: hands the answer to the page that waits for it, which lets it close. Without such a page it
- * stays open. False for any other page.
+ * Runs in the popup after the sign-in. Sends the answer to the waiting page, whose reply closes the popup. If no page
+ * waits, the popup stays open. Returns false outside the popup.
  */
 export function handOverAnswer(query: URLSearchParams): boolean {
   if (!query.get('state')?.endsWith(markInState)) return false;

@@ -9,7 +9,7 @@ import { isNewAccount, userFromClaims } from './user.ts';
 
 /**
  * Whether the redirect that brought the visitor here signed them in. Listens before Amplify is configured, because
- * configuring makes Amplify read the address.
+ * configuration makes Amplify read the result from the page URL.
  */
 const redirectResult = new Promise<AuthResult>((resolve) => {
   Hub.listen('auth', ({ payload }) => {
@@ -19,8 +19,8 @@ const redirectResult = new Promise<AuthResult>((resolve) => {
 });
 
 /**
- * Signs in with Google. `popup` needs the sign-in code loaded before the click, and falls back to a redirect where popups
- * are blocked. A redirect leaves the page and comes back to /signup from there, and to /login from every other page.
+ * Signs in with Google. `popup` needs the sign-in code loaded before the click, and falls back to a redirect where
+ * popups are blocked. After a redirect the visitor returns to /signup if it started there, otherwise to /login.
  */
 export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
   const popup = mode === 'popup' ? openPopup() : null;
@@ -40,7 +40,8 @@ function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<Auth
 async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
   let address = location.href;
   const authSessionOpener = async (url: string) => {
-    // Amplify has stored the attempt by then. Its flag would make every tab wait for a popup that may have been closed.
+    // Runs after Amplify has stored its in-flight flag. With that flag all tabs would wait for a popup that may be
+    // closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
     const answer = await answerOf(popup, url);
     address = location.href;
@@ -52,7 +53,8 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
       customState: popupMark,
       options: { prompt: 'SELECT_ACCOUNT', authSessionOpener },
     });
-    // Amplify shows the path of the callback instead (`clearHistory` in completeOAuthFlow, 6.21.1).
+    // Restores the URL, because Amplify has replaced it with the callback path (`clearHistory` in completeOAuthFlow,
+    // 6.21.1).
     history.replaceState(history.state, '', address);
     forgetOtherAccounts();
     return 'signed-in' as const;
@@ -85,8 +87,9 @@ const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', message }) as const satisfies AuthResult;
 
 /**
- * Reads the result of a redirect (G4). Null: it brought no sign-in, or the page is being left once more. `isOwn` tells
- * whether this browser had left with the state that came back; it has to be read before Amplify is configured.
+ * Reads the result of a redirect (G4). Returns null if there was no sign-in, or if another redirect has just been
+ * started. `isOwn`: this browser started a sign-in with this `state`. Compute it before Amplify is configured, because
+ * Amplify deletes the stored state.
  */
 export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
   if (!isOwn) {
@@ -115,9 +118,10 @@ async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
 }
 
 /**
- * A visitor who signed in at the managed login pages without having left from here brings a code that was not asked for
- * here. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7). The login
- * pages are asked once for a code of our own instead. They know the visitor, and no link can change that.
+ * The visitor opened the managed login pages directly and returns with an authorization code that this browser did not
+ * request. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7).
+ * Instead it redirects once with `prompt=none`. The login pages then use their own session cookie, which no link can
+ * forge.
  */
 async function resumeLoginPagesSession(): Promise<void> {
   if (recallOnce('login-pages-asked') !== null) return;
@@ -132,7 +136,10 @@ function cleanAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Cognito refuses the sign-in that links an account. The next one passes, unasked (amplify-js#9976, 2026-11-21). */
+/**
+ * Cognito refuses the sign-in that links an account. The code retries once, and that attempt succeeds without asking
+ * the visitor.
+ */
 async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
     remember('google-sign-in-retried');
@@ -143,7 +150,10 @@ async function afterFailure(reason: string): Promise<AuthResult<null>> {
   return failed(sentenceFor(reason));
 }
 
-/** The provider's own sentence (M11). A bare code such as `invalid_grant` stands behind a sentence of ours. */
+/**
+ * The provider's own sentence (M11). A bare error code such as `invalid_grant` is added in parentheses to a sentence of
+ * ours.
+ */
 function sentenceFor(reason: string): string {
   if (reason === 'access_denied') return signInFailures.googleCancelled;
   return /\s/.test(reason) ? withoutTriggerPrefix(reason) : `${signInFailures.googleUnfinished} (${reason})`;

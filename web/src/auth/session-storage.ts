@@ -5,7 +5,9 @@ import { inStorage } from '#web/src/ui/storage.ts';
 export type SessionFlag =
   'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 
-/** Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks. */
+/**
+ * Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks.
+ */
 export function remember(flag: SessionFlag, value = '1'): void {
   inStorage('sessionStorage', (storage) => storage.setItem(flag, value));
 }
@@ -20,7 +22,10 @@ export function recallOnce(flag: SessionFlag): string | null {
   return value;
 }
 
-/** Pages that send a signed-out visitor to sign in. No other path is returned to, so no URL from outside can be. */
+/**
+ * Pages that send a signed-out visitor to sign in. The visitor is sent back only to a path of this list, so no link can
+ * choose the target.
+ */
 const askingPages: readonly PagePath[] = ['/account'];
 
 /** A visitor on one of these has not given up signing in. */
@@ -35,7 +40,7 @@ export function forgetReturnPathOutsideSignIn(pathname: string): void {
   if (!signInPages.some((path) => path === pathname)) recallOnce('return-path');
 }
 
-/** The path after signing in: the page that asked for it, once, otherwise the home page (G3, G6). */
+/** Returns the page that required sign-in and forgets it. Without one, returns the home page (G3, G6). */
 export function takeReturnPath(): PagePath {
   const asked = recallOnce('return-path');
   return askingPages.find((path) => path === asked) ?? '/';
@@ -56,22 +61,25 @@ export function isAmplifyKey(key: string): boolean {
 const hasEntry = (name: string, matches: (value: string) => boolean) =>
   storedEntries().some(([key, value]) => key.endsWith(`.${name}`) && matches(value));
 
-/** Whether this browser stores a session, expired or not. Only such a visitor fetches the sign-in code on every page. */
+/**
+ * Whether this browser stores a session, expired or not. Only such a visitor fetches the sign-in code on every page.
+ */
 export function hasStoredSession(): boolean {
   return hasEntry('LastAuthUser', () => true);
 }
 
 /**
- * Whether the stored session came through the managed login pages, as each session by Google does. Amplify ends it there
- * too: it leaves this page and comes back on a new page load.
+ * Whether the stored session came through the managed login pages, as each session by Google does. Signing out then
+ * redirects to the managed login pages and loads this site again.
  */
 export function cameThroughLoginPages(): boolean {
   return hasEntry('oauthSignIn', (value) => value.startsWith('true'));
 }
 
 /**
- * Whether this browser left for the managed login pages with the state that comes back. Amplify stores the state when it
- * leaves and removes it when the visitor is back. Without this check a crafted link could put words on our page.
+ * Whether this browser left for the managed login pages with the state that comes back. Amplify stores the state when
+ * it leaves and removes it when the visitor is back. Without this check a link could show any text on our page through
+ * `error_description`.
  */
 export function isOwnRedirect(query: URLSearchParams): boolean {
   const state = query.get('state');

@@ -19,8 +19,8 @@ import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from '.
 import type { User } from './user.ts';
 
 /**
- * `loading` until the first result has arrived (T1). `unchecked`: this browser stores a session, but the sign-in code or
- * the user pool could not be reached. `isByChoice`: the visitor ended the session on this page.
+ * `loading` until the first result has arrived (T1). `unchecked`: this browser stores a session, but the sign-in code
+ * or the user pool could not be reached. `isByChoice`: the visitor ended the session on this page.
  */
 export type Session =
   | { readonly status: 'loading' | 'unchecked' }
@@ -28,8 +28,8 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: User };
 
 /**
- * How a session is read: from the `kept` tokens, which are renewed once they have expired; after the user pool was
- * `asked` whether it still accepts them; or with `renewed` tokens, which carry new claims.
+ * `kept`: from stored tokens, renewed only if expired. `asked`: also checks with the user pool. `renewed`: forces new
+ * tokens, with new claims.
  */
 export type SessionReading = 'kept' | 'asked' | 'renewed';
 
@@ -52,7 +52,7 @@ export function useSession(): SessionContext {
   return context;
 }
 
-/** Where storage is forbidden, a session lasts as long as the page. */
+/** Without storage the session exists only in memory. Therefore the client is also asked if it is already loaded. */
 async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', isByChoice } as const;
   if (!hasStoredSession() && !isAuthLoaded()) return signedOut;
@@ -65,7 +65,7 @@ async function readSession(reading: SessionReading, isByChoice: boolean): Promis
   }
 }
 
-/** A failed reading takes back nothing that is known. A reading with the same result changes nothing. */
+/** If the check fails, a visitor who was signed in stays signed in. A reading with the same result changes nothing. */
 function keepKnown(known: Session, read: Session): Session {
   if (read.status === 'unchecked' && known.status === 'signed-in') return known;
   return JSON.stringify(known) === JSON.stringify(read) ? known : read;
@@ -78,7 +78,9 @@ function markPage({ status }: Session): void {
   else delete document.documentElement.dataset.session;
 }
 
-/** Calls `read` whenever the session may have changed elsewhere: in another tab, on another device, or while offline. */
+/**
+ * Calls `read` whenever the session may have changed elsewhere: in another tab, on another device, or while offline.
+ */
 function useSessionChanges(read: SessionContext['refresh']): void {
   useEffect(() => {
     const listening = new AbortController();
@@ -123,7 +125,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       const isFirst = readings.current.applied === 0;
       readings.current.applied = number;
       const apply = () => setSession((known) => keepKnown(known, read));
-      // The page may still be hydrating, and an urgent change would have it do so all at once.
+      // A normal state update would force React to finish hydration synchronously, so the first result is a transition.
       if (isFirst) startTransition(apply);
       else apply();
     }
@@ -140,11 +142,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [refresh],
   );
   useSessionChanges(refresh);
-  // In the commit that draws the session: a mark set earlier would show "Sign In" for a frame.
+  // A layout effect: setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);
   useEffect(() => forgetReturnPathOutsideSignIn(pathname), [pathname]);
   useEffect(() => {
-    // A signed-in visitor can be shown a toast on every page, also without a network.
+    // Loads the toast code in advance, because sign-out can show a toast on every page, even offline.
     if (session.status === 'signed-in') loadToastRegion().catch(() => undefined);
   }, [session.status]);
 

@@ -24,14 +24,14 @@ import { useSession } from './session.tsx';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  /** The station of the process drawing that is shown. @default the sky of the about page */
+  /** The index of the part of process.svg to show. Without it, about.svg is shown. */
   readonly station?: number;
   readonly children: ReactNode;
 };
 
 /**
- * The frame of the sign-in pages. It is hidden while a stored session is read, so that a signed-in visitor, who is sent on,
- * never sees a form flash (R11, T1).
+ * The frame of the sign-in pages. It is hidden while a stored session is read, so that a signed-in visitor, who is sent
+ * on, never sees a form flash (R11, T1).
  */
 export function SignInPanel({ heading, lede, station, children }: SignInPanelProps) {
   return (
@@ -42,7 +42,7 @@ export function SignInPanel({ heading, lede, station, children }: SignInPanelPro
           gap={{ base: '10', lg: '20' }}
           alignItems="start"
         >
-          {/* Level with the first words of the form, whatever its height: centred, they would jump. */}
+          {/* Aligned to the top, because a centred text would move when the form changes its height. */}
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
             <Heading as="h1" textStyle="title" outline="none">
               {heading}
@@ -92,7 +92,7 @@ type AuthFormProps<Value, Result> = Pick<
 > & {
   readonly words: FormProps<Value>['labels'] & { readonly fields: Readonly<Record<string, FieldWords>> };
   readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
-  /** The field at which a failure of the user pool stands. It is a toast too (M11). */
+  /** The field that shows an error of the user pool. The error is also shown as a toast (M11). */
   readonly failsAt: string;
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
@@ -163,8 +163,8 @@ export function GoogleButton() {
 }
 
 /**
- * Sends a signed-in visitor on (R11, G3, G6), and reads the result of a redirect (G4, G8). In effects, because a session
- * also begins in another tab, with a redirect or before this visit.
+ * Sends a signed-in visitor on (R11, G3, G6), and reads the result of a redirect (G4, G8). Uses effects and not the
+ * submit handler, because a session can also begin in another tab, by redirect, or earlier.
  */
 export function useSignInPage(): void {
   const { session } = useSession();
@@ -176,7 +176,10 @@ export function useSignInPage(): void {
   useRedirectResult();
 }
 
-/** Reads the result of a redirect and shows it (M5, M7, M8, M11). "No redirect result" is not an error. */
+/**
+ * Reads the result of a redirect and shows it (M5, M7, M8, M11). Does nothing if the visitor did not come from a
+ * redirect.
+ */
 function useRedirectResult(): void {
   const { refresh } = useSession();
   const { showToast } = useToasts();

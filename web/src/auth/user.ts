@@ -14,7 +14,10 @@ export type User = {
   readonly isEmailVerified: boolean;
   /** False for an account that Google created. */
   readonly hasPassword: boolean;
-  /** Whether Google leads to the account. Its password, if it has one, can then be a random one. */
+  /**
+   * Whether a Google account is linked. If so, nobody may know the password, because linking can replace it by a random
+   * one.
+   */
   readonly signsInWithGoogle: boolean;
 };
 
@@ -27,7 +30,7 @@ const identitySchema = v.object({
 const claimsSchema = v.object({
   sub: v.string(),
   email: v.string(),
-  // A text in the tokens of accounts that came from a provider.
+  // A string, not a boolean, in the tokens of federated accounts.
   email_verified: v.optional(v.union([v.boolean(), v.string()]), false),
   name: v.optional(v.string()),
   'cognito:username': v.string(),
@@ -50,7 +53,7 @@ export function userFromClaims(payload: unknown): User {
   };
 }
 
-/** An account is new if Google created it at most so long before the sign-in. */
+/** An account counts as new if it was created within this time before the sign-in. */
 const creationWindowMs = 10_000;
 
 /** Whether this sign-in created the account (M8), rather than signing in to an existing one (M7). */
@@ -111,7 +114,8 @@ export function deleteAccount(): Promise<AuthResult> {
   return attempt(async () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
-    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
+    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core,
+    // 12.2).
     const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
     if (tokens && !isRecent) throw Object.assign(new Error(), { name: 'RecentSignInRequired' });
     // Without tokens Amplify refuses by itself.

@@ -4,7 +4,7 @@ import { failure } from '#web/content/errors.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 type FailureBoundaryProps = {
-  /** Shown when `children` cannot be. @default a page that says so and leads on */
+  /** Shown if `children` throw. Default: an error page with links. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };

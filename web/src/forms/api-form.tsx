@@ -15,7 +15,7 @@ import { Form } from './form.tsx';
 import type { Outcome } from './send-form.ts';
 import type { FormAnswer } from './use-form.ts';
 
-/** For all of it: the code that sends, every try, and the pauses between. */
+/** The total time for loading the sending code and for all attempts with their pauses. */
 const sendTimeoutMs = 15_000;
 
 const loadSender = () => import('./send-form.ts');
@@ -38,19 +38,22 @@ type ApiFormProps<Schema extends FormSchema> = {
   };
   readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
-  /** Fills empty fields when the form is opened. It wins over a draft. */
+  /** Values for fields that are empty when the form opens. They take precedence over the stored draft. */
   readonly given?: FormValues;
-  /** Fills fields that are empty when it becomes known. It makes no draft. */
+  /**
+   * Values that arrive later, such as the email address of the account. They fill fields that are still empty, but are
+   * not stored.
+   */
   readonly known?: FormValues;
   readonly layout?: 'block' | 'line';
-  /** Shows other ways for words that did not arrive. @default none */
+  /** Offers other ways to send the message, such as WhatsApp, after a failure. */
   readonly otherChannels?: ComponentType<{ readonly values: FormValues }>;
   readonly onAccepted: (reference: string | undefined, values: FormValues) => void;
   /** Below the button. */
   readonly children?: ReactNode;
 };
 
-/** A form of the API that loses nothing (T2-T4). The browser posts it by itself where no script runs. */
+/** A form that posts to the API and keeps the typed text after a failure (T2-T4). It also works without JavaScript. */
 export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) {
   const { name, schema, fields, words, given = {}, known, toasts, otherChannels: OtherChannels } = props;
   const [draft] = useState(() => openDraft(name));
@@ -64,7 +67,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     const payload = JSON.stringify({ ...value, [honeypotField]: values[honeypotField] || undefined });
     const outcome = await deliver(name, payload, await draft.idempotencyKey(payload));
     if (outcome.kind === 'unloadable') {
-      // A page of the API answers: a later visit must not say that the words may not have arrived.
+      // The API answers the native post with its own page, so the draft is no longer marked as sent.
       draft.keep(form);
       form.submit();
       return untilPageIsLeft;
@@ -139,7 +142,7 @@ function Below({ privacy, children }: { readonly privacy: PrivacyWords; readonly
   );
 }
 
-/** Sends within the timeout. `unloadable`: the code that sends cannot be had, although there is a network. */
+/** Sends within the timeout. `unloadable`: the sending code could not be loaded, although the browser is online. */
 async function deliver(
   form: FormName,
   payload: string,

@@ -7,7 +7,7 @@ import { fillEmptyFields, fillField, formFields, formValues, type FormValues } f
 const keptMs = draftDays * 86_400_000;
 
 const draftSchema = v.object({
-  /** Part of the idempotency key: the same words of one draft are the same submission. */
+  /** Part of the idempotency key. The same text sent twice from one draft counts as one submission. */
   id: v.string(),
   values: v.record(v.string(), v.string()),
   /** These words were sent, and it is unknown whether they arrived. */
@@ -24,7 +24,7 @@ export function readDraft(form: FormName): Draft | undefined {
   const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
   const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
-  // Either way: the clock may have been ahead when the draft was saved.
+  // Accepts a date in the future too, because the clock may have been ahead when the draft was saved.
   if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
   clearDraft(form);
   return undefined;
@@ -48,15 +48,15 @@ export function clearExpiredDrafts(): void {
   for (const form of formNames) readDraft(form);
 }
 
-/** Puts words into a form that is opened next. Other fields keep their draft. */
+/** Saves values as the draft of a form before the visitor opens it. Other fields of the draft stay. */
 export function prefillDraft(form: FormName, values: FormValues): void {
   const draft = readDraft(form);
   writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
 }
 
 /**
- * The draft of the form on this page. All tabs of a browser store their draft in one place: the last tab with an edit has
- * it. Sending from another tab changes nothing there.
+ * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. Sending in one tab
+ * does not change the draft of another.
  */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
@@ -78,12 +78,15 @@ export function openDraft(form: FormName) {
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
-    /** Empties the fields that still hold `sent`. Words typed meanwhile stay, as another submission (T3, T4). */
+    /**
+     * Empties the fields that still hold `sent`. Text typed during the request stays and gets a new idempotency key
+     * (T3, T4).
+     */
     settle: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');
       id = crypto.randomUUID();
-      // Emptying the fields was an edit like any other.
+      // Emptying the fields has overwritten the stored draft, so the draft of the other tab is restored.
       if (other) writeDraft(form, other);
       else keep(formValues(element));
     },

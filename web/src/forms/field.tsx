@@ -16,14 +16,14 @@ type FieldProps = {
   readonly max: number | undefined;
 };
 
-/** A label, its control and the sentences about it. Drawn again only when the field is refused or corrected. */
+/** A label, its control and the sentences about it. Renders again only if its error appears or disappears. */
 export const Field = memo(function Field({ form, name, words, error, max }: FieldProps) {
   const { label, hint, required } = words;
   const id = `${form}-${name}`;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
-    // The margin keeps the field clear of the bar and of a toast below it.
+    // The scroll margin leaves room for the navigation bar, and for a toast below the bar.
     <Stack gap="2" scrollMarginTop="24" gridColumn={words.isNarrow ? 'auto' : '1 / -1'}>
       <Box asChild textStyle="label">
         <label htmlFor={id}>
@@ -142,7 +142,7 @@ const pauseMs = 1000;
 
 type CharacterCountProps = { readonly fieldId: string; readonly max: number };
 
-/** Says how many characters are left in a field that is nearly full, or too many. Nothing is ever cut off. */
+/** Shows how many characters are left in a nearly full field, or how many are too many. The text is never cut. */
 function CharacterCount({ fieldId, max }: CharacterCountProps) {
   const remaining = useSyncExternalStore(
     listenToInput,

@@ -19,7 +19,7 @@ export type FormProps<Value> = FormOptions<Value> & {
    * @default 'block'
    */
   readonly layout?: 'block' | 'line' | 'panel';
-  /** Why the form did not arrive. It stands above the button and describes it. */
+  /** Why sending failed. Shown above the button, and linked to it with `aria-describedby`. */
   readonly failure?: string | undefined;
   /** Beside the first label. */
   readonly corner?: ReactNode;
@@ -60,7 +60,7 @@ export function Form<Value>(props: FormProps<Value>) {
           <Button
             type="submit"
             alignSelf="start"
-            // As wide as either of its labels.
+            // Wide enough for both labels, so that the width does not change while the form is sent.
             minW="min(11rem, 60vw)"
             width={layout === 'panel' ? 'full' : 'auto'}
             mt={isLine ? { sm: '1.8125rem' } : '0'}

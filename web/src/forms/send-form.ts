@@ -25,8 +25,8 @@ const earlyTimerMs = 20;
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
 /**
- * Posts a form through Amplify (K4). Amplify tries at most three times, on connection errors, 429 and 500 to 504, and ends
- * all tries at the timeout (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
+ * Posts a form through Amplify (K4). Amplify tries at most three times, on connection errors, 429 and 500 to 504, and
+ * ends all tries at the timeout (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
  * Never rejects.
  */
 export async function sendForm(form: FormName, payload: string, key: string, timeoutMs: number): Promise<Outcome> {
@@ -51,13 +51,13 @@ export async function sendForm(form: FormName, payload: string, key: string, tim
   }
 }
 
-/** A form that is sent sooner after opening the page is quarantined (N5). */
+/** Waits until the minimum fill time has passed, because the API quarantines earlier submissions (N5). */
 function untilFillTime(): Promise<void> {
   const restMs = Math.max(0, minFillTimeMs + earlyTimerMs - performance.now());
   return new Promise((resolve) => setTimeout(resolve, restMs));
 }
 
-/** An error of Amplify's for a response has its status, and its body as text. */
+/** For an HTTP error Amplify throws an error with the status and body of the response. */
 const responseSchema = v.object({ response: v.object({ statusCode: v.number(), body: v.optional(v.string(), '') }) });
 const acceptedSchema = v.pipe(v.string(), v.parseJson(), formAcceptedSchema);
 const refusedSchema = v.pipe(v.string(), v.parseJson(), formRefusedSchema);

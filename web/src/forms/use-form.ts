@@ -24,8 +24,9 @@ export type FormOptions<Value> = {
 const noErrors: FieldErrors = {};
 
 /**
- * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration changes none. The state is plain and
- * not a React action: a pending action would hold back the navigation that a click on a link starts (React PR 26621).
+ * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration changes none. The state is plain
+ * and not a React action: a pending action would hold back the navigation that a click on a link starts (React PR
+ * 26621).
  */
 export function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }: FormOptions<Value>) {
   const { showToast, dismissToast } = useToasts();
@@ -43,7 +44,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     const form = event.target;
     const values = formValues(form);
     const checked = check(values);
-    // The form may be a component's, whose own handler must not send it then.
+    // The form can belong to an Amplify component. Stopping the event prevents its own submit handler from sending.
     if (isBusy || !checked.ok) event.stopPropagation();
     if (isBusy) return;
     dismissToast();
@@ -95,6 +96,6 @@ function useTakenOver({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare'
 function focusFirst(form: HTMLFormElement, refused: FieldErrors): void {
   const first = formFields(form).find(({ name }) => name in refused);
   first?.focus({ preventScroll: true });
-  // With its label. The scrolling that comes with the focus ignores scroll margins in WebKit.
+  // Scrolls the label into view too. Not left to `focus()`, which ignores scroll margins in WebKit.
   first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

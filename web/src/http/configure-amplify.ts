@@ -4,7 +4,10 @@ ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let configured: ResourcesConfig = {};
 
-/** Forms and sign-in load in any order and each adds a part. Amplify's own `configure` also sets up tokens. */
+/**
+ * Forms and sign-in load in any order and each adds its part. Sign-in passes Amplify’s full `configure`, which also
+ * sets up token storage.
+ */
 export function configureAmplify(
   part: ResourcesConfig,
   configure: (config: ResourcesConfig) => void = configureCore,

@@ -22,7 +22,7 @@ function HomeLink() {
       lineHeight="1.2"
     >
       <RouteLink to="/" aria-label={navigation.homeLink}>
-        {/* Its ink begins 3.5 px inside its picture. */}
+        {/* The SVG has 3.5 px of empty space on its left. The negative margin removes it. */}
         <Box asChild flexShrink="0" ms="-3.5px">
           <Mark width="28" height="28" />
         </Box>
@@ -58,9 +58,9 @@ function ContactButton() {
 }
 
 /**
- * The navigation bar (L2–L4). Its links need 48rem of it, and the words for a signed-in visitor 64rem; the menu has what
- * does not fit. The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows the right bar at
- * once.
+ * The navigation bar (L2–L4). The links need a bar width of 48rem, the greeting 64rem. In a narrower bar they are only
+ * in the menu. The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows the right bar
+ * at once.
  */
 export function NavBar() {
   return (
@@ -99,7 +99,8 @@ export function NavBar() {
         transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
         css={{
           'html[data-scrolled] &': { layerStyle: 'floatingBar' },
-          // Without scripting nothing can tell how far the page is scrolled, and white words must not end up on paper.
+          // Without JavaScript the scroll position is unknown. The card background keeps the white text readable above
+          // light sections.
           '@media (scripting: none)': { layerStyle: 'floatingBar' },
         }}
       >
@@ -108,7 +109,7 @@ export function NavBar() {
           aria-label={navigation.landmark}
           align="center"
           minH="16"
-          // On the edges of the grid, whatever the width of the ground.
+          // Keeps the content aligned with the page grid while the background changes its width.
           mx="calc((100% - min(100cqi, {sizes.page})) / 2)"
           px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
           gap={{ base: '1', lg: '2' }}

@@ -61,13 +61,14 @@ function PolicyText({ section, children }: PolicyTextProps) {
   );
 }
 
-/** Today where the visitor is (P1). Without JavaScript it is the day of the build. */
+/** Today's date in the visitor's time zone (P1). Without JavaScript it is the day of the build. */
 function LastUpdated() {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
   return (
     <Text textStyle="noteOnNight">
-      {policyLabels.lastUpdated} {/* The key replaces the element once it may differ from the prerendered one. */}
+      {policyLabels.lastUpdated}{' '}
+      {/* The key changes after hydration, so React creates a new element with the current date. */}
       <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
         {now.toLocaleDateString('en-GB', { dateStyle: 'long' })}
       </time>

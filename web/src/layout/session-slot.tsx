@@ -50,7 +50,7 @@ function SignedIn({ user }: { readonly user: User }) {
   );
 }
 
-/** Neither a greeting nor Sign In would be known to be true; the account page says so and tries again (T1). */
+/** The session could not be checked, so the slot links to the account page, which explains this and can retry (T1). */
 function Unchecked() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">

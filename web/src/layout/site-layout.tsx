@@ -43,7 +43,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         minH="100vh"
         css={{
           '& > :last-child': { flexGrow: '1' },
-          // Only the words: all pages begin on the same ground.
+          // Fades in only the content, because the background at the top is the same on all pages.
           'html[data-navigated] & > * > *': { animation: 'arrive 220ms ease-out' },
         }}
       >

@@ -68,7 +68,7 @@ export function SiteMenu() {
   );
 }
 
-/** The links of the bar (L3), which has a button for the last of them. */
+/** The main links (L3). The bar leaves out Contact, because it has a button for that. */
 export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;

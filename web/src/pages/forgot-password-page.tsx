@@ -41,7 +41,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Asks for the code. Whether one was emailed stays the user pool's secret: the next step is the same for all. */
+/**
+ * Asks for the code. The next step is the same for every address, because the user pool does not tell whether it sent a
+ * code.
+ */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const typedEmail = useHistoryText('typedEmail');
   return (

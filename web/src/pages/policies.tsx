@@ -39,7 +39,7 @@ function Cell({ column, children }: { readonly column: string; readonly children
 /** Everything that the browser stores (P1), as a table. On a phone each row is a card. */
 function StorageTable() {
   return (
-    // WebKit breaks columns of pretty text into lines of one word.
+    // With `text-wrap: pretty` WebKit breaks table cells after every word.
     <Box as="table" width="full" mt="4" textStyle="small" textWrap="wrap" display={{ base: 'block', md: 'table' }}>
       <Box as="caption" textStyle="label" textAlign="start" pb="2" display={{ base: 'block', md: 'table-caption' }}>
         {heading}

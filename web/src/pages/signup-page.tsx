@@ -7,7 +7,7 @@ import { useSession } from '#web/src/auth/session.tsx';
 import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
-/** In a new tab: a page that comes back has lost what was typed, and passwords are stored nowhere. */
+/** Opens in a new tab, because returning to this page would lose the typed passwords. */
 function PolicyLink({ label, to }: PageLink) {
   return (
     <Link asChild>

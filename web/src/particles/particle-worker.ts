@@ -15,11 +15,13 @@ const maxDrift = 0.004;
 const minRadiusPx = 0.6;
 const radiusRangePx = 1.2;
 const color = palette.blue[300];
-/** Fainter than the text, so that no star reads as a full stop. */
+/** Fainter than the text, so that nobody mistakes a particle for a full stop. */
 const dotAlpha = 0.35;
 const lineAlpha = 0.16;
 const lineWidthPx = 0.6;
-/** As a share of the mean side of the canvas. A particle has about two neighbours on any screen. */
+/**
+ * Particles closer than this are joined by a line. The value is a share of the mean side, about two neighbours each.
+ */
 const lineReach = 0.085;
 const roomySidePx = 950;
 /** Gives about 15 frames a second, which is enough for slow particles. */
@@ -46,7 +48,7 @@ let drawnAtMs: number | undefined;
 addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | RenderCommand>) => {
   if (data instanceof OffscreenCanvas) {
     canvas = data;
-    // The option avoids the graphics card, whose canvas crashes the tab in a worker of WebKitGTK 2.50 (2026-11-21).
+    // The option turns off GPU rendering, which crashes the tab in a worker of WebKitGTK 2.50 (2026-11-21).
     brush = canvas.getContext('2d', { willReadFrequently: true });
   } else {
     command = data;

@@ -105,7 +105,10 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/** A frame of the particles delays the response to a key by up to 50 ms. */
+/**
+ * Reports whether the visitor is active. The particles then stop, because one frame can delay the response to a key by
+ * 50 ms.
+ */
 function watchActivity(onChange: () => void): () => boolean {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const note = () => {

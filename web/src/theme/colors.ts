@@ -11,8 +11,8 @@ export const colors = defineTokens.colors({
 });
 
 /**
- * `light-dark()` follows the page's `color-scheme`, so the system's choice holds without any script and the switch
- * only sets one attribute: one value per token instead of two selectors, and nothing that can flash (L12).
+ * Each token is one `light-dark()` value. It follows the `color-scheme`, so no script is needed and nothing flashes
+ * (L12).
  */
 function mode(light: string, dark: string) {
   return { value: `light-dark({colors.${light}}, {colors.${dark}})` };
@@ -62,7 +62,10 @@ export const semanticColors = defineSemanticTokens.colors({
     onPaper: shared(modeColors.focus),
     onNight: mode('white', 'white'),
   },
-  /** The line illustrations (web/artwork/README.md); on the night they take `artOnNight`. */
+  /**
+   * Colours of the line illustrations (web/artwork/README.md). On dark backgrounds, in both modes, `artOnNight`
+   * applies.
+   */
   art: {
     line: literalMode('#16255f', '#dfe7ff'),
     line2: literalMode('#5d80dc', '#6f8fee'),
@@ -74,7 +77,7 @@ export const semanticColors = defineSemanticTokens.colors({
     line2: literalMode('#7d9af3', '#6f8fee'),
     soft: literalMode('#1a2962', '#111b47'),
   },
-  /** Each icon shows in the mode that a click would leave. */
+  /** The moon is shown in light mode, the sun in dark mode. */
   modeIcon: { moon: literalMode('currentcolor', 'transparent'), sun: literalMode('transparent', 'currentcolor') },
   card: {
     primary: mode('blue.600', 'blue.400'),

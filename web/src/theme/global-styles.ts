@@ -19,7 +19,8 @@ const screen = defineGlobalStyles({
     borderStyle: 'solid',
     borderColor: 'border',
     font: 'inherit',
-    // Not a short duration: a transition of all inherited properties would run down the tree at a change of colour mode.
+    // `none` instead of a very short duration, because short transitions of inherited colours would run one after
+    // another down the tree.
     '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },
   html: {
@@ -31,11 +32,11 @@ const screen = defineGlobalStyles({
     '--art-soft': 'colors.art.soft',
     '--art-ground': 'colors.bg',
     '--art-accent': 'colors.art.accent',
-    // One word, not `light dark`: with two, WebKit draws the symbols of the sprite light in the dark mode.
+    // Set to one value, because with `light dark` WebKit uses light-mode colours for the sprite in dark mode.
     colorScheme: 'light',
     '@media (prefers-color-scheme: dark)': { colorScheme: 'dark' },
     scrollPaddingTop: '6rem',
-    // Important, because the tokens are declared later.
+    // Needs `!important`, because the tokens are declared later.
     '@media (prefers-contrast: more)': {
       '--n-colors-fg-muted': '{colors.fg} !important',
       '--n-colors-fg-on-night-muted': '{colors.fg.onNight} !important',
@@ -68,7 +69,7 @@ const screen = defineGlobalStyles({
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
   // No fade: on a sign-in page buttons are disabled until hydration, and would flash.
   'button:disabled': { cursor: 'progress' },
-  // While a form is being sent, a line below the words of its button shows that.
+  // While a form is being sent, an animated line below the button label shows that sending is in progress.
   '[aria-busy=true] [type=submit]': {
     position: 'relative',
     _after: {
@@ -87,8 +88,8 @@ const screen = defineGlobalStyles({
 });
 
 /**
- * On paper: black on white, without decoration and controls, answers unfolded, and the URLs of links. These rules are only
- * in the deferred stylesheet.
+ * On paper: black on white, without decoration and controls, answers unfolded, and the URLs of links. These rules are
+ * only in the deferred stylesheet.
  */
 const print = defineGlobalStyles({
   ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },
@@ -105,10 +106,10 @@ const print = defineGlobalStyles({
   'header, nav, form, button, svg:not(p svg), [data-color], [role=region], section:has(form[action])': {
     _print: { display: 'none !important' },
   },
-  // Works that are swiped on a phone stand one below the other.
+  // Rows that scroll sideways on a phone are printed as a list.
   'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
-  // Where a drawing is left out, its words take its column; and a client's name stands for the wordmark.
+  // If a drawing is not printed, its text uses the full width. Client names are printed instead of wordmarks.
   'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
     _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },
@@ -122,7 +123,7 @@ const print = defineGlobalStyles({
   'main img': { _print: { width: 'auto !important', maxHeight: '6.5cm' } },
   'details::details-content': { _print: { contentVisibility: 'visible', height: 'auto' } },
   'main a[target=_blank]': { _print: { display: 'inline !important', minHeight: '0 !important' } },
-  // A chat has a telephone number, which stands beside it.
+  // The URL of a WhatsApp link is not printed, because the telephone number is beside it.
   'main a[target=_blank]:not([href*="wa.me"])::after': { _print: { content: '" (" attr(href) ")"' } },
 });
 

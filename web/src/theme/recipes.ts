@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One button in four weights. Heights are at least 44 px, so a thumb never misses (WCAG 2.5.8 asks for 24). */
+/** One button in four weights. Heights are at least 40 px (WCAG 2.5.8 asks for 24). */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -15,7 +15,8 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     textDecoration: 'none',
-    // Not the colour: where it is inherited, it would run after that of the bar, white on white meanwhile (WebKit).
+    // No transition of `color`: in WebKit an inherited colour would change later than the bar, so text would be white
+    // on white.
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
   },
   variants: {

@@ -9,7 +9,8 @@ const config = defineConfig({
   cssVarsPrefix: 'n',
   preflight: false,
   disableLayers: true,
-  // The states of this site's elements. Chakra's own conditions name the attributes of its widgets too, in every page.
+  // Short selectors for the states that this site uses. Chakra’s own selectors also cover its widgets and would enlarge
+  // every page.
   conditions: {
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
     focus: '&:focus',

@@ -33,7 +33,7 @@ export function values(scale: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
 }
 
-/** An 8 px grid with half steps for small distances; the number is quarters of a rem, as Chakra's own scale has it. */
+/** Spacing steps as in Chakra: step 1 is 0.25rem (4 px), step 4 is 1rem. */
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
@@ -68,7 +68,7 @@ function textStyle(
 const lede = textStyle('clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', '1.5').value;
 const small = textStyle('0.9375rem', '1.5').value;
 
-/** The display size between the sizes for windows of 390 and 1440 px. Each `vw` limit keeps enlarged text in its line. */
+/** Grows from 390 to 1440 px window width. The `vw` maximum keeps text in one line if the visitor enlarges the font. */
 const display = { base: 'min(clamp(2.8rem, 1.508rem + 5.35vw, 5.5rem), 12vw)', xl: '6.5rem' };
 
 /** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */

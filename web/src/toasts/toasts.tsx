@@ -12,7 +12,7 @@ import {
 import type { Toast } from '#web/content/toasts.ts';
 import type { ToastRegionProps } from './toast-region.tsx';
 
-/** A dismissed toast is kept, closed, for this time before it is removed (T5). */
+/** A dismissed toast stays in the state, closed, for this time. T5 fixes the value. */
 const removalMs = 1_000_000;
 
 export type ShownToast = {
@@ -23,7 +23,7 @@ export type ShownToast = {
 };
 
 type Toasts = {
-  /** Replaces the toast before (T5). `tryAgain` repeats what failed; give it where that helps. */
+  /** Replaces the current toast (T5). `tryAgain` repeats what failed; give it where that helps. */
   readonly showToast: (toast: Toast, tryAgain?: () => void) => void;
   readonly dismissToast: () => void;
 };
@@ -52,7 +52,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const showRegion = useCallback((takesFocus: boolean) => {
     loadToastRegion().then(
       ({ ToastRegion: View }) => setRegion((current) => current ?? { View, takesFocus }),
-      // Without the region a failure still stands in its form; the next toast tries again.
+      // If the toast code cannot be loaded, the error is still shown in the form. The next toast loads it again.
       () => undefined,
     );
   }, []);

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * The part of a page below its first screen. After a followed link it is drawn one frame later, so that the first screen
- * does not wait for it; not if the link names a place, or if the page is shown scrolled (going back).
+ * The part of a page below its first screen. After a click on a link it is rendered one frame later. Links with a hash
+ * and back navigation render it at once.
  */
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-/** A card's drawing under a thin mark. Mark and the drawing's one point have the card's colour. */
+/** A drawing below a short coloured line. The line and the accent dot of the drawing have the same colour. */
 export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box

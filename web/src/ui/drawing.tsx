@@ -6,7 +6,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
 
-/** Requested after hydration: the page and all that it requests before its first paint share the first flight. */
+/**
+ * The sprite is requested after hydration, so that it does not compete with the page for the first network round trips.
+ */
 function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? `${sprite}#${name}` : undefined} {...rest} />;
 }
@@ -21,8 +23,8 @@ export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter
 }
 
 /**
- * The drawing of the first screen, which the boot script requests after the first paint. It takes its colours from where
- * it stands, as all drawings do. Its wall and its horizon run on beyond its right edge.
+ * The drawing of the first screen, which the boot script requests after the first paint. It inherits its colours from
+ * the CSS variables of its container, as all drawings do. Its wall and its horizon run on beyond its right edge.
  */
 export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
   const href = `${hero}#hero`;
@@ -65,7 +67,7 @@ type StarsProps = {
   readonly label: string;
 };
 
-/** A rating. Its stars are drawn: not every machine has a font with some. */
+/** A rating. The stars are SVG, because not every system font has a star character. */
 export function Stars({ count, of, label }: StarsProps) {
   return (
     <Box color="card.accent">

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** A `ref` for the element that takes the focus when it appears: it replaces the element that had it. */
+/** A `ref` that focuses the element as soon as it is mounted, for elements that replace the focused one. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
 
 const partOfPage = 'section, header, aside, main';
 
 /**
- * Moves the focus to the target when a new step replaces the focused element (L11). A keyboard user would otherwise start
- * again at the top of the page. Focus that is elsewhere, or was lost in another part of the page, stays as it is.
+ * Moves the focus to the target when a new step replaces the focused element (L11). A keyboard user would otherwise
+ * start again at the top of the page. Focus that is elsewhere, or was lost in another part of the page, stays as it is.
  */
 export function useStepFocus(step: unknown, findTarget: () => HTMLElement | null): void {
   const shownStep = useRef(step);

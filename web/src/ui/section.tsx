@@ -23,7 +23,7 @@ export function Section({ ground = 'paper', labelledBy, children }: SectionProps
 type SectionHeadingProps = {
   readonly id: string;
   readonly words: {
-    /** The plain word that a visitor scans the page for. */
+    /** A short label above the heading, such as "Services", for visitors who scan the page. */
     readonly eyebrow: string;
     readonly heading: string;
     readonly lede?: string;

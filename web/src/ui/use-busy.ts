@@ -5,14 +5,14 @@ export const untilPageIsLeft: Promise<never> = new Promise(() => undefined);
 
 const leavingTimeoutMs = 15_000;
 
-/** The same for work that can be done twice. Resolves when the next page has not come in time. */
+/** Waits for the next page, but resolves after 15 seconds so that the visitor can repeat the action. */
 export function untilLeavingFailed(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs));
 }
 
 /**
- * Work that a button starts, and during which the button is disabled (T2). A second start meanwhile is ignored. The work
- * also ends when the back/forward cache restores the page.
+ * Work that a button starts, and during which the button is disabled (T2). A second start meanwhile is ignored. The
+ * busy state also ends when the browser restores the page from the back/forward cache.
  */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);

@@ -16,8 +16,8 @@ import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
 
 /**
- * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home. Every
- * other visitor without a session is sent to sign in, and back (G6).
+ * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home.
+ * Every other visitor without a session is sent to sign in, and back (G6).
  */
 export default function AccountPage() {
   const { session } = useSession();
@@ -73,7 +73,7 @@ function UncheckedAccount() {
   const { text, button, submitting } = account.unchecked;
   const check = async () => {
     await refresh('asked');
-    // A browser does not fetch a module again that it could not have once.
+    // After a failed import the browser does not request the module again, so the page is reloaded.
     if (isAuthFetched() || !navigator.onLine) return;
     location.reload();
     await untilLeavingFailed();

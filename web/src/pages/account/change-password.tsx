@@ -19,7 +19,7 @@ const FormContext = createContext<{ errors: FieldErrors; isSubmitting: boolean }
 
 type FieldProps = { readonly name: string; readonly onChange: FormEventHandler; readonly onBlur: FocusEventHandler };
 
-/** Amplify reads the input from its events, which bubble. */
+/** Amplify gets the value from `onChange` and `onBlur` on this wrapper, because the events of the input bubble. */
 function PasswordField({ name, onChange, onBlur }: FieldProps) {
   const { errors } = useContext(FormContext);
   const { currentPassword, newPassword } = account.changePassword.fields;
@@ -31,14 +31,20 @@ function PasswordField({ name, onChange, onBlur }: FieldProps) {
   );
 }
 
-/** For password managers, in place of a third field: a password that can be shown is not typed twice. */
+/**
+ * A hidden user name for password managers. It replaces "Confirm password", which is not needed if the password can be
+ * shown.
+ */
 function UserName() {
   const { session } = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
   return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />;
 }
 
-/** Amplify would disable it until all fields are filled in, and the browser would show sentences of its own. */
+/**
+ * Replaces Amplify's button, which is disabled until all fields are filled. `formNoValidate` suppresses the browser's
+ * validation messages.
+ */
 function SubmitButton() {
   const { isSubmitting } = useContext(FormContext);
   const { button, submitting } = account.changePassword;
@@ -54,7 +60,7 @@ const parts = {
   NewPasswordField: PasswordField,
   ConfirmPasswordField: UserName,
   SubmitButton,
-  // A failure stands at its field.
+  // Errors are shown at the field, so this component renders nothing.
   ErrorMessage: () => null,
 };
 
@@ -92,8 +98,8 @@ export function ChangePassword() {
 }
 
 /**
- * Sets a password with an emailed code. An account that its owner reclaimed through Google has a random password, and its
- * claims do not tell this from a password that the owner knows.
+ * Sets a password with an emailed code. If Google sign-in took over an unverified account, its password is random. The
+ * token does not show whether that happened.
  */
 export function SetPassword({ email }: { readonly email: string }) {
   const words = account.setPassword;

@@ -17,7 +17,7 @@ import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
 
-/** Whether a deletion has failed on this page. Its button is then drawn again and takes the focus. */
+/** True after a failed deletion. The new delete button then takes the focus. */
 const FailedContext = createContext(false);
 
 function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
@@ -61,7 +61,10 @@ function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'W
 
 const parts = { DeleteButton, WarningView: Question };
 
-/** Deletes the account after one more question. The user pool's sign-in must be at most five minutes old (G9). */
+/**
+ * Deletes the account after one more question. The sign-in must be at most five minutes old by the clock of the user
+ * pool (G9).
+ */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const words = account.deleteAccount;
   const { showToast } = useToasts();
@@ -81,7 +84,8 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   return (
     <FailedContext value={failures > 0}>
       <AccountSettings.DeleteUser
-        // Amplify's component forgets its user when a renewal of the session fails. A new one reads it again.
+        // If a token renewal fails, this component loses its user. The changed key creates a new component, which loads
+        // the user again.
         key={failures}
         components={parts}
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
@@ -99,7 +103,7 @@ type SignInAgainProps = {
 
 const signOutHere = (client: AuthClient) => client.signOut('here');
 
-/** By Google in a popup, which keeps the page. With a password the page is left for /login and comes back (G6, G7). */
+/** With Google a popup opens and this page stays. With a password the visitor goes to /login and returns (G6, G7). */
 export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();
@@ -123,7 +127,8 @@ export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     else await endSession(signOutHere, words.anotherAccount);
   };
   const signOut = async () => {
-    // The page of a session that ends by itself leads to /login. From the managed login pages the way leads home.
+    // Without `endSession` the account page redirects to /login. After managed login the sign-out returns to the home
+    // page, with a toast.
     const result = await (cameThroughLoginPages() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
     if (result.ok) await refresh();
     else showToast(failureToast(result));

@@ -9,7 +9,7 @@ import { Mark } from '#web/src/ui/drawing.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
-/** One tap to a person (C2, C3). */
+/** Links to WhatsApp, email and telephone (C2, C3). */
 function QuickContact() {
   return (
     <Stack as="section" gap="2" aria-labelledby="quick-contact">
@@ -39,7 +39,7 @@ function QuickContact() {
   );
 }
 
-/** The night at the top of the page. It reaches the window's edges behind the form, however high its words are. */
+/** The dark area at the top. Its shadow fills the full window width behind the form, at any text height. */
 export function ContactIntro() {
   return (
     <Stack

@@ -78,7 +78,7 @@ function useAccountValues(): FormValues | undefined {
 
 type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
 
-/** Takes the focus once a message has arrived: its reference (N2), and a chat for questions. */
+/** Shown after a message was accepted: the reference of the message (N2) and a WhatsApp link. It takes the focus. */
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
   const { heading, reference: label, text, again } = contactForm.receipt;
   const [chat] = quickContact.links;

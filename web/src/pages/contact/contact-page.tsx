@@ -73,8 +73,8 @@ function Questions() {
 }
 
 /**
- * The message form (C1) reaches into the night, so that its first field is seen at once. The panel begins so low that it is
- * not yet under the bar when the bar gets its ground.
+ * The card of the form overlaps the dark area, so that its first field is visible without scrolling. The card starts
+ * low enough that it is still below the navigation bar when the bar gets its background.
  */
 function Message() {
   return (

@@ -5,7 +5,7 @@ import { portfolio } from '#web/content/portfolio.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
 import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
-/** Four figures on one line (H2). */
+/** Four numbers: one row from `md`, two columns on a phone (H2). */
 function Stats() {
   return (
     <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
@@ -54,7 +54,7 @@ function Clients() {
   );
 }
 
-/** The first screen (H1), with the four figures below the hairline that is the floor of its drawing. */
+/** The first screen (H1). The line above the four numbers is also the ground line of the drawing. */
 export function Hero() {
   return (
     <Box as="section" layerStyle="night" overflowX="clip">
@@ -90,7 +90,8 @@ export function Hero() {
             maxW="none"
             height="auto"
             ms={{ md: '-2.25rem' }}
-            // The one dashed thread of the drawing inherits it: the kolam is drawn once, on the first page of a visit.
+            // Animates `stroke-dashoffset`, which only the dashed line of the SVG inherits. Runs once, before the first
+            // client-side navigation.
             css={{
               'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
               '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/r
 import { introSections, scopeSheet } from '#web/content/home.ts';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 
-/** The paper that a client signs: the claim beside it, as it looks on a desk. */
+/** A sample offer with a price and signatures, as evidence for the text beside it. It looks like a sheet of paper. */
 function ScopeSheet() {
   const { eyebrow, heading, launch, lines, price, signatures } = scopeSheet;
   return (

@@ -45,7 +45,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
   );
 }
 
-/** The effect of the project, which is read first. */
+/** The measured result of the project, in large type. */
 function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   return (
     <div>
@@ -70,7 +70,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   );
 }
 
-/** How the figure came about, opened in place. */
+/** The story behind the result, in a `details` element. */
 function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   const { before, after, ...labels } = portfolioSection.caseStudy;
   return (
@@ -98,7 +98,7 @@ function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   );
 }
 
-/** One client project (E6). The large one lies beside its words, the others above theirs. */
+/** One client project (E6). In the large card the picture is beside the text, in the others above it. */
 function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
   return (
@@ -118,7 +118,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
             as="span"
             display="inline-block"
             textTransform="lowercase"
-            // The category is called Web Development (E6), and is written as a sentence.
+            // E6 fixes the spelling "Web Development". CSS shows it with only the first letter in upper case.
             css={{ '&::first-letter': { textTransform: 'uppercase' } }}
           >
             {category}
@@ -137,7 +137,10 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/** Five client projects (H5): one large, then wide beside narrow and the other way round. On a phone they are swiped. */
+/**
+ * Five client projects (H5): a large one, then a row with wide and narrow, then a row with narrow and wide. On a phone
+ * they are swiped.
+ */
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (

@@ -81,7 +81,7 @@ function FifthService() {
   );
 }
 
-/** The four services as a ledger on one cross of hairlines (H4), and the fifth below it. */
+/** The four services in a 2x2 grid with thin lines between the cells (H4), and the fifth below it. */
 export function Services() {
   return (
     <Section labelledBy="services">

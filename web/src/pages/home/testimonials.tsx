@@ -27,7 +27,7 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-/** The voice in large type, beside its portrait; on a phone below it. */
+/** The first testimonial in large type. The portrait is beside it, or above it on a phone. */
 function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
     <Grid

@@ -3,7 +3,7 @@ import ProcessArt from '#web/artwork/process.svg?react';
 import { processSteps, type ProcessStep } from '#web/content/services-page.ts';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** How wide a station of the drawing is, in its own units. */
+/** The width of one of the four parts of process.svg, in its viewBox units. */
 const stationWidth = 240;
 
 type StepProps = { readonly step: ProcessStep; readonly position: number };
@@ -20,7 +20,7 @@ function Step({ step, position }: StepProps) {
       rowGap={{ base: '1', lg: '3' }}
       alignItems="start"
     >
-      {/* Were the drawing itself the grid's item, Firefox 153 would give the row the height of its attribute. */}
+      {/* The wrapper is needed because Firefox 153 would use the `height` attribute of the SVG as the height of the grid row. */}
       <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
         <Box asChild display="block" width="full" height="auto">
           <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
@@ -55,8 +55,7 @@ function Step({ step, position }: StepProps) {
 }
 
 /**
- * The four steps (S2). Each has its station of one drawing: side by side they join into the whole, on a small screen
- * each stands beside its own words.
+ * The four steps (S2). Each step shows one part of the same drawing. In one row the parts form the whole picture.
  */
 export function Process() {
   return (

@@ -84,7 +84,7 @@ function WhyChoose() {
   );
 }
 
-/** Twelve technologies and what each is for (S4), run in as one paragraph. */
+/** Twelve technologies and their uses (S4), set as one paragraph of continuous text. */
 function Technologies() {
   return (
     <Section ground="dawn" labelledBy="technologies">
