@@ -5,7 +5,7 @@ import { requiredLine } from './text-field.ts';
 export const emailMaxLength = 254;
 const localPartMaxLength = 64;
 
-const notAnAddress = 'Enter an email address such as name@example.com.';
+const addressMessage = 'Enter an email address such as name@example.com.';
 const manyEmails = /@.*@|[\s,;<>]/;
 /** Accepts host names only, because the URL parser also reads ports and paths. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
@@ -23,7 +23,7 @@ export const emailAddressSchema = v.pipe(
     (email) => splitAddress(email).localPart.length <= localPartMaxLength,
     `The part before the @ can be at most ${localPartMaxLength} characters long.`,
   ),
-  v.check(isDeliverable, notAnAddress),
+  v.check(isDeliverable, addressMessage),
 );
 
 /** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if it has no ASCII form. */

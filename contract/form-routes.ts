@@ -36,8 +36,6 @@ export const referenceParameter = 'reference';
 
 export const formAcceptedSchema = v.object({ accepted: v.literal(true), reference: v.optional(v.string()) });
 
-export type FormAccepted = v.InferOutput<typeof formAcceptedSchema>;
-
 const formErrorCodes = [
   'invalid-body',
   'invalid-fields',

@@ -2,5 +2,4 @@
 declare class URL {
   constructor(url: string);
   readonly hostname: string;
-  readonly origin: string;
 }

@@ -1,7 +1,7 @@
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
 import { createDocuments } from '#functions/store/documents.ts';
-import { createApiDependencies, now } from './dependencies.ts';
+import { createApiDependencies } from './dependencies.ts';
 
 const environment = readEnvironment(formEnvironment, process.env);
 const documents = createDocuments();
@@ -11,5 +11,4 @@ export const handler = createFormHandler(environment.FORM, {
   documents,
   tableName: environment.TABLE_NAME,
   retentionDays: environment.RETENTION_DAYS,
-  now,
 });

@@ -80,7 +80,7 @@ export class FormFunctions extends Construct {
       environment,
       // Two database calls take at most about 6 s together, so the function still has time to answer 503.
       timeout: Duration.seconds(10),
-      withoutDeadLetters: 'The API waits for the answer and passes a failure on to the visitor.',
+      noDeadLetterReason: 'The API waits for the answer and passes a failure on to the visitor.',
     });
     lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
     // CloudFront must send the newer origin secret before the functions refuse the older one.

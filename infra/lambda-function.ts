@@ -25,7 +25,7 @@ export type LambdaFunctionProps = {
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   /** Why events that failed are not kept in a dead-letter queue. */
-  readonly withoutDeadLetters: string;
+  readonly noDeadLetterReason: string;
 };
 
 /**
@@ -36,7 +36,7 @@ export class LambdaFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, { entry, environment, timeout, withoutDeadLetters }: LambdaFunctionProps) {
+  constructor(scope: Construct, id: string, { entry, environment, timeout, noDeadLetterReason }: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
@@ -57,7 +57,7 @@ export class LambdaFunction extends Construct {
       memorySize: 512,
     });
     Validations.of(this.function).acknowledge(
-      { id: 'Serverless-LambdaDLQ', reason: withoutDeadLetters },
+      { id: 'Serverless-LambdaDLQ', reason: noDeadLetterReason },
       {
         id: 'Serverless-LambdaTracing',
         reason:

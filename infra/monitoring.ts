@@ -77,19 +77,19 @@ export class Monitoring extends Construct {
       {
         id: 'OutboxFails',
         heading: 'The outbox fails',
-        metric: failsOrRests(outbox.lambda, fiveMinutes),
+        metric: failedOrDidNotRun(outbox.lambda, fiveMinutes),
         whenMissing: breaching,
       },
       {
         id: 'CanaryFails',
         heading: 'The canary fails',
         // The period covers two runs, because a run that starts seconds late can fall into the next period.
-        metric: failsOrRests(canary, Duration.minutes(10)),
+        metric: failedOrDidNotRun(canary, Duration.minutes(10)),
         whenMissing: breaching,
       },
       ...emailAlarms,
       ...(signIn
-        ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: failsUnrefused(this, signIn.preSignUp) }]
+        ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) }]
         : []),
     ];
     addAlarms(this, alarms, settings.emails);
@@ -104,7 +104,7 @@ function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
     entry: 'canary',
     environment,
     timeout: Duration.seconds(30),
-    withoutDeadLetters: 'The next run is five minutes later, and an alarm is on for each failure.',
+    noDeadLetterReason: 'The next run is five minutes later, and an alarm is on for each failure.',
   });
   new Schedule(scope, 'CanarySchedule', { function: canary.function, expression: 'rate(5 minutes)' });
   new CfnOutput(Stack.of(scope), outputs.canaryFunction, { value: canary.function.functionName });
@@ -112,7 +112,7 @@ function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
 }
 
 /** 1 if a run failed, or if no run happened. */
-function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetric {
+function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): IMetric {
   return new MathExpression({
     expression: 'IF(errors > 0 OR FILL(runs, 0) == 0, 1, 0)',
     usingMetrics: {
@@ -129,7 +129,7 @@ function failsOrRests({ function: fn }: LambdaFunction, period: Duration): IMetr
  * logs each refusal with the level `warn`. The alarm tolerates a difference of 1 % of the errors, because error and log
  * line of one call can fall into different periods.
  */
-function failsUnrefused(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
+function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
     logGroup,
     filterPattern: FilterPattern.literal('{ $.level = "warn" }'),

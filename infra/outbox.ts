@@ -48,7 +48,7 @@ export class Outbox extends Construct {
       environment: { ...environment },
       // The function does not begin to send another item after 45 seconds.
       timeout: Duration.seconds(60),
-      withoutDeadLetters:
+      noDeadLetterReason:
         'The next run, a minute later, finds the same items. A failed daily summary raises an alarm and is not repeated.',
     });
     for (const { tableArn } of Object.values(tables.forms)) {

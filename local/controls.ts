@@ -25,13 +25,11 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     databaseEndpoint: database.endpoint,
     senderEndpoint: `http://127.0.0.1:${ses.port}`,
     databaseClient: { endpoint: database.endpoint, region, credentials },
-    signInClient: { endpoint: signInUrl, region, credentials },
     /** The physical name of the table whose logical id contains `purpose`, such as `Contacts`. */
     tableName: (purpose: string) => findTable(tables, purpose),
     /** Outages: a service stops, and starts again at the same port. */
     database: { stop: () => database.stop(), start: () => database.start() },
     userPool: { stop: () => cognitoPort.close(), start: () => cognitoPort.reopen() },
-    sender: { stop: () => ses.close(), start: () => ses.reopen() },
     runSchedules: () => schedules.runMinutely(),
     runDailySchedules: () => schedules.runDaily(),
     /** A request to the API without CloudFront and its origin secret. */

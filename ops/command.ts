@@ -99,14 +99,14 @@ const istOffsetMs = 5.5 * 3_600_000;
 const dayMs = 86_400_000;
 const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: dayMs, w: 7 * dayMs };
 
-export const momentForms = '2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in Indian time';
+export const timeFormats = '2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in Indian time';
 
 /** An ISO time as `2026-11-22 15:30:00` in Indian time. */
 export function toIst(isoTime: string): string {
   return new Date(Date.parse(isoTime) + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Reads one of `momentForms`. A time without a zone is Indian time. */
+/** Reads one of `timeFormats`. A time without a zone is Indian time. */
 export function readMoment(text: string, now: Date): Date {
   if (text === 'now') return now;
   const today = toIst(now.toISOString()).slice(0, 10);
@@ -119,5 +119,5 @@ export function readMoment(text: string, now: Date): Date {
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
   const moment = new Date(`${date}${time}${zone}`);
   if (!Number.isNaN(moment.getTime())) return moment;
-  throw new InvalidArgumentError(`Write a time in one of these forms: ${momentForms}.`);
+  throw new InvalidArgumentError(`Write a time in one of these forms: ${timeFormats}.`);
 }

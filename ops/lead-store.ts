@@ -102,7 +102,7 @@ export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise
 /** Releases a quarantined lead, so that the outbox emails it to the company. False if the lead is not quarantined. */
 export function approve(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, {
-    ...toEmail,
+    ...setDeliveryToEmail,
     ConditionExpression: '#delivery = :quarantined',
     ExpressionAttributeValues: { ...emailValue, ':quarantined': 'quarantined' satisfies Delivery },
   });
@@ -112,11 +112,11 @@ export function approve(cloud: Cloud, id: string): Promise<boolean> {
  * Puts a lead back into the queue, so that the outbox emails it to the company again. False if there is no such lead.
  */
 export function resend(cloud: Cloud, id: string): Promise<boolean> {
-  return update(cloud, id, { ...toEmail, ConditionExpression: 'attribute_exists(id)' });
+  return update(cloud, id, { ...setDeliveryToEmail, ConditionExpression: 'attribute_exists(id)' });
 }
 
 const emailValue = { ':email': 'email' satisfies Delivery };
-const toEmail = {
+const setDeliveryToEmail = {
   UpdateExpression: 'SET #delivery = :email REMOVE attempts',
   ExpressionAttributeNames: { '#delivery': byDelivery.partitionKey },
   ExpressionAttributeValues: emailValue,

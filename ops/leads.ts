@@ -6,7 +6,7 @@ import { readReference } from '#contract/reference.ts';
 import { openCloud, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
 import {
   clockName,
-  momentForms,
+  timeFormats,
   newDataProgram,
   printable,
   printableJson,
@@ -171,7 +171,7 @@ async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]>
 
 /** Validates the text only: the command reads the time when it runs. */
 function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
-  return new Option(flags, `${description} (${momentForms})`)
+  return new Option(flags, `${description} (${timeFormats})`)
     .argParser((text) => {
       readMoment(text, now());
       return text;

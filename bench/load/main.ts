@@ -30,10 +30,10 @@ let lastAddress = 0;
 const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
 const cloud = spawn(process.execPath, ['local/main.ts'], {
   env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', 'pipe', 'inherit'],
 });
 try {
-  await untilUp();
+  await untilReady();
   await measure();
 } finally {
   cloud.kill();
@@ -41,19 +41,12 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-async function untilUp(): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await isUp()) return;
-    await pause(200);
+/** Reads the output of the program until it says that the site runs. Throws if the program ends before. */
+async function untilReady(): Promise<void> {
+  for await (const chunk of cloud.stdout.iterator({ destroyOnReturn: false })) {
+    if (String(chunk).includes('Ready')) return;
   }
-  throw new Error('The local cloud did not start within a minute.');
-}
-
-async function isUp(): Promise<boolean> {
-  return fetch(siteUrl).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  throw new Error('The local cloud did not start.');
 }
 
 async function measure(): Promise<void> {

@@ -10,7 +10,7 @@ import { startCloud } from '#test/support/worker-site.ts';
 import { findLighthouse } from './lighthouse.ts';
 import { measureInteractions, type Interactions } from './measure-interactions.ts';
 import { measurePage, type MeasuredPage } from './measure-page.ts';
-import { openTlsProxy, serveEmptyPage, trustsProxies } from './servers.ts';
+import { openTlsProxy, serveEmptyPage, trustCertificateFlag } from './servers.ts';
 import { emptyPage, summariseInteractions, summarisePages } from './summary.ts';
 
 const { values, positionals } = parseArgs({
@@ -27,7 +27,7 @@ const running = await startCloud();
 const { cloud } = running;
 const empty = await serveEmptyPage();
 const [site, emptySite] = [await openTlsProxy(cloud.siteUrl), await openTlsProxy(empty.url)];
-const browser = await launchBrowser({ args: [trustsProxies] });
+const browser = await launchBrowser({ args: [trustCertificateFlag] });
 try {
   const routes = positionals.length > 0 ? positionals : await listedPages(cloud.siteUrl);
   const addresses = new Map([...routes.map((route) => [route, site.url + route] as const), [emptyPage, emptySite.url]]);

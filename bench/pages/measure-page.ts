@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { findChromium } from '#test/support/find-chromium.ts';
 import type { Lighthouse, Report } from './lighthouse.ts';
-import { trustsProxies } from './servers.ts';
+import { trustCertificateFlag } from './servers.ts';
 
 /** One load on Lighthouse's slow phone. Scores from 0 to 100, times in milliseconds. */
 export type Measurement = {
@@ -42,7 +42,7 @@ async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Pr
   const chrome = await launch({
     // The packaged headless shell aborts pages that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
     chromePath: await findChromium(process.env.CHROMIUM_PATH ?? 'installed'),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustsProxies],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustCertificateFlag],
     logLevel: 'silent',
   });
   try {

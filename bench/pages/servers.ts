@@ -24,7 +24,7 @@ const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', for
 const keyHash = createHash('sha256').update(publicKey).digest('base64');
 
 /** Makes Chromium trust the certificate. Chromium 147 caches nothing if it ignores all errors (tried 2026-11-22). */
-export const trustsProxies = `--ignore-certificate-errors-spki-list=${keyHash}`;
+export const trustCertificateFlag = `--ignore-certificate-errors-spki-list=${keyHash}`;
 
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
 const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

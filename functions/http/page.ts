@@ -1,5 +1,5 @@
+import { apiPageStyle } from '#contract/api-page-style.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
-import { linkPageStyle } from '#contract/link-page-style.ts';
 import type { Reply } from './reply.ts';
 
 /** URLs by label. */
@@ -32,7 +32,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
   const mark = '<img src="/mark-on-night.svg" alt="" width="28" height="28">';
   const body = [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>${heading} · ${company}</title><style>${linkPageStyle}</style></head><body>`,
+    `<title>${heading} · ${company}</title><style>${apiPageStyle}</style></head><body>`,
     `<header><a class="brand" href="/">${mark}${company}</a><nav aria-label="Main">${showLinks(barLinks)}</nav></header>`,
     `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p></div>`,
     `<div class="card">${showCard(page)}</div></main>`,
@@ -63,9 +63,9 @@ function showCard(page: Page): string {
     .join('');
 }
 
-function showLinks(links: PageLinks, firstLook = ''): string {
+function showLinks(links: PageLinks, firstLinkAttributes = ''): string {
   const shown = Object.entries(links).map(([label, href], index) => {
-    return `<a${index === 0 ? firstLook : ''} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+    return `<a${index === 0 ? firstLinkAttributes : ''} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   });
   return shown.join(' ');
 }

@@ -37,8 +37,8 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
       FromEmailAddress: from,
       ConfigurationSetName,
       EmailTags: [{ Name: recipientTag, Value: to === company ? recipients.company : recipients.reader }],
-      Destination: { ToAddresses: [asMailbox(to)] },
-      ...(replyTo !== undefined && { ReplyToAddresses: [asMailbox(replyTo)] }),
+      Destination: { ToAddresses: [quoteLocalPart(to)] },
+      ...(replyTo !== undefined && { ReplyToAddresses: [quoteLocalPart(replyTo)] }),
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },
@@ -62,7 +62,7 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
 const dotAtom = /^[^.@]+(?:\.[^.@]+)*@/;
 
 // SES refuses `a..b@docomo.ne.jp` without quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23).
-function asMailbox(address: string): string {
+function quoteLocalPart(address: string): string {
   return dotAtom.test(address) ? address : address.replace(/^(.*)@/, '"$1"@');
 }
 

@@ -28,7 +28,7 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
     entry: 'pre-sign-up',
     environment,
     timeout: Duration.seconds(5),
-    withoutDeadLetters: 'Cognito waits for the answer and passes a failure on to the visitor.',
+    noDeadLetterReason: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
   preSignUp.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
   const users = new UserPool(scope, 'Users', {

@@ -37,7 +37,7 @@ export function contentSecurityPolicy(connectTo: readonly string[]): string {
 
 const pagePolicy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
-const loadedOrData = /\ssrc[\s=]|\stype="[^"]*json"/i;
+const needsNoHash = /\ssrc[\s=]|\stype="[^"]*json"/i;
 
 /** Throws unless the page begins with a policy that allows exactly its own inline blocks, by their hashes. */
 export function requirePagePolicy(path: string, html: string): void {
@@ -49,7 +49,7 @@ export function requirePagePolicy(path: string, html: string): void {
     }
   }
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(inlineBlock)) {
-    if (loadedOrData.test(attributes)) continue;
+    if (needsNoHash.test(attributes)) continue;
     if (directives.some((each) => each.startsWith(`${name}-src `) && each.includes(`'${cspHash(text)}'`))) continue;
     throw new Error(`The page ${path} has a ${name} that its own policy refuses. Run \`npm run build\`.`);
   }

@@ -6,7 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { linkPageStyle } from '#contract/link-page-style.ts';
+import { apiPageStyle } from '#contract/api-page-style.ts';
 import type { SiteDomain } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/names.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
@@ -49,7 +49,7 @@ export function createPageHeaders(
 /** A page of the API loads its inline style, the site's font and the site's mark. */
 const apiPolicy = [
   "default-src 'none'",
-  `style-src '${cspHash(linkPageStyle)}'`,
+  `style-src '${cspHash(apiPageStyle)}'`,
   "font-src 'self'",
   "img-src 'self'",
   "form-action 'self'",

@@ -22,7 +22,7 @@ export function accountChecks(site: Site): readonly Check[] {
     ...secrets.map(({ name, secretName }) => ({ name, run: () => checkSecret(site, secretName) })),
     ...identitiesOf(site.config).map((identity) => ({
       name: 'SES identity',
-      run: () => checkNewIdentity(site, identity),
+      run: () => checkIdentityIsFree(site, identity),
     })),
     ...(mail.sesProductionAccess ? [{ name: 'SES production access', run: () => checkProductionAccess(site) }] : []),
     ...(signIn && signIn.ownDomain ? [{ name: 'Sign-in domain', run: () => checkSignInDomain(site) }] : []),
@@ -79,7 +79,7 @@ export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
   }
 }
 
-async function checkNewIdentity({ aws, config, stack }: Site, identity: string): Promise<Result> {
+async function checkIdentityIsFree({ aws, config, stack }: Site, identity: string): Promise<Result> {
   if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
   if (!(await findIdentity(aws, identity))) return pass(`${identity} is not in use.`);
   return fail(

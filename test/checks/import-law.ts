@@ -18,7 +18,7 @@ type Law = {
 /** Lowest first: a layer of web/src imports the layers before it. */
 const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms', 'auth', 'particles', 'layout'];
 const browser = [
-  '#web/src/boot-contract.ts',
+  '#web/src/boot-settings.ts',
   '#contract/',
   '#web/content/',
   '#web/artwork/',

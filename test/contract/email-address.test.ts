@@ -6,7 +6,7 @@ function sentenceFor(typed: string): string | undefined {
   return v.safeParse(emailAddressSchema, typed).issues?.[0].message;
 }
 
-const notAnAddress = 'Enter an email address such as name@example.com.';
+const addressMessage = 'Enter an email address such as name@example.com.';
 const oneAddress = 'Enter one email address and nothing else, such as name@example.com.';
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   'a@१.२.३.४',
   `a@${'ü'.repeat(70)}.de`,
 ])('F6 · %s is no address', (typed) => {
-  expect(sentenceFor(typed)).toBe(notAnAddress);
+  expect(sentenceFor(typed)).toBe(addressMessage);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { apiPageStyle } from '#contract/api-page-style.ts';
 import { modeColors, palette } from '#contract/brand-colors.ts';
 import { referenceParameter } from '#contract/form-routes.ts';
-import { linkPageStyle } from '#contract/link-page-style.ts';
 import { contrast } from '#test/support/contrast.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 import { browserPost, getEvent } from './api-event.ts';
@@ -32,7 +32,7 @@ test('N2, N7 · without JavaScript the reference is on a page that no cache and 
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect(body).toContain(`<p class="reference">${reference}</p>`);
   expect(body).toContain('What happens next');
-  expect(body).toContain(`<style>${linkPageStyle}</style>`);
+  expect(body).toContain(`<style>${apiPageStyle}</style>`);
   expect(body).toContain('Rao &#38; &#60;Daughters&#62;</a>');
 });
 
@@ -124,7 +124,7 @@ test.each(modes)(
     ];
 
     for (const [color = '', ground = ''] of words) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
-    for (const color of [...words.flat(), focus[mode]]) expect(linkPageStyle).toContain(color);
+    for (const color of [...words.flat(), focus[mode]]) expect(apiPageStyle).toContain(color);
     expect(contrast(focus[mode], panel)).toBeGreaterThanOrEqual(3);
   },
 );

@@ -39,16 +39,16 @@ test('M11 · an address with a password account is left to Cognito, which says t
   await expect(signUp({ email })).resolves.toMatchObject({ response: { autoConfirmUser: true } });
 });
 
-const notAnAddress = 'Enter an email address such as name@example.com.';
+const addressMessage = 'Enter an email address such as name@example.com.';
 const notAscii = 'Enter the address with its domain in ASCII (xn--…).';
 
 test.each([
-  ['a" or email ^= "@example.com', notAnAddress],
-  ['"quoted"@example.com', notAnAddress],
-  ['back\\slash@example.com', notAnAddress],
-  ['KATE@example.com'.replace('K', '\u212A'), notAnAddress],
-  ['name', notAnAddress],
-  ['', notAnAddress],
+  ['a" or email ^= "@example.com', addressMessage],
+  ['"quoted"@example.com', addressMessage],
+  ['back\\slash@example.com', addressMessage],
+  ['KATE@example.com'.replace('K', '\u212A'), addressMessage],
+  ['name', addressMessage],
+  ['', addressMessage],
   ['user@münchen.de', notAscii],
   ['ravi@उदाहरण.भारत', notAscii],
 ])('F6 · the address %j is refused before anything is searched with it: %s', async (address, sentence) => {

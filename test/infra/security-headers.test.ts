@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linkPageStyle } from '#contract/link-page-style.ts';
+import { apiPageStyle } from '#contract/api-page-style.ts';
 import { contentSecurityPolicy } from '#infra/website/content-security-policy.ts';
 import { configurations, makeBundle, siteOf, synthesise } from './configurations.ts';
 import { propertiesOf, type Template } from './template.ts';
@@ -69,7 +69,7 @@ test('R12 · a page has the other security headers', () => {
 });
 
 test('K3, N4, N7 · a page of the API may load only its style, font and mark, cannot be framed, and sends no referrer to other sites', () => {
-  const policy = `default-src 'none'; style-src ${hash(linkPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src ${hash(apiPageStyle)}; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
   expect(headersOf(site, 'Api').SecurityHeadersConfig).toMatchObject({
     ContentSecurityPolicy: { ContentSecurityPolicy: policy },

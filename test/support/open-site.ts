@@ -3,7 +3,7 @@ import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 import type { LocalCloud } from '#local/local-cloud.ts';
-import { particlesKey } from '#web/src/boot-contract.ts';
+import { particlesKey } from '#web/src/boot-settings.ts';
 import { timeoutMs } from './timeouts.ts';
 import { toastRecord } from './toast-record.ts';
 import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts';

@@ -96,7 +96,7 @@ const inlineBlocks = {
   'script-src': /<script([^>]*)>([\s\S]*?)<\/script>/g,
   'style-src': /<style([^>]*)>([\s\S]*?)<\/style>/g,
 };
-const loadedOrData = /\ssrc=|\stype="[^"]*json"/;
+const needsNoHash = /\ssrc=|\stype="[^"]*json"/;
 
 // The hashes are in a meta tag, because a header would come from the current release and not match an older cached
 // page.
@@ -111,6 +111,6 @@ export function withPagePolicy(page: string): string {
 
 function inlineHashes(page: string, block: RegExp): readonly string[] {
   return [...page.matchAll(block)]
-    .filter(([, attributes = '']) => !loadedOrData.test(attributes))
+    .filter(([, attributes = '']) => !needsNoHash.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

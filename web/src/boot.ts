@@ -2,7 +2,7 @@
  * The inline script of every page: sets the state for the first paint, then starts the app. File names are attributes
  * of the script element, so that all pages have one CSP hash.
  */
-import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-contract.ts';
+import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-settings.ts';
 
 const page = document.documentElement;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;

@@ -18,7 +18,7 @@ const tooShort = 'Password must be at least 6 characters long.';
 const tooLong = 'A password can be at most 256 characters long.';
 const emailTooLong = 'The email address of an account can be at most 128 characters long.';
 const spaces = 'A password cannot begin or end with a space.';
-const notAnAddress = 'Enter an email address such as name@example.com.';
+const addressMessage = 'Enter an email address such as name@example.com.';
 const email = 'asha@example.com';
 const signup = { email, password: 'abcdef', confirmPassword: 'abcdef' };
 
@@ -28,7 +28,7 @@ test.each([
   ['F5', 'sign-up', checkSignup, { email: '', password: 'abc', confirmPassword: 'abd' }, { email: noEmail }],
   ['F5', 'sign-up', checkSignup, { email: 'x', password: 'abc', confirmPassword: 'abd' }, { confirmPassword: differ }],
   ['F5', 'sign-up', checkSignup, { email: 'x', password: 'abcde', confirmPassword: 'abcde' }, { password: tooShort }],
-  ['F5', 'sign-up', checkSignup, { ...signup, email: 'asha' }, { email: notAnAddress }],
+  ['F5', 'sign-up', checkSignup, { ...signup, email: 'asha' }, { email: addressMessage }],
   ['F5', 'sign-up', checkSignup, { email, password: 'abcdef ', confirmPassword: 'abcdef ' }, { password: spaces }],
   [
     'F5',

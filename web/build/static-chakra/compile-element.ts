@@ -97,7 +97,6 @@ function staticValue(node: Expression, code: string, decide: Decide): StaticValu
       return node.value;
     case 'JSXExpressionContainer':
     case 'TSAsExpression':
-    case 'ParenthesizedExpression':
       return valueOf(node.expression);
     case 'TemplateLiteral':
       if (node.expressions.length > 0) break;

@@ -84,7 +84,7 @@ export function signIn(email: string, password: string): Promise<AuthResult> {
 }
 
 /** Whether the email with the verification code was sent, as far as the app knows since it was loaded. */
-export type CodeMail = 'unknown' | 'sent' | 'failed';
+export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
 /** The email address of an account that this page created, or perhaps created, and that has not signed in yet. */
 let unfinishedEmail: string | undefined;
@@ -96,13 +96,13 @@ let unfinishedEmail: string | undefined;
 export async function signUp(
   email: string,
   password: string,
-): Promise<AuthResult<{ readonly codeMail: Promise<CodeMail> }>> {
+): Promise<AuthResult<{ readonly codeMail: Promise<CodeEmailStatus> }>> {
   const created = await createAccount(email, password);
   if (!created.ok) return created;
   const signedIn = await signIn(email, password);
   if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
   unfinishedEmail = undefined;
-  const codeMail = mailEmailCode().then(({ ok }): CodeMail => (ok ? 'sent' : 'failed'));
+  const codeMail = mailEmailCode().then(({ ok }): CodeEmailStatus => (ok ? 'sent' : 'failed'));
   return { ok: true, value: { codeMail } };
 }
 

@@ -24,7 +24,7 @@ const noTokens = 'UserUnAuthenticatedException';
 /**
  * Sentences for errors whose own message does not help. Every other message is shown as the provider gives it (M11).
  */
-const clearer: Readonly<Record<string, string>> = {
+const replacedMessages: Readonly<Record<string, string>> = {
   NetworkError: signInFailures.unreachable,
   TypeError: signInFailures.unreachable,
   Unknown: signInFailures.unreachable,
@@ -52,7 +52,7 @@ export function toFailure(error: unknown): AuthFailure {
   // (https://github.com/aws-amplify/amplify-flutter/issues/1221, 2026-11-22).
   if (message.startsWith('Exceeded daily email limit'))
     return { ok: false, name, message: signInFailures.mailsExceeded };
-  return { ok: false, name, message: clearer[name] ?? withoutTriggerPrefix(message) };
+  return { ok: false, name, message: replacedMessages[name] ?? withoutTriggerPrefix(message) };
 }
 
 /** Cognito wraps a sentence of our trigger: "PreSignUp failed with error Please continue with Google.." */

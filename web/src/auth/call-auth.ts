@@ -20,11 +20,11 @@ export async function loadAuth() {
 export type AuthClient = Awaited<ReturnType<typeof loadAuth>>;
 
 /** True once the sign-in module was downloaded, even if its configuration failed. */
-export function isAuthFetched(): boolean {
+export function isAuthDownloaded(): boolean {
   return isFetched;
 }
 
-export function isAuthLoaded(): boolean {
+export function isAuthConfigured(): boolean {
   return isConfigured;
 }
 

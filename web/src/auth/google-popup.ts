@@ -20,7 +20,7 @@ export function openPopup(): Window | null {
  * separates the two windows: the answer comes through a BroadcastChannel, and the promise stays pending if the visitor
  * closes the popup.
  */
-export function answerOf(popup: Window, url: string): Promise<string> {
+export function openInPopup(popup: Window, url: string): Promise<string> {
   const state = stateOf(url);
   popup.location.href = url;
   channel?.close();

@@ -3,7 +3,7 @@ import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
 import { defaultStorage, Hub } from 'aws-amplify/utils';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { attempt, toFailure, withoutTriggerPrefix, type AuthResult } from './auth-result.ts';
-import { answerOf, openPopup, popupMark } from './google-popup.ts';
+import { openInPopup, openPopup, popupMark } from './google-popup.ts';
 import { canStore, forgetOtherAccounts, recall, recallOnce, remember } from './session-storage.ts';
 import { isNewAccount, userFromClaims } from './user.ts';
 
@@ -43,7 +43,7 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
     // Runs after Amplify has stored its in-flight flag. With that flag all tabs would wait for a popup that may be
     // closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
-    const answer = await answerOf(popup, url);
+    const answer = await openInPopup(popup, url);
     address = location.href;
     return { type: 'success', url: answer } as const;
   };

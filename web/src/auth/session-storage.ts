@@ -2,21 +2,21 @@ import type { PagePath } from '#web/content/pages.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
 /** Entries that a tab keeps across page loads. Each is listed in the cookie policy. */
-export type SessionFlag =
+export type TabEntry =
   'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 
 /**
  * Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks.
  */
-export function remember(flag: SessionFlag, value = '1'): void {
+export function remember(flag: TabEntry, value = '1'): void {
   inStorage('sessionStorage', (storage) => storage.setItem(flag, value));
 }
 
-export function recall(flag: SessionFlag): string | null {
+export function recall(flag: TabEntry): string | null {
   return inStorage('sessionStorage', (storage) => storage.getItem(flag)) ?? null;
 }
 
-export function recallOnce(flag: SessionFlag): string | null {
+export function recallOnce(flag: TabEntry): string | null {
   const value = recall(flag);
   if (value !== null) sessionStorage.removeItem(flag);
   return value;

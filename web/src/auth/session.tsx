@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
-import type { CodeMail } from './auth-client.ts';
+import type { CodeEmailStatus } from './auth-client.ts';
 import { onAuthChange, type AuthResult } from './auth-result.ts';
-import { isAuthLoaded, loadAuth } from './call-auth.ts';
+import { isAuthConfigured, loadAuth } from './call-auth.ts';
 import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from './session-storage.ts';
 import type { User } from './user.ts';
 
@@ -39,8 +39,8 @@ type SessionContext = {
   readonly refresh: (reading?: SessionReading) => Promise<Session>;
   /** Runs `end`, which signs the visitor out by their own choice, and reads the session again. */
   readonly endByChoice: (end: () => Promise<AuthResult>) => Promise<AuthResult>;
-  readonly codeMail: CodeMail;
-  readonly noteCodeMail: (outcome: CodeMail) => void;
+  readonly codeMail: CodeEmailStatus;
+  readonly noteCodeMail: (outcome: CodeEmailStatus) => void;
 };
 
 const SessionReactContext = createContext<SessionContext | null>(null);
@@ -55,7 +55,7 @@ export function useSession(): SessionContext {
 /** Without storage the session exists only in memory. Therefore the client is also asked if it is already loaded. */
 async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', isByChoice } as const;
-  if (!hasStoredSession() && !isAuthLoaded()) return signedOut;
+  if (!hasStoredSession() && !isAuthConfigured()) return signedOut;
   try {
     const client = await loadAuth();
     const user = await (reading === 'asked' ? client.askForUser() : client.readUser({ renew: reading === 'renewed' }));
@@ -111,7 +111,7 @@ function useSessionChanges(read: SessionContext['refresh']): void {
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: 'loading' });
-  const [codeMail, noteCodeMail] = useState<CodeMail>('unknown');
+  const [codeMail, noteCodeMail] = useState<CodeEmailStatus>('unknown');
   const { pathname } = useLocation();
   const readings = useRef({ begun: 0, applied: 0 });
   const isByChoice = useRef(false);

@@ -12,7 +12,7 @@ import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
@@ -137,7 +137,7 @@ export function GoogleButton() {
 
   const leave = async () => {
     const result = await callAuth((client) => client.signInWithGoogle('redirect'));
-    if (result.ok) await untilLeavingFailed();
+    if (result.ok) await waitForNavigation();
     else showToast(failureToast(result));
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { toasts, type Toast } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
 import { cameThroughLoginPages, recallOnce, remember } from './session-storage.ts';
@@ -21,7 +21,7 @@ export function useEndSession() {
       const leavesPage = cameThroughLoginPages();
       if (leavesPage) remember('toast-after-login-pages', JSON.stringify(farewell));
       const result = await endByChoice(() => callAuth(end));
-      if (result.ok && leavesPage) await untilLeavingFailed();
+      if (result.ok && leavesPage) await waitForNavigation();
       recallOnce('toast-after-login-pages');
       if (result.ok) showToast(farewell);
       return result;

@@ -32,7 +32,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
   const { showToast, dismissToast } = useToasts();
   const { isBusy, run } = useBusy();
   const [errors, setErrors] = useState(noErrors);
-  const ref = useTakenOver({ prepare, onMount });
+  const ref = useHydratedForm({ prepare, onMount });
 
   const refuse = (form: HTMLFormElement, refused: FieldErrors) => {
     setErrors(refused);
@@ -79,7 +79,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
 }
 
 /** A `ref` for a form that the page takes over from the browser at hydration. */
-function useTakenOver({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
+function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
   const ref = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
     // Without JavaScript the checks of the browser are the only ones.

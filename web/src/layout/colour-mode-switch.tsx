@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import MoonIcon from '#web/artwork/icons/moon.svg?react';
 import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
-import { colourModeKey } from '#web/src/boot-contract.ts';
+import { colourModeKey } from '#web/src/boot-settings.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
 /**

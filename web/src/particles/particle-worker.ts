@@ -23,7 +23,7 @@ const lineWidthPx = 0.6;
  * Particles closer than this are joined by a line. The value is a share of the mean side, about two neighbours each.
  */
 const lineReach = 0.085;
-const roomySidePx = 950;
+const fullStrengthSidePx = 950;
 /** Gives about 15 frames a second, which is enough for slow particles. */
 const pauseMs = 60;
 const maxStepMs = 100;
@@ -111,7 +111,7 @@ function draw(context: OffscreenCanvasRenderingContext2D): void {
   context.lineWidth = lineWidthPx;
   const side = Math.sqrt(width * height);
   const reach = lineReach * side;
-  const strength = Math.min(1, side / roomySidePx);
+  const strength = Math.min(1, side / fullStrengthSidePx);
   for (const [index, { x, y, radius }] of particles.entries()) {
     context.globalAlpha = dotAlpha * strength;
     context.beginPath();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { navigation } from '#web/content/navigation.ts';
-import { particlesKey } from '#web/src/boot-contract.ts';
+import { particlesKey } from '#web/src/boot-settings.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';

@@ -42,7 +42,6 @@ export const semanticColors = defineSemanticTokens.colors({
     onNightMuted: literalMode('#b9c6ee', '#aab7de'),
     placeholder: literalMode('#667092', '#8794bd'),
     link: shared(modeColors.link),
-    accent: mode('marigold.700', 'marigold.400'),
     error: literalMode('#b3261e', '#ffb4ab'),
     success: literalMode('#0b6b45', '#7fdcae'),
   },

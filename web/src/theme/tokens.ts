@@ -34,7 +34,7 @@ export function values(scale: Readonly<Record<string, string>>) {
 }
 
 /** Spacing steps as in Chakra: step 1 is 0.25rem (4 px), step 4 is 1rem. */
-const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
+const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
 export const scales = {

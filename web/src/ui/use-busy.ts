@@ -6,7 +6,7 @@ export const untilPageIsLeft: Promise<never> = new Promise(() => undefined);
 const leavingTimeoutMs = 15_000;
 
 /** Waits for the next page, but resolves after 15 seconds so that the visitor can repeat the action. */
-export function untilLeavingFailed(): Promise<void> {
+export function waitForNavigation(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs));
 }
 

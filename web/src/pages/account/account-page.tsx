@@ -2,7 +2,7 @@ import { Button, Link, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/account.ts';
-import { isAuthFetched } from '#web/src/auth/call-auth.ts';
+import { isAuthDownloaded } from '#web/src/auth/call-auth.ts';
 import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { NeedsScript } from '#web/src/auth/sign-in-page.tsx';
@@ -10,7 +10,7 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Amplify's components are in it, which only a signed-in visitor of this page fetches. */
 const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
@@ -74,9 +74,9 @@ function UncheckedAccount() {
   const check = async () => {
     await refresh('asked');
     // After a failed import the browser does not request the module again, so the page is reloaded.
-    if (isAuthFetched() || !navigator.onLine) return;
+    if (isAuthDownloaded() || !navigator.onLine) return;
     location.reload();
-    await untilLeavingFailed();
+    await waitForNavigation();
   };
   return (
     <Stack gap="5" align="flex-start">

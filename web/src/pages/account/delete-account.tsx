@@ -12,7 +12,7 @@ import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
-import { untilLeavingFailed, useBusy } from '#web/src/ui/use-busy.ts';
+import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
 
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
@@ -118,7 +118,7 @@ export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     // For the redirect, if popups are blocked.
     rememberReturnPath('/account');
     const result = await callAuth((client) => client.signInWithGoogle('popup'));
-    if (result.ok && result.value === 'leaving') await untilLeavingFailed();
+    if (result.ok && result.value === 'leaving') await waitForNavigation();
     setWaiting(false);
     if (!result.ok) return showToast(failureToast(result));
     const session = await refresh();

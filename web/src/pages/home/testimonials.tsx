@@ -28,7 +28,7 @@ export function Person({ name, position, avatar }: PersonProps) {
 }
 
 /** The first testimonial in large type. The portrait is beside it, or above it on a phone. */
-function Lead({ testimonial, name, position, avatar, rating }: Testimonial) {
+function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
     <Grid
       as="figure"
@@ -62,9 +62,8 @@ export function Testimonials() {
     <Section labelledBy="testimonials">
       <SectionHeading id="testimonials" words={testimonialsSection} />
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
-        <Lead {...first} />
+        <LargeTestimonial {...first} />
         <Strip>
-          {' '}
           <Grid
             // On a phone it is swiped, and scrolled by key.
             tabIndex={0}

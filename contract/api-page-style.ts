@@ -12,7 +12,7 @@ const sky = mode({ light: night[700], dark: night[900] });
 const skyEdge = mode({ light: night[500], dark: night[800] });
 
 /** The style of the API's pages (N7). Functions send it, and `infra` allows its hash in the content security policy. */
-export const linkPageStyle = [
+export const apiPageStyle = [
   '@font-face{font-family:"Schibsted Grotesk";font-weight:400 700;font-display:swap;src:url(/schibsted-grotesk.woff2)format("woff2")}',
   ':root{color-scheme:light dark;min-height:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
   '*{box-sizing:border-box;margin:0}',
