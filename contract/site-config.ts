@@ -159,7 +159,6 @@ export type SiteDomain = NonNullable<SiteConfig['domain']>;
 export type SignInSettings = Exclude<SiteConfig['signIn'], false>;
 export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
 
-/** The host of the site, such as `www.example.com`. */
 export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }

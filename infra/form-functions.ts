@@ -32,7 +32,6 @@ type Routes = {
 
 /** A function for each form, and one for the links in newsletter emails (N4), with their routes. */
 export class FormFunctions extends Construct {
-  /** Signs the links in newsletter emails. */
   readonly linkSecret: string;
   readonly #props: FormFunctionsProps;
 

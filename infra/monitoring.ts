@@ -97,7 +97,6 @@ export class Monitoring extends Construct {
   }
 }
 
-/** Opens a page and sends a message like a visitor, every five minutes. */
 function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
   const environment: CanaryEnvironment = { SITE_URL: siteUrl };
   const canary = new LambdaFunction(scope, 'Canary', {

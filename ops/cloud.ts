@@ -25,7 +25,6 @@ export type Cloud = {
 
 export type CloudOptions = { readonly local?: boolean };
 
-/** An item of a table: texts and numbers. */
 export type StoredItem = Readonly<Record<string, string | number>>;
 
 /** Throws a `UserError` if the stack or the local cloud cannot be read. */

@@ -63,7 +63,6 @@ export async function runAsMain(create: (terminal: Terminal) => Command): Promis
   process.exitCode = await runProgram(create, process.argv.slice(2), terminal);
 }
 
-/** An unexpected error as a sentence. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'CredentialsProviderError') {

@@ -23,7 +23,6 @@ export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   ];
 }
 
-/** Runs a command and returns its exit code. */
 export type Run = (command: readonly string[]) => number;
 
 /** Runs the steps until one fails. Returns the exit code of that step, or 0. */

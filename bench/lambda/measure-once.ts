@@ -15,7 +15,6 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Loads and calls the handler in `file`, and prints a `Measured` as JSON. */
 async function measureOnce(file: string): Promise<void> {
   let handler: Handler | undefined;
   let calls = 0;

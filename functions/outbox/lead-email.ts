@@ -13,7 +13,6 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The email that notifies the company of a message (N1, N2). */
 export function composeLeadEmail(
   form: FormDefinition,
   item: Item,

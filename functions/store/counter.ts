@@ -60,7 +60,6 @@ export function createCounter(documents: DynamoDBDocumentClient, TableName: stri
   };
 }
 
-/** Seconds from the start of the window to `now`. */
 export function elapsedSeconds(window: Window, now: Date): number {
   return epochSeconds(now) % window.seconds;
 }

@@ -12,7 +12,6 @@ export type LinkDependencies = ApiDependencies & { readonly followLink: FollowLi
 const tryAgain: PageLinks = { 'Try again': '' };
 
 // Replies without redirects, because mail programs do not follow them (RFC 8058, section 3.1, read 2026-11-22).
-/** The links in newsletter emails (N4). */
 export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
   const { followLink, linkSecret, companyName, now } = dependencies;
   const pages = linkPages(companyName);

@@ -22,7 +22,6 @@ const sameOriginResource = { header: 'cross-origin-resource-policy', value: 'sam
 /** A header and not `robots.txt`: a crawler must read the page to see that it must not index the page. */
 const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
 
-/** For pages and files. */
 export function createPageHeaders(
   scope: Construct,
   connectTo: readonly string[],

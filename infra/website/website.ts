@@ -32,7 +32,6 @@ export class Website extends Construct {
   readonly distribution: Distribution;
   /** The origin of the site's pages. Other hosts redirect to it. */
   readonly url: string;
-  /** The DNS records of its hosts. */
   readonly records: DependencyGroup;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {

@@ -8,7 +8,6 @@ import { outputs } from '#contract/stack-names.ts';
 import { findIdentity, identitiesOf } from './account-checks.ts';
 import { answersOf, fail, pass, warn, type Check, type DeployedStack, type Result, type Site } from './check.ts';
 
-/** The checks after a deployment. */
 export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
   const { config } = site;
   const [sender, ...recipients] = identitiesOf(config);

@@ -27,7 +27,6 @@ export function findPlaceholders(value: unknown, place = ''): readonly string[] 
   return reason ? [`${place} is "${value}": ${reason}`] : [];
 }
 
-/** Returns one line for each object with `sample: true`. */
 export function findSamples(value: unknown, place = '', seen = new Set<object>()): readonly string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
   seen.add(value);

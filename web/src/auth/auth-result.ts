@@ -12,7 +12,6 @@ export function announceAuthChange(): void {
   changes.dispatchEvent(new Event('change'));
 }
 
-/** Calls `listener` for each change. Returns a function that ends this. */
 export function onAuthChange(listener: () => void): () => void {
   changes.addEventListener('change', listener);
   return () => changes.removeEventListener('change', listener);

@@ -113,7 +113,6 @@ function Choice({ words, input: { placeholder, ...input } }: ControlProps) {
   );
 }
 
-/** A password that can be shown. */
 function PasswordInput(input: InputProps) {
   const [isShown, setShown] = useState(false);
   return (

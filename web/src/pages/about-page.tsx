@@ -100,7 +100,6 @@ function Story() {
   );
 }
 
-/** Five people with their roles and years (A2). On a phone each is a row. */
 function Team() {
   return (
     <Section ground="dawn" labelledBy="team">
@@ -137,7 +136,6 @@ function Team() {
   );
 }
 
-/** Vision and mission (A1), side by side on night. */
 function VisionAndMission() {
   return (
     <Box layerStyle="night">

@@ -53,7 +53,6 @@ export const scales = {
 /** In rem: a browser with larger text gets the layout of a narrower window. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '112.5rem' };
 
-/** The width of the grid with the space at its sides. */
 export const semanticSizes = defineSemanticTokens.sizes({ page: { value: { base: '76rem', xl: '91.5rem' } } });
 
 function textStyle(

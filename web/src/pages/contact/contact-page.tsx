@@ -6,7 +6,6 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { ContactChannels, ContactIntro } from './contact-channels.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** Three steps in a line, each under its number. */
 function WhatHappensNext() {
   return (
     <Box as="section" aria-labelledby="next">

@@ -17,7 +17,6 @@ import { Portfolio } from './portfolio.tsx';
 import { Services } from './services.tsx';
 import { Person, Testimonials } from './testimonials.tsx';
 
-/** The short version of the about page (H3). */
 function AboutSummary() {
   return (
     <Section ground="dawn" labelledBy="about-summary">
@@ -78,7 +77,6 @@ function CheckYourInbox({ email }: { readonly email: string }) {
   );
 }
 
-/** The newsletter sign-up block (H7). */
 function Newsletter() {
   return (
     <Section ground="dawn" labelledBy="newsletter">

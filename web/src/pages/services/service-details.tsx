@@ -155,7 +155,6 @@ function ServiceDetail({ service }: ServiceDetailProps) {
   );
 }
 
-/** The fifth service, without drawing and features. */
 function Consulting() {
   return (
     <Stack as="section" aria-labelledby={consulting.id} gap={{ base: '3', md: '6' }}>
@@ -176,7 +175,6 @@ function Consulting() {
 
 const [firstService, ...furtherServices] = services;
 
-/** The four services and the fifth, beside a list of them. */
 export function ServiceDetails() {
   return (
     <Container py={{ base: '12', lg: '24' }}>
