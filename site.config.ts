@@ -2,8 +2,8 @@ import { checkSiteConfig } from '#contract/site-config.ts';
 
 /**
  * The settings of the company. The texts of the pages are in `web/content`. To use an optional setting, remove its
- * comment signs. A setting takes effect with the next deployment. It is free and can be undone, unless its comment says
- * otherwise. Every command checks this file first and names each wrong value.
+ * comment signs. A setting takes effect with the next deployment. A setting costs nothing and can be undone, unless its
+ * comment says otherwise. Every command checks this file first and names each wrong value.
  */
 export const siteConfig = checkSiteConfig({
   company: {
@@ -69,8 +69,9 @@ export const siteConfig = checkSiteConfig({
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
-  // If you set it before AWS has granted SES production access, the deployment fails. Without it, newsletter
-  // confirmations wait, and Cognito sends the codes of accounts: at most 50 a day. Default: false.
+  // Says that AWS has granted SES production access. Otherwise the deployment fails. With this setting, SES sends
+  // newsletter confirmations and account codes. Without it, the confirmations wait, and Cognito sends at most 50 codes
+  // a day. Default: false.
   //   sesProductionAccess: true,
   // },
 
@@ -84,18 +85,19 @@ export const siteConfig = checkSiteConfig({
   signIn: {
     // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month (secret). Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
-    // Managed login pages at `auth.<host of url>`. Needs `domain`, and one deployment with `domain` before.
+    // Managed login pages at `auth.<host of url>`. Needs `domain`. With DNS at another provider, deploy once with
+    // `domain` first.
     // Default: the pages are at amazoncognito.com.
     //   ownDomain: true,
   },
 
   aws: {
-    // CAUTION: do not change `region` or `stackName` after the first deployment: another value makes another,
-    // empty site.
+    // CAUTION: do not change `region` or `stackName` after the first deployment. A new `stackName` makes another, empty
+    // site. A new `region` stops the deployment.
     region: 'ap-south-1',
     stackName: 'NilambariSite',
-    // AWS emails alarms to these addresses, at most ten. It also emails them when the AWS account costs more than
-    // `monthlyUsd` in a month. The site then stays on.
+    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses at 80 % and
+    // 100 % of `monthlyUsd`, and when the forecast is higher. The site then stays on.
     alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,
@@ -104,7 +106,8 @@ export const siteConfig = checkSiteConfig({
     // AWS WAF blocks an IP address with more requests than this in five minutes.
     // $6 a month and $0.60 a million requests. Default: none.
     //   firewall: 2000,
-    // Replaces the secret between CloudFront and the API: raise by one and deploy, twice. Never lower it. Default: 1.
+    // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
+    // Never lower the number. Default: 1.
     //   originSecret: 2,
   },
 });
