@@ -25,7 +25,7 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly lead?: {
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];
-    /** The titles of the stored values of `about`. */
+    /** The title for each value that the field named by `about` can store. */
     readonly titles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
@@ -71,7 +71,7 @@ export function formOf(name: FormName): FormDefinition {
 
 export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
 
-/** The longest encoded character is a line end that is sent as `\u000d\u000a`, which has 12 bytes. */
+/** A line end counts as one character but can be sent as `\u000d\u000a`, which has 12 bytes. */
 const maxSentBytesPerCharacter = 12;
 const maxStoredBytesPerCharacter = 3;
 

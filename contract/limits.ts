@@ -9,7 +9,10 @@ export const minFillTimeMs = 2000;
 /** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
 export const logRetentionDays = 90;
 
-/** Days until an unconfirmed newsletter address is deleted, before and after its confirmation email. */
+/**
+ * Days until an unconfirmed newsletter address is deleted: `waiting` counts from the subscription, `emailed` from the
+ * confirmation email.
+ */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
 /**

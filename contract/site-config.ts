@@ -148,7 +148,7 @@ export const siteConfigSchema = v.pipe(
     v.partialCheck(
       [['domain'], ['signIn']],
       ({ domain: given, signIn: accounts }) => given !== undefined || !accounts || !accounts.ownDomain,
-      'must not be true without domain: the sign-in pages would be at auth.<domain>. Set domain, or remove ownDomain',
+      'must not be true without domain: the sign-in pages would be at auth.<host of url>. Set domain, or remove ownDomain',
     ),
     ['signIn', 'ownDomain'],
   ),
@@ -187,7 +187,10 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** Returns the value as text for an error message. Undefined for long values and for nested objects. */
+/**
+ * Returns the value as text for an error message. Returns undefined if a value other than a string is long or contains
+ * an object.
+ */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

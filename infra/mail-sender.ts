@@ -33,7 +33,10 @@ export class MailSender extends Construct {
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** Applies to all emails through SES. These include Cognito's verification codes after SES production access. */
+  /**
+   * Applies to all emails through SES. With `mail.sesProductionAccess`, these emails include Cognito's verification
+   * codes.
+   */
   readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
@@ -48,8 +51,8 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The construct id is the address. With a fixed id, moving an address between settings would make CloudFormation
-      // create an existing identity.
+      // The construct id is the address. With an id per setting, moving an address to another setting would make
+      // CloudFormation create an identity that exists already.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }

@@ -18,7 +18,7 @@ type Step = {
 
 const steps: readonly Step[] = [
   {
-    // First, so that an error of the edited file has the clearest message.
+    // Runs first, so that a mistake in site.config.ts gets the clearest message.
     name: 'config',
     progress: 'Checking site.config.ts',
     program: 'site.config.ts',
@@ -71,8 +71,8 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
 }
 
 /**
- * Variables that the `cdk` command would set. CDK's check of the template takes two seconds; `npm run synth`,
- * deployments and the tests of infra run it.
+ * Variables that the `cdk` command would set. The local cloud skips CDK's check of the template, which takes two
+ * seconds. `npm run synth`, deployments and infra tests run it.
  */
 async function cdkEnvironment(root: string): Promise<Record<string, string>> {
   const settings: unknown = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));

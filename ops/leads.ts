@@ -45,7 +45,7 @@ function addList(program: Command, { terminal, opened }: CommandContext): void {
     .description('one line per lead, oldest first')
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
     .addOption(new Option('--show <which>', 'which leads').choices(shown).default('all'))
-    .option('--json', 'a JSON object a line, with times in UTC')
+    .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ since, show, json = false }: { since: string; show: Shown; json?: boolean }) => {
       const cloud = await opened();
       const now = terminal.now();
@@ -169,7 +169,7 @@ async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]>
   return references;
 }
 
-/** Validates the text only: the command reads the time when it runs. */
+/** The parser only validates the text. The command computes the moment when it runs, so that `now` is current. */
 function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
   return new Option(flags, `${description} (${timeFormats})`)
     .argParser((text) => {

@@ -25,8 +25,8 @@ export function subscriberProgram({ open, terminal }: ProgramContext): Command {
 
   program
     .command('list')
-    .description('one address a line')
-    .option('--json', 'a JSON object a line, with times in UTC')
+    .description('one email address per line')
+    .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ json = false }: { json?: boolean }) => {
       const cloud = await opened();
       let count = 0;
@@ -46,7 +46,7 @@ export function subscriberProgram({ open, terminal }: ProgramContext): Command {
   program
     .command('import')
     .description('adds addresses whose owners have asked for the newsletter elsewhere: they count as confirmed')
-    .argument('<file>', 'one address a line, or CSV: the first cell with an @ is the address')
+    .argument('<file>', 'one email address per line, or CSV: the first cell with an @ is the address')
     .action(async (file: string) => importSubscribers(await opened(), file, terminal));
 
   return program;

@@ -20,7 +20,10 @@ export type ApiAnswer =
       readonly kind: 'refused';
       readonly error: HttpError;
       readonly errorName?: string | undefined;
-      /** Keeps a flood of requests out of this log. The API's access log has each request. */
+      /**
+       * If true, the function does not log the refusal, so that a flood of requests does not fill its log. The API's
+       * access log has each request.
+       */
       readonly isUnlogged?: boolean;
     };
 
@@ -32,7 +35,10 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/** Checks secret, client IP and origin before the route reads the body. Replies never contain an internal error. */
+/**
+ * Checks secret, client IP and origin before the route reads the body. After an exception, the reply has the general
+ * error `internal`, never the exception's text.
+ */
 export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies): ApiHandler {
   const { now, log } = dependencies;
   return async (event) => {

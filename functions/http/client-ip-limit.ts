@@ -17,7 +17,10 @@ export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDeci
 export type ClientIpLimitOptions = {
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
-  /** Without a secret, an attacker could compute the digests of all IP addresses and compare them. */
+  /**
+   * Without a secret, anyone who reads the counter table could compute the digests of all IP addresses and find the
+   * stored ones.
+   */
   readonly secret: string;
   readonly now: () => Date;
 };
@@ -46,7 +49,7 @@ export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLim
   };
 }
 
-/** Changes in each long window, so that digests do not identify a person over time. */
+/** The digest of a client IP differs in each long window, so it does not identify a person over time. */
 function digest(clientIp: string, secret: string, quota: Quota, now: Date): string {
   const window = epochSeconds(now) - elapsedSeconds(quota.long, now);
   return createHmac('sha256', secret).update(`${window} ${clientIp}`).digest('base64url');

@@ -8,9 +8,11 @@ export type Queue = TableQueue & {
   readonly name: 'messages' | 'confirmations' | 'webhooks';
   /** Never rejects. */
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
-  /** A failure or a delay makes the run throw. */
+  /** The run throws if an item failed, or waits for more than 15 minutes. */
   readonly isUrgent: boolean;
-  /** The maximum number of attempts for one item. @default no limit, because the receiver drops repeats */
+  /**
+   * The maximum number of attempts for one item. @default no limit, for webhooks: the webhook's receiver drops repeats
+   */
   readonly maxAttempts?: 1 | 2;
   readonly quotas?: ConfirmationQuotas;
 };
@@ -84,7 +86,7 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   return { outcome: kind, errorName };
 }
 
-/** A failed message waits for a person. A confirmation is dropped, because the visitor can subscribe again. */
+/** A failed message or webhook waits for a person. A confirmation is dropped, because the visitor can subscribe again. */
 async function giveUp(queue: Queue, item: Item, now: Date, errorName: string): Promise<Attempt> {
   await queue.settle(item, queue.isUrgent ? 'failed' : 'done', now);
   return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };

@@ -2,7 +2,9 @@ import { allow, refuse, type SignUpDecision } from './decision.ts';
 import type { AdmitNewAccount } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** Refuses if only a Google account has the email address, because Cognito could not link the two accounts later. */
+/**
+ * Refuses if only a Google account has the email address: Cognito could not link it to the new password account later.
+ */
 export async function decidePasswordAccount(
   email: string,
   directory: UserDirectory,
@@ -29,8 +31,9 @@ export type GoogleSignUpDependencies = {
 const googleUserName = /^google_(?<subject>.+)$/i;
 
 /**
- * Links the Google account to the password account with the same email address. A stranger may have created that account
- * (pre-hijacking). Therefore Google must have verified the email address, and an unverified account is reclaimed first.
+ * Links the Google account to the password account with the same email address. A stranger may have created that
+ * account (pre-hijacking). Therefore Google must have verified the email address, and `reclaim` first gives an account
+ * with an unverified address to its owner.
  */
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,

@@ -72,7 +72,9 @@ export class Website extends Construct {
   }
 }
 
-/** CloudFormation keeps the bucket when the stack is deleted, so no release is lost. */
+/**
+ * CloudFormation keeps the bucket when the stack is deleted, so no release is lost. The bucket of a preview is deleted.
+ */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

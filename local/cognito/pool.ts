@@ -44,7 +44,7 @@ const clientSchema = v.object({
     Feature: v.literal('ENABLED', 'must be ENABLED'),
     RetryGracePeriodSeconds: v.optional(v.number(), 0),
   }),
-  AllowedOAuthFlows: v.optional(v.tuple([v.literal('code')], 'must be code alone'), ['code']),
+  AllowedOAuthFlows: v.optional(v.tuple([v.literal('code')], 'must list code and nothing else'), ['code']),
   AllowedOAuthScopes: texts,
   CallbackURLs: texts,
   LogoutURLs: texts,
@@ -106,7 +106,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** By purpose and username. */
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /** Stable challenges for names without a password. */
+    /** Simulated users for names without a password, so that each name always gets the same salt. */
     simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
     failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),

@@ -41,7 +41,7 @@ export type Site = {
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Whether a resource belongs to the stack, such as a DNS record or an SES identity. */
+  /** Whether a resource, such as a DNS record or an SES identity, belongs to the stack. */
   readonly owns: (type: string, name: string) => boolean;
 };
 

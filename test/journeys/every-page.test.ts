@@ -105,7 +105,7 @@ function wordsIn(page: Page): Promise<string> {
 }
 
 test.for(siteAddresses)(
-  'L2, L4, L11, L12, R12, K1 · %s is right in both modes, on small and large screens, by key, on paper and without a script',
+  'L2, L4, L11, L12, R12, K1 · %s passes all page checks in both colour modes, on small and large screens, with the keyboard, in print and without JavaScript',
   async (address) => {
     const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: phone });
     const messages: string[] = [];

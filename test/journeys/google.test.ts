@@ -49,7 +49,7 @@ test.for(['/login', '/signup'])('G1, G2 · %s of a stack without a Google client
   expect(await field(page, 'Email address').isVisible()).toBe(true);
 });
 
-test('M7, G5 · an email address that a stranger signed up with goes back to its owner, who can set a password', async () => {
+test('M7, G5 · the owner of an email address gets the account that a stranger created with it, and can set a password', async () => {
   const email = newAddress();
   const stranger = await signUp(siteInTime, email);
   const owner = await siteInTime.visit('/login');
@@ -143,7 +143,7 @@ test('G4, M11 · the reason that the pre-sign-up function gives is shown word fo
   expect(page.url()).toBe(`${site.url}/login`);
 });
 
-test('M7 · a sign-in that is refused because it links an account is tried once more, unasked', async () => {
+test('M7 · if Cognito refuses the sign-in that links an account, the page retries once without asking the visitor', async () => {
   const page = await site.visit('/login');
   const ways: string[] = [];
   page.on('request', (request) => request.url().includes('/oauth2/authorize?') && ways.push(request.url()));

@@ -67,7 +67,7 @@ test('C5 · a question is opened and closed by key', async () => {
   await expect.poll(() => answer.isVisible()).toBe(false);
 });
 
-test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the error, then to the receipt', async () => {
+test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the refused field, then to the receipt', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
 
@@ -93,7 +93,7 @@ test('F2, C1, T2 · the contact form is filled in, corrected and sent with the k
   await expect.poll(() => focused(page)).toMatch(/^Message received/);
 });
 
-test('T5 · F8 leads to the toast; once it is dismissed, by key or with Escape, focus is back where it was', async () => {
+test('T5 · F8 focuses the toast; after Enter on its button, or Escape, the field has the focus again', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
 

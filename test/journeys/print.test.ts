@@ -36,7 +36,7 @@ test('H5, C4 · on paper every project fits the page, no link is higher than 60 
   expect(urls.join('')).not.toContain('wa.me');
 });
 
-test('C5, L2 · without JavaScript too a page prints without its bar and with every answer', async () => {
+test('C5, L2 · without JavaScript, a page also prints without its bar and with every answer', async () => {
   const page = await site.visit('/contact', { javaScriptEnabled: false, colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 

@@ -116,7 +116,7 @@ test.for([
   // A failed module can be imported again only after a page load, and after a page load nothing has the focus.
   ['**/assets/auth-client-*.js', 'nothing'],
 ] as const)(
-  'T1 · a session that cannot be checked, without %s, is not signed out: the account page stays and tries again',
+  'T1 · if %s cannot be loaded, the visitor stays signed in: the account page stays, and Try Again works',
   async ([missing, focus]) => {
     const page = await signUp(site);
     await page.route(missing, (route) => route.abort());

@@ -11,7 +11,7 @@ try {
   const mode = localStorage.getItem(colourModeKey);
   if (mode) page.dataset.theme = mode;
   if (localStorage.getItem(particlesKey) === 'paused') page.dataset.particles = 'paused';
-  // This browser stores a session. Until the app has read it, the navigation bar hides both the greeting and "Sign In"
+  // If this browser stores a session, the navigation bar hides the greeting and "Sign In" until the app has read it
   // (T1).
   if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
 } catch {

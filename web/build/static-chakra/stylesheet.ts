@@ -12,7 +12,7 @@ function minify(css: string, options: MinifyOptions = {}): string {
 }
 
 /**
- * All rules: for pages reached by links, for print, and with the `@font-face` of the brand font. A page loads this
+ * All rules, with the brand font's `@font-face`. A page loads this
  * stylesheet after the first paint.
  */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {

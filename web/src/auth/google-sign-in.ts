@@ -19,7 +19,7 @@ const redirectResult = new Promise<AuthResult>((resolve) => {
 });
 
 /**
- * Signs in with Google. `popup` needs the sign-in code loaded before the click, and falls back to a redirect where
+ * Signs in with Google. `popup` needs the sign-in module loaded before the click, and falls back to a redirect where
  * popups are blocked. After a redirect the visitor returns to /signup if it started there, otherwise to /login.
  */
 export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
@@ -67,7 +67,7 @@ type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | '
 
 /**
  * Gives up a redirect that has not come back, because it was stopped or its tab was closed. Otherwise a sign-in with a
- * password waits up to five minutes for its end (`waitForInflightOAuth`, 6.21.1).
+ * password waits up to five minutes for that redirect to end.
  */
 export function giveUpRedirect(): Promise<void> {
   return removeNotes(['inflightOAuth', 'inflightOAuthDeadline', 'oauthState', 'oauthPKCE']);
@@ -88,8 +88,8 @@ const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', messag
 
 /**
  * Reads the result of a redirect (G4). Returns null if there was no sign-in, or if another redirect has just been
- * started. `isOwn`: this browser started a sign-in with this `state`. Compute it before Amplify is configured, because
- * Amplify deletes the stored state.
+ * started. `isOwn`: this browser started the sign-in whose `state` is in `query`. Compute it before Amplify is
+ * configured, because Amplify deletes the stored state.
  */
 export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
   if (!isOwn) {
@@ -120,8 +120,8 @@ async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
 /**
  * The visitor opened the managed login pages directly and returns with an authorization code that this browser did not
  * request. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7).
- * Instead it redirects once with `prompt=none`. The login pages then use their own session cookie, which no link can
- * forge.
+ * Instead the function redirects once with `prompt=none`. The login pages then use their own session cookie, which no
+ * link can forge.
  */
 async function resumeLoginPagesSession(): Promise<void> {
   if (recallOnce('login-pages-asked') !== null) return;
@@ -137,8 +137,8 @@ function cleanAddress(): void {
 }
 
 /**
- * Cognito refuses the sign-in that links an account. The code retries once, and that attempt succeeds without asking
- * the visitor.
+ * Cognito refuses the sign-in that links an account. This function starts the sign-in again once. That attempt succeeds
+ * without asking the visitor.
  */
 async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
@@ -151,8 +151,8 @@ async function afterFailure(reason: string): Promise<AuthResult<null>> {
 }
 
 /**
- * The provider's own sentence (M11). A bare error code such as `invalid_grant` is added in parentheses to a sentence of
- * ours.
+ * The user pool's own sentence, for example a refusal of the pre-sign-up function (M11). A bare error code such as
+ * `invalid_grant` is added in parentheses to a sentence of ours.
  */
 function sentenceFor(reason: string): string {
   if (reason === 'access_denied') return signInFailures.googleCancelled;

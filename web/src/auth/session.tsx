@@ -52,7 +52,10 @@ export function useSession(): SessionContext {
   return context;
 }
 
-/** Without storage the session exists only in memory. Therefore the client is also asked if it is already loaded. */
+/**
+ * Without storage the session exists only in memory. Therefore, once the sign-in module is configured, it is asked even
+ * if nothing is stored.
+ */
 async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', isByChoice } as const;
   if (!hasStoredSession() && !isAuthConfigured()) return signedOut;
@@ -85,7 +88,7 @@ function useSessionChanges(read: SessionContext['refresh']): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // The user pool is asked only after the page shows what is kept: its answer can take a while.
+    // First the page shows the session from stored tokens, because the answer of the user pool can take a while.
     const begin = async () => {
       const { status } = await read('kept');
       if (status === 'signed-in') await read('asked');

@@ -10,7 +10,7 @@ const draftSchema = v.object({
   /** Part of the idempotency key. The same text sent twice from one draft counts as one submission. */
   id: v.string(),
   values: v.record(v.string(), v.string()),
-  /** These words were sent, and it is unknown whether they arrived. */
+  /** True if `values` were sent and it is unknown whether they arrived. */
   isSent: v.boolean(),
   savedAt: v.number(),
 });
@@ -55,8 +55,8 @@ export function prefillDraft(form: FormName, values: FormValues): void {
 }
 
 /**
- * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. Sending in one tab
- * does not change the draft of another.
+ * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. Sending keeps the
+ * stored draft if another tab has changed it since.
  */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
@@ -79,8 +79,8 @@ export function openDraft(form: FormName) {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
     /**
-     * Empties the fields that still hold `sent`. Text typed during the request stays and gets a new idempotency key
-     * (T3, T4).
+     * Empties each field whose text is still the one in `sent`. Text typed during the request stays and gets a new
+     * idempotency key (T3, T4).
      */
     settle: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));

@@ -14,9 +14,9 @@ export type FormOptions<Value> = {
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
   /** Sends the checked value. Must not reject. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormAnswer>;
-  /** Fetches the code that `send` needs. Called at the first focus. */
+  /** Fetches the code that `send` needs. Called whenever a field gets the focus, and at hydration if the form has the focus. */
   readonly prepare: () => void;
-  /** Called once after hydration. The fields hold what was typed before. */
+  /** Called once after hydration. The fields hold what the visitor typed before hydration. */
   readonly onMount?: (form: HTMLFormElement) => void;
   readonly onEdit?: (form: HTMLFormElement) => void;
 };
@@ -44,7 +44,8 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     const form = event.target;
     const values = formValues(form);
     const checked = check(values);
-    // The form can belong to an Amplify component. Stopping the event prevents its own submit handler from sending.
+    // The form can belong to an Amplify component. Stopping the event prevents the submit handler of that component
+    // from sending.
     if (isBusy || !checked.ok) event.stopPropagation();
     if (isBusy) return;
     dismissToast();
@@ -82,7 +83,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
 function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
   const ref = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
-    // Without JavaScript the checks of the browser are the only ones.
+    // From now on `check` replaces the browser's checks, which remain for visitors without JavaScript.
     form.noValidate = true;
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
