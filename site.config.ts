@@ -69,7 +69,7 @@ export const siteConfig = checkSiteConfig({
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
-  // Says that AWS has granted SES production access. Otherwise the deployment fails. With this setting, SES sends
+  // Set this only after AWS has granted SES production access; if not, the deployment fails. With this setting, SES sends
   // newsletter confirmations and account codes. Without it, the confirmations wait, and Cognito sends at most 50 codes
   // a day. Default: false.
   //   sesProductionAccess: true,
@@ -96,8 +96,8 @@ export const siteConfig = checkSiteConfig({
     // site. A new `region` stops the deployment.
     region: 'ap-south-1',
     stackName: 'NilambariSite',
-    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses at 80 % and
-    // 100 % of `monthlyUsd`, and when the forecast is higher. The site then stays on.
+    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
+    // a month reach 80 % or 100 % of `monthlyUsd`, or are forecast to exceed it. Nothing is switched off.
     alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,
