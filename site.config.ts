@@ -14,7 +14,7 @@ export const siteConfig = checkSiteConfig({
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     foundedYear: 2022,
-    // Corporate identification number. Indian law requires a company that has one to show it. Default: not shown.
+    // Corporate identification number. If a company has this number, Indian law requires the company to show it. Default: not shown.
     //   cin: 'U72900KA2022PTC123456',
     // Tax number. Default: not shown.
     //   gstin: '29ABCDE1234F1Z5',
@@ -69,7 +69,7 @@ export const siteConfig = checkSiteConfig({
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
-  // Set this only after AWS has granted SES production access; if not, the deployment fails. With this setting, SES sends
+  // Set this only after AWS has granted SES production access, or the deployment fails. With this setting, SES sends
   // newsletter confirmations and account codes. Without it, the confirmations wait, and Cognito sends at most 50 codes
   // a day. Default: false.
   //   sesProductionAccess: true,
@@ -103,7 +103,7 @@ export const siteConfig = checkSiteConfig({
     //   retentionDays: 730,
     // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
     //   requestsPerSecond: 250,
-    // AWS WAF blocks an IP address with more requests than this in five minutes.
+    // The most requests of one IP address in five minutes. AWS WAF blocks an IP address with more.
     // $6 a month and $0.60 a million requests. Default: none.
     //   firewall: 2000,
     // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
