@@ -14,7 +14,8 @@ export const siteConfig = checkSiteConfig({
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     foundedYear: 2022,
-    // Corporate identification number. If a company has this number, Indian law requires the company to show it. Default: not shown.
+    // Corporate identification number. If a company has this number, Indian law requires the company to show it.
+    // Default: not shown.
     //   cin: 'U72900KA2022PTC123456',
     // Tax number. Default: not shown.
     //   gstin: '29ABCDE1234F1Z5',

@@ -188,8 +188,8 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
 }
 
 /**
- * Returns the value as text for an error message. Returns undefined if a value other than a string is long or contains
- * an object.
+ * Returns the value as text for an error message. Strings are always returned. Returns undefined for another value that
+ * is long or contains an object.
  */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;

@@ -10,8 +10,8 @@ export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
   readonly requestsPerSecond: number;
   /**
-   * The number of the newest secret. CloudFront sends the previous secret, if there is one, because a deployment
-   * changes CloudFront before the functions. The functions accept the previous and the newest one.
+   * The number of the newest secret. A deployment changes CloudFront before the functions know the newest secret. So
+   * CloudFront sends the previous secret, if there is one. The functions accept the previous and the newest one.
    */
   readonly originSecret: number;
 };

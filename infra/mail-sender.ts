@@ -51,8 +51,8 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The construct id is the address. With an id per setting, moving an address to another setting would make
-      // CloudFormation create an identity that exists already.
+      // The construct id is the address. If the id named the setting, moving an address to another setting would fail:
+      // CloudFormation would create an existing identity.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }

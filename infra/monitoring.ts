@@ -125,8 +125,8 @@ function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): 
 
 /**
  * 1 if the function failed, crashed or ran out of time. Lambda's metric counts a refusal as an error too; the function
- * logs each refusal with the level `warn`. The alarm ignores up to 1 % more errors than logged refusals, because error
- * and log line can fall into different periods.
+ * logs each refusal with the level `warn`. The alarm ignores unexplained errors up to 1 % of all errors, because an
+ * error and its log line can fall into different periods.
  */
 function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
@@ -147,8 +147,8 @@ function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: Lamb
 }
 
 /**
- * The budget has no fixed name, because CloudFormation creates a new budget before it deletes the old one when the
- * amount changes (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
+ * The budget has no fixed name: when the amount changes, CloudFormation creates the new budget before it deletes the
+ * old one (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
  */
 function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {
   const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));

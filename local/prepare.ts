@@ -50,8 +50,8 @@ export type PrepareOptions = {
 
 /**
  * Checks the configuration, builds the web bundle and synthesises the stack. Each program runs only if its inputs, its
- * outputs or the version of Node have changed. Deleting the returned folder repeats everything. Throws a
- * `StartupError` with the message of the failed program.
+ * outputs or the version of Node have changed. After the returned folder is deleted, the next call runs every program.
+ * Throws a `StartupError` with the message of the failed program.
  */
 export async function prepareAssembly(options: PrepareOptions = {}): Promise<string> {
   const { root = join(import.meta.dirname, '..'), signal, onStep } = options;

@@ -57,9 +57,9 @@ function digest(clientIp: string, secret: string, quota: Quota, now: Date): stri
 
 /**
  * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older
- * edition, read 2026-11-22). API Gateway may append `sourceIp`, the address of CloudFront (public reports). If it is
- * the last entry, the code ignores it. IPv6 addresses with equal first 64 bits count as one client, because one
- * internet connection has all of them.
+ * edition, read 2026-11-22). According to user reports, API Gateway may also append `sourceIp`, the address of
+ * CloudFront. If it is the last entry, the code ignores it. IPv6 addresses with equal first 64 bits count as one
+ * client, because one internet connection has all of them.
  */
 export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
   const { sourceIp } = requestContext.http;

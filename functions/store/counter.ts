@@ -11,8 +11,8 @@ export type Taken =
 
 export type Counter = {
   /**
-   * Counts one use in both windows or in neither. If the database does not answer, it rejects, although the use may
-   * have been counted.
+   * Counts one use in both windows or in neither. If the database does not answer, the promise rejects, although the
+   * use may have been counted.
    */
   readonly take: (name: string, quota: Quota, now: Date) => Promise<Taken>;
   /** Reverses a `take`. `takenAt`: the time of that `take`. */

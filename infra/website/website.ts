@@ -97,7 +97,7 @@ function acknowledgeFindings(distribution: Distribution): void {
     {
       id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason:
-        'Only a request for / could list the bucket. The edge function rewrites it to index.html, and a test checks this.',
+        'Only a request for / could list the bucket. The edge function rewrites that request to index.html, and a test checks this.',
     },
     { id: 'AwsSolutions-CFR1', reason: 'The company sells everywhere: no country is shut out.' },
     {

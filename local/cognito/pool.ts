@@ -106,7 +106,9 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** By purpose and username. */
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /** Simulated users for names without a password, so that each name always gets the same salt. */
+    /**
+     * Invented users for names that have no account or no password. Stored so that each name always gets the same salt.
+     */
     simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
     failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),

@@ -28,7 +28,7 @@ async function looksLikeTheSite() {
   };
 }
 
-test('C1, E1, K3, K4, M3, N2, T3 · a message from the browser is the item in the table, under the reference on the page', async () => {
+test('C1, E1, K3, K4, M3, N2, T3 · a message sent in the browser is stored in the table under the reference that the page shows', async () => {
   const page = await openContactForm(site);
   const message = 'Our shop is slow on phones.\nCan you look at it before Diwali?';
   await fillMessage(page, message);
@@ -63,7 +63,7 @@ test('C1, T4 · the form knows the name and email address of a signed-in visitor
   expect(await page.evaluate(() => localStorage.getItem('draft:contacts'))).toBeNull();
 });
 
-test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and a page of the API has its reference', async () => {
+test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and the API answers with a page that shows its reference', async () => {
   const page = await openContactForm(site, { javaScriptEnabled: false });
   await fillMessage(page, 'Sent without any script');
 
@@ -79,7 +79,7 @@ test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and
   expect(await seen.evaluate(looksLikeTheSite)).toEqual({ hasFont: true, hasMark: true, width: 320 });
 });
 
-test('F6, N7 · without JavaScript a refused message leads to a page that names the field, and back to the form', async () => {
+test('F6, N7 · without JavaScript a refused message leads to a page that names the field and links to an empty form', async () => {
   const page = await openContactForm(site, { javaScriptEnabled: false });
   await fillMessage(page, 'A message with an odd address');
   await field(page, 'Email address').fill('asha@localhost');
@@ -94,7 +94,7 @@ test('F6, N7 · without JavaScript a refused message leads to a page that names 
   await page.waitForURL('**/contact');
 });
 
-test('T2 · a second submission while a message is sent sends nothing twice, and a link still works', async () => {
+test('T2 · while a message is being sent, a second click sends nothing, and a link still works', async () => {
   const page = await openContactForm(site);
   await fillMessage(page, 'Clicked twice');
   let posts = 0;
@@ -144,7 +144,7 @@ test.for([
   expect(box!.y + box!.height).toBeLessThan(viewport.height);
 });
 
-test('C1, S1 · Ask about a service opens the form with that service chosen, and a reload keeps a later choice', async () => {
+test('C1, S1 · “Ask about” at a service opens the form with that service chosen, and a reload keeps a later choice', async () => {
   const page = await site.visit('/services');
   const interest = page.getByLabel('Service you are interested in');
 

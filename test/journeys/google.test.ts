@@ -49,7 +49,7 @@ test.for(['/login', '/signup'])('G1, G2 · %s of a stack without a Google client
   expect(await field(page, 'Email address').isVisible()).toBe(true);
 });
 
-test('M7, G5 · the owner of an email address gets the account that a stranger created with it, and can set a password', async () => {
+test('M7, G5 · the owner of an email address takes over the account that a stranger created with it, and can set a password', async () => {
   const email = newAddress();
   const stranger = await signUp(siteInTime, email);
   const owner = await siteInTime.visit('/login');

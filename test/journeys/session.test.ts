@@ -72,7 +72,7 @@ test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeat
   await signInLink(other).waitFor();
 });
 
-test('T1, G6 · a session that was ended elsewhere leads from /account to /login, and back', async () => {
+test('T1, G6 · if a session was ended elsewhere, /account redirects to /login, and after sign-in back to /account', async () => {
   const { email, page, other } = await signInOnTwoDevices();
   await page.goto('/account');
   await button(page, 'Sign Out Everywhere').click();

@@ -19,7 +19,7 @@ export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
 }
 
-/** The rules and tokens that one page uses before its stylesheet is loaded, so without print and hover. */
+/** The rules and tokens for one page's first paint. Rules for print and hover are left out. */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);

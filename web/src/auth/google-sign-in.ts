@@ -25,7 +25,8 @@ const redirectResult = new Promise<AuthResult>((resolve) => {
 export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
   const popup = mode === 'popup' ? openPopup() : null;
   if (popup) return signInByPopup(popup);
-  // Amplify would keep the state of the redirect in memory, which is gone when the visitor comes back.
+  // Without storage, Amplify would keep the state of the redirect in memory, and lose it when the visitor leaves the
+  // page.
   if (!canStore()) return { ok: false, name: 'StorageForbidden', message: signInFailures.storageForbidden };
   return leaveFor({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
 }
@@ -66,8 +67,8 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
 type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | 'oauthPKCE';
 
 /**
- * Gives up a redirect that has not come back, because it was stopped or its tab was closed. Otherwise a sign-in with a
- * password waits up to five minutes for that redirect to end.
+ * Forgets a redirect from which the visitor has not returned, for example because its tab was closed. Otherwise a
+ * sign-in with a password waits up to five minutes for that redirect to end.
  */
 export function giveUpRedirect(): Promise<void> {
   return removeNotes(['inflightOAuth', 'inflightOAuthDeadline', 'oauthState', 'oauthPKCE']);

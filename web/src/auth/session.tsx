@@ -53,8 +53,7 @@ export function useSession(): SessionContext {
 }
 
 /**
- * Without storage the session exists only in memory. Therefore, once the sign-in module is configured, it is asked even
- * if nothing is stored.
+ * Without storage the session exists only in memory. So a configured sign-in module is asked even if nothing is stored.
  */
 async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', isByChoice } as const;
@@ -74,7 +73,7 @@ function keepKnown(known: Session, read: Session): Session {
   return JSON.stringify(known) === JSON.stringify(read) ? known : read;
 }
 
-/** Shows what the boot script had hidden until the session is known (T1). */
+/** Once the session is known, shows what the boot script has hidden (T1). */
 function markPage({ status }: Session): void {
   if (status === 'loading') return;
   if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';

@@ -39,7 +39,7 @@ function clearDraft(form: FormName): void {
   inStorage('localStorage', (storage) => storage.removeItem(storageKey(form)));
 }
 
-/** Signing out leaves no words to the next person at this browser. */
+/** Runs at sign-out, so that the next person at this browser does not see the drafts. */
 export function clearDrafts(): void {
   for (const form of formNames) clearDraft(form);
 }
@@ -55,8 +55,8 @@ export function prefillDraft(form: FormName, values: FormValues): void {
 }
 
 /**
- * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. Sending keeps the
- * stored draft if another tab has changed it since.
+ * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. After sending, the
+ * stored draft stays if another tab changed it during the request.
  */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
@@ -98,7 +98,7 @@ export function openDraft(form: FormName) {
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;
     },
-    /** The same for the same payload of one draft, also after a reload and in two tabs. */
+    /** The idempotency key. Equal payloads of one draft get the same key, even after a reload or in two tabs. */
     idempotencyKey: async (payload: string): Promise<string> => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id + payload));
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

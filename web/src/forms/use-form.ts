@@ -14,7 +14,10 @@ export type FormOptions<Value> = {
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
   /** Sends the checked value. Must not reject. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormAnswer>;
-  /** Fetches the code that `send` needs. Called whenever a field gets the focus, and at hydration if the form has the focus. */
+  /**
+   * Fetches the code that `send` needs. Called whenever a field gets the focus, and at hydration if the form has the
+   * focus.
+   */
   readonly prepare: () => void;
   /** Called once after hydration. The fields hold what the visitor typed before hydration. */
   readonly onMount?: (form: HTMLFormElement) => void;
@@ -24,9 +27,9 @@ export type FormOptions<Value> = {
 const noErrors: FieldErrors = {};
 
 /**
- * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration changes none. The state is plain
- * and not a React action: a pending action would hold back the navigation that a click on a link starts (React PR
- * 26621).
+ * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration does not change their values. The
+ * state is plain and not a React action: a pending action would hold back the navigation that a click on a link starts
+ * (React PR 26621).
  */
 export function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }: FormOptions<Value>) {
   const { showToast, dismissToast } = useToasts();
