@@ -1,7 +1,4 @@
-/**
- * The next step of an item. The outbox handles `email` and `webhook`, a person handles the others. An item without this
- * attribute has no next step.
- */
+/** Who handles an item next: the outbox (`email`, `webhook`) or a person (the others). Absent after the last step. */
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 

@@ -38,9 +38,7 @@ export function toAsciiEmail(email: string): string | undefined {
   }
 }
 
-/**
- * The email address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case.
- */
+/** The address for quotas: without a `+tag`, and at Gmail without dots, which Gmail ignores. Expects lower case. */
 export function mailboxOf(email: string): string {
   const { localPart, domain } = splitAddress(email);
   const untagged = localPart.replace(/(?<=.)\+.*$/, '');

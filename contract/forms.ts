@@ -15,10 +15,7 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly schema: Schema;
   /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /**
-   * The partition key. With `id`, each submission is an item. If it is a field, such as `email`, the table has one item
-   * for each value of that field.
-   */
+  /** The partition key. With a field such as `email`, the table has one item for each value of the field. */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
   /** For a form whose messages the company answers. Needs the key `id`. */

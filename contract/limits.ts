@@ -9,16 +9,10 @@ export const minFillTimeMs = 2000;
 /** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
 export const logRetentionDays = 90;
 
-/**
- * Days until an unconfirmed newsletter address is deleted: `waiting` counts from the subscription, `emailed` from the
- * confirmation email.
- */
+/** Days until an unconfirmed address is deleted, counted from the subscription and from the confirmation email. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
-/**
- * The limits of a short and of a long window. Each window starts at a multiple of its length, counted from 1970-01-01
- * UTC.
- */
+/** The limits of a short and a long window. Windows start at multiples of their length since 1970-01-01 UTC. */
 export type Quota = {
   readonly short: Window;
   /** A whole number of short windows. */

@@ -2,10 +2,7 @@ import type { SiteConfig } from './site-config.ts';
 
 export type MailAddresses = { readonly from: string; readonly to: string };
 
-/**
- * With a domain the site has a sender of its own. Without a domain, the company's email address is both sender and
- * recipient.
- */
+/** With a domain the site has its own sender. Without a domain, the company's address is sender and recipient. */
 export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailAddresses {
   const to = mail.to ?? contact.email;
   return { to, from: domain ? `website@${mailDomain(url)}` : to };

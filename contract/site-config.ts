@@ -133,7 +133,7 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100 to 2000000000. A lower limit would block visitors, because one first visit makes about 10 requests',
+        'must be a whole number from 100 to 2000000000. Visitors of one office share an IP address, and each first visit makes about 10 requests',
         100,
         2_000_000_000,
       ),
@@ -187,10 +187,7 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/**
- * Returns the value as text for an error message. Strings are always returned. Returns undefined for another value that
- * is long or contains an object.
- */
+/** The value for an error message. Undefined for an object, or for another value that is long; never for a string. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

@@ -50,10 +50,7 @@ function normalizeLineEnds(text: string): string {
   return text.replaceAll(lineEnd, '\n');
 }
 
-/**
- * Returns the number of UTF-16 code units. A line end counts as one unit, as with `maxlength` (HTML, 4.10.19.3, read
- * 2026-11-21).
- */
+/** In UTF-16 code units. A line end is one unit, as for `maxlength` (HTML, 4.10.19.3, read 2026-11-21). */
 export function countCharacters(text: string): number {
   return normalizeLineEnds(text).length;
 }

@@ -9,10 +9,7 @@ import { logRetentionDays } from '#contract/limits.ts';
 export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
   readonly requestsPerSecond: number;
-  /**
-   * The number of the newest secret. A deployment changes CloudFront before the functions know the newest secret. So
-   * CloudFront sends the previous secret, if there is one. The functions accept the previous and the newest one.
-   */
+  /** CloudFront sends the previous secret until the functions, deployed later, know the newest. They accept both. */
   readonly originSecret: number;
 };
 

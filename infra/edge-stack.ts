@@ -45,9 +45,7 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   };
 }
 
-/**
- * Answers 429 to an IP address above this limit. It stores no sample requests, because an IP address is personal data.
- */
+/** Answers 429 above the limit. Stores no sample requests, because an IP address is personal data. */
 function createFirewall(scope: Stack, requestsPerFiveMinutes: number): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',

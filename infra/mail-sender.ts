@@ -33,10 +33,7 @@ export class MailSender extends Construct {
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /**
-   * Applies to all emails through SES. With `mail.sesProductionAccess`, these emails include Cognito's verification
-   * codes.
-   */
+  /** For all emails through SES, with `mail.sesProductionAccess` also those of Cognito. */
   readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
@@ -57,10 +54,7 @@ export class MailSender extends Construct {
     ];
   }
 
-  /**
-   * Allows a function to send emails from `from`. In the SES sandbox, the role also needs permission for the identity
-   * of the recipient.
-   */
+  /** Allows emails from `from`. In the SES sandbox, the role also needs permission for the recipient's identity. */
   grantSend({ function: fn }: LambdaFunction): void {
     fn.addToRolePolicy(
       new PolicyStatement({

@@ -4,10 +4,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
 
 const namePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
-/**
- * The domain prefix of the managed login pages has at most 63 characters: stack name, hyphen and 12-digit account
- * number.
- */
+/** The domain prefix has at most 63 characters: stack name, hyphen and 12-digit account number. */
 const maxStackName = 50;
 
 /** Undefined for production. Throws if the text cannot be the name of a preview. */

@@ -11,10 +11,7 @@ export type ScheduleProps = {
   readonly input?: object;
 };
 
-/**
- * Invokes a function through EventBridge Scheduler. AWS calls the alternative, scheduled rules, legacy (EventBridge
- * user guide, read 2026-11-22).
- */
+/** EventBridge Scheduler. Scheduled rules are its legacy predecessor (EventBridge guide, read 2026-11-22). */
 export class Schedule extends Construct {
   constructor(scope: Construct, id: string, { function: target, expression, input }: ScheduleProps) {
     super(scope, id);

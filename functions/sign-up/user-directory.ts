@@ -28,10 +28,7 @@ export interface UserDirectory {
   linkGoogle(username: string, googleSubject: string): Promise<void>;
 }
 
-/**
- * Cognito waits 5 s for its trigger. A sign-up that reclaims an account makes five calls in sequence, so each has a
- * short timeout.
- */
+/** Cognito waits 5 s. A reclaim makes five calls in sequence, so each has a short timeout. */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,

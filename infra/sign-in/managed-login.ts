@@ -12,10 +12,7 @@ import { pointHosts } from '#infra/website/host-records.ts';
 import { managedLoginBranding } from './managed-login-branding.ts';
 import type { SignInProps } from './sign-in.ts';
 
-/**
- * The host of the managed login pages. The host begins with stack name and AWS account number, so it is unique and
- * known before the deployment.
- */
+/** Begins with stack name and account number, so the host is unique and known before the deployment. */
 export function managedLoginHost(config: SiteConfig): string {
   return config.signIn && config.signIn.ownDomain
     ? ownSignInHost(config)

@@ -68,10 +68,7 @@ export class SignIn extends Construct {
   }
 }
 
-/**
- * The deployment fails if the client secret is missing. The mapping includes `email_verified`, because the pre-sign-up
- * function checks it.
- */
+/** The deployment fails without the client secret. The pre-sign-up function checks `email_verified`. */
 function createGoogle(
   scope: Construct,
   userPool: UserPool,

@@ -84,9 +84,7 @@ function codeEmail(companyName: string): string {
   }).html;
 }
 
-/**
- * Without SES production access, Cognito sends the emails itself, because SES would send only to verified addresses.
- */
+/** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
 function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPoolEmail {
   if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({

@@ -26,9 +26,7 @@ import { createApiHeaders, createPageHeaders, type HeaderOptions } from './respo
 export type BundleBehaviorOptions = EdgeFunctionOptions &
   HeaderOptions & {
     readonly bucket: IBucket;
-    /**
-     * The files of the release. The viewer-request function contains the release's id, so it is deployed after them.
-     */
+    /** The viewer-request function contains the id of their release, so it is deployed after the files. */
     readonly files: WebsiteFiles;
     readonly connectTo: readonly string[];
   };

@@ -72,9 +72,7 @@ export class Website extends Construct {
   }
 }
 
-/**
- * CloudFormation keeps the bucket when the stack is deleted, so no release is lost. The bucket of a preview is deleted.
- */
+/** A deleted stack keeps the bucket with all releases, but not the bucket of a preview. */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

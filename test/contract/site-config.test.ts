@@ -83,7 +83,7 @@ test.each<[string, unknown, string]>([
   [
     'aws.firewall',
     99,
-    'must be a whole number from 100 to 2000000000. A lower limit would block visitors, because one first visit makes about 10 requests',
+    'must be a whole number from 100 to 2000000000. Visitors of one office share an IP address, and each first visit makes about 10 requests',
   ],
   ['aws.originSecret', 1.5, 'must be a whole number, 1 or more (the value is 1.5).'],
   ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],

@@ -7,7 +7,8 @@ import type { Properties, Template } from './template.ts';
  */
 const inner = new Set(
   `AWS::ApiGatewayV2::Api AWS::ApiGatewayV2::Integration AWS::ApiGatewayV2::Route AWS::Budgets::Budget
-  AWS::CertificateManager::Certificate AWS::CloudFront::Distribution AWS::CloudFront::Function AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
+  AWS::CertificateManager::Certificate AWS::CloudFront::Distribution AWS::CloudFront::Function
+  AWS::CloudFront::OriginAccessControl AWS::CloudFront::ResponseHeadersPolicy
   AWS::CloudWatch::Alarm AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::Function AWS::Lambda::LayerVersion
   AWS::Lambda::Permission AWS::Logs::MetricFilter AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy

@@ -25,10 +25,7 @@ function queryText(query) {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-/**
- * AWS does not document that the response headers policy applies to this redirect, so the security headers are set here
- * (read 2026-11-22).
- */
+/** Has its own security headers: AWS does not say that a headers policy reaches a redirect (read 2026-11-22). */
 function redirect(location) {
   return {
     statusCode: 301,

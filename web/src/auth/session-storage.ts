@@ -8,17 +8,17 @@ export type TabEntry =
 /**
  * Remembers something until the tab is closed. Where storage is forbidden it is forgotten at once, and nothing breaks.
  */
-export function remember(flag: TabEntry, value = '1'): void {
-  inStorage('sessionStorage', (storage) => storage.setItem(flag, value));
+export function remember(entry: TabEntry, value = '1'): void {
+  inStorage('sessionStorage', (storage) => storage.setItem(entry, value));
 }
 
-export function recall(flag: TabEntry): string | null {
-  return inStorage('sessionStorage', (storage) => storage.getItem(flag)) ?? null;
+export function recall(entry: TabEntry): string | null {
+  return inStorage('sessionStorage', (storage) => storage.getItem(entry)) ?? null;
 }
 
-export function recallOnce(flag: TabEntry): string | null {
-  const value = recall(flag);
-  if (value !== null) sessionStorage.removeItem(flag);
+export function recallOnce(entry: TabEntry): string | null {
+  const value = recall(entry);
+  if (value !== null) sessionStorage.removeItem(entry);
   return value;
 }
 

@@ -12,7 +12,7 @@ import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
+import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';

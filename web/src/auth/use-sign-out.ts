@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { toasts, type Toast } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
+import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
 import { cameThroughLoginPages, recallOnce, remember } from './session-storage.ts';

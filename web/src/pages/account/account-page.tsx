@@ -10,7 +10,7 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
+import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 
 /** Amplify's components are in it, which only a signed-in visitor of this page fetches. */
 const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));

@@ -12,7 +12,7 @@ import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
-import { waitForNavigation, useBusy } from '#web/src/ui/use-busy.ts';
+import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
