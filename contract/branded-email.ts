@@ -26,8 +26,7 @@ const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacin
 const small = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
 const label = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
-// Mail programs drop style sheets. Each text also sets its background colour, so that a mail program in dark mode
-// changes text and background together.
+// Mail programs drop style sheets, and a mail program in dark mode must change text and background together.
 export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),

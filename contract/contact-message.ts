@@ -12,7 +12,6 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number];
 
-/** The names of the services (H4, E1). */
 export const serviceTitles = {
   'ai-digital-marketing': 'AI Digital Marketing',
   'web-development': 'Web Development',

@@ -2,7 +2,7 @@
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** The company's decision about a message. A message without a status is new. */
+/** Without a status, the message is new. */
 export const leadStatuses = ['done', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

@@ -7,7 +7,6 @@ export type Checked<Value> =
 
 export type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Returns one sentence for each refused field. Never throws on bad input. */
 export function checkFields<Schema extends FormSchema>(schema: Schema, input: unknown): Checked<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, input);
   if (result.success) return { ok: true, value: result.output };

@@ -22,7 +22,6 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   readonly lead?: {
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];
-    /** The title for each value that the field named by `about` can store. */
     readonly titles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */

@@ -13,7 +13,6 @@ const words = v.pipe(
 const api = {
   /** The accepted values of the origin secret, separated by spaces. There are two during a replacement. */
   ORIGIN_SECRETS: v.pipe(words, v.array(v.pipe(v.string(), v.minLength(16)))),
-  /** The origins of the site's pages, separated by spaces. Posts from other origins are refused. */
   SITE_ORIGINS: v.pipe(words, v.array(url)),
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,

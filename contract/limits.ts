@@ -26,7 +26,6 @@ const day = 24 * hour;
 const week = 7 * day;
 
 export const quotas = {
-  /** Requests to the API from one client IP. Many people in an office or a mobile network can share one client IP. */
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
   /** New accounts of the whole site. Cognito bills each one as an active user of the month. */
   signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },

@@ -11,7 +11,6 @@ export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailA
 /** The DMARC record of a domain that has none: it asks mail servers for no action. */
 export const proposedDmarc = '"v=DMARC1; p=none"';
 
-/** The domain that email is sent from: the host of the site without `www.` */
 export function mailDomain(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }

@@ -14,7 +14,6 @@ const gstin = v.pipe(
   text,
   v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5'),
 );
-/** ISO 3166-1 alpha-2. */
 const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as IN'));
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -163,7 +162,6 @@ export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }
 
-/** The host of the managed login pages with `signIn.ownDomain`. */
 export function ownSignInHost(config: Pick<SiteConfig, 'url'>): string {
   return `auth.${siteHost(config)}`;
 }

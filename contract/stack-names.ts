@@ -27,7 +27,6 @@ export const outputs = {
   siteUrl: 'SiteUrl',
   distribution: 'Distribution',
   userPool: 'UserPool',
-  /** The name of the secret that signs the links in newsletter emails. */
   linkSecret: 'LinkSecret',
   canaryFunction: 'CanaryFunction',
 } as const;

@@ -22,7 +22,6 @@ export function line(label: string, max: number) {
   );
 }
 
-/** `missing`: the sentence for an absent or empty field (F2). */
 export function requiredLine(label: string, max: number, missing: string) {
   return v.nullish(v.pipe(line(label, max), v.nonEmpty(missing)), '');
 }

@@ -17,7 +17,6 @@ export type AlarmDefinition = {
   readonly whenMissing?: TreatMissingData;
 };
 
-/** Creates the alarms. AWS sends an email when an alarm becomes active and when it ends. */
 export function addAlarms(scope: Construct, alarms: readonly AlarmDefinition[], emails: readonly string[]): void {
   const action = new SnsAction(createTopic(scope, emails));
   for (const { id, heading, metric, threshold = 1, whenMissing } of alarms) {

@@ -52,8 +52,6 @@ export class Api extends Construct {
       },
     });
     const newest = createOriginSecret(this, originSecret);
-    // A deployment changes the distribution before the functions: CloudFront must send a secret that they accept
-    // already.
     this.sentSecret = originSecret > 1 ? createOriginSecret(this, originSecret - 1) : newest;
     this.acceptedSecrets = [...new Set([newest, this.sentSecret])];
   }

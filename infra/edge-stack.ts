@@ -5,7 +5,6 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, edgeStackName } from '#contract/stack-names.ts';
 
-/** The resources that CloudFront takes from us-east-1 only. */
 export type Edge = {
   /** For all hosts of the domain. @default the site has no domain */
   readonly certificateArn: string | undefined;
@@ -15,7 +14,6 @@ export type Edge = {
   readonly webAclArn: string | undefined;
 };
 
-/** Makes the stack in us-east-1 if the site has DNS in Route 53 or a firewall. */
 export function createEdge(app: App, config: SiteConfig): Edge {
   const { company, domain, signIn, aws } = config;
   const { hostedZoneId, certificateArn } = domain ?? {};
@@ -38,8 +36,7 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   otherHosts.delete(host);
   return {
     certificateArn: create('Certificate', host, [...otherHosts]),
-    // The sign-in host has its own certificate. Adding it to the site's certificate would make CloudFormation replace
-    // one that is in use.
+    // Another name in the site's certificate would make CloudFormation replace a certificate that is in use.
     signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
     webAclArn,
   };

@@ -30,7 +30,6 @@ type Routes = {
   readonly paths: readonly string[];
 };
 
-/** A function for each form, and one for the links in newsletter emails (N4), with their routes. */
 export class FormFunctions extends Construct {
   readonly linkSecret: string;
   readonly #props: FormFunctionsProps;

@@ -20,18 +20,13 @@ import { logRetentionDays } from '#contract/limits.ts';
 export type FunctionEntry = 'form' | 'newsletter-links' | 'outbox' | 'canary' | 'pre-sign-up';
 
 export type LambdaFunctionProps = {
-  /** The file of `functions/` that exports the handler. */
   readonly entry: FunctionEntry;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** Why events that failed are not kept in a dead-letter queue. */
   readonly noDeadLetterReason: string;
 };
 
-/**
- * A Lambda function. At first its role may only write its own log; `allow` adds permissions. It reserves no
- * concurrency, because a new account has none to reserve. The throttles of the API and of Cognito limit its calls.
- */
+/** Reserves no concurrency, because a new AWS account has none to reserve. Throttles limit the calls. */
 export class LambdaFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
@@ -76,10 +71,8 @@ const project = join(import.meta.dirname, '..');
 const cache = join(project, 'node_modules/.cache/functions');
 const bundles = new Map<FunctionEntry, string>();
 
-/**
- * Bundles a function once in a process and returns its folder. The folder is named after its content, because several
- * processes may bundle at once. CDK's own construct starts `npx` for each function, which takes most of a synthesis.
- */
+// The folder is named after its content, because several processes may bundle at once. CDK's own construct starts `npx`
+// for each function, which takes most of a synthesis.
 function bundle(entry: FunctionEntry): string {
   const earlier = bundles.get(entry);
   if (earlier !== undefined) return earlier;
@@ -99,8 +92,7 @@ function bundle(entry: FunctionEntry): string {
       // 15 kB for operations that answer with a stream of events.
       '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
     },
-    // esbuild turns `import('node:http')` into `require`. An import reads all exports of node:http and so loads undici,
-    // which takes 10 ms.
+    // `import()` of node:http loads undici, which takes 10 ms. `require` does not.
     supported: { 'dynamic-import': false },
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });

@@ -23,11 +23,8 @@ type DnsRecord = {
   readonly value: string;
 };
 
-/**
- * The SES identities of the site's emails. With a domain, the domain is the identity: emails carry its DKIM signature
- * and its MAIL FROM address, as DMARC requires. Without a domain, each address is an identity, which AWS verifies by a
- * link.
- */
+// With a domain, emails carry the domain's DKIM signature and MAIL FROM address, as DMARC requires. Without a domain,
+// AWS verifies each address by a link.
 export class MailSender extends Construct {
   readonly from: string;
   readonly to: string;
@@ -48,8 +45,7 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The construct id is the address. If the id named the setting, moving an address to another setting would fail:
-      // CloudFormation would create an existing identity.
+      // The construct id is the address, so that an address can move from one setting to another.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }
@@ -91,8 +87,7 @@ export class MailSender extends Construct {
       { id: 'Spf', name: bounceDomain, type: 'TXT', value: '"v=spf1 include:amazonses.com ~all"' },
     ];
     for (const record of records) this.#addRecord(record, hostedZoneId);
-    // The DMARC record is only an output, even with a Route 53 zone. The domain may have one already, for all company
-    // emails.
+    // Only an output, even with a Route 53 zone: the domain may have a DMARC record for all company emails.
     this.#addRecord({ id: 'Dmarc', name: `_dmarc.${domain}`, type: 'TXT', value: proposedDmarc }, undefined);
     return identity;
   }
@@ -112,10 +107,8 @@ export class MailSender extends Construct {
   }
 }
 
-/**
- * Counts bounces and complaints by kind of recipient. SES puts an address that bounced or complained on the account's
- * suppression list and sends nothing more to it (SES API version 2, `SuppressionOptions`, read 2026-11-24).
- */
+// SES sends nothing more to an address that bounced or complained: the address is on the account's suppression list
+// (SES API version 2, `SuppressionOptions`, read 2026-11-24).
 function createConfigurationSet(scope: Construct): ConfigurationSet {
   const configurationSet = new ConfigurationSet(scope, 'Emails', {
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,

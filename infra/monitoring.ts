@@ -20,7 +20,6 @@ export type MonitoringProps = {
   readonly api: Api;
   readonly website: Website;
   readonly outbox: Outbox;
-  /** @default the site has no accounts */
   readonly signIn: SignIn | undefined;
 };
 
@@ -32,10 +31,8 @@ const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
 /** Rates of the account are from 0 to 1 (SES developer guide, “Reputation monitoring alarms”, read 2026-11-24). */
 const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
-/**
- * SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 %
- * (SES developer guide, “Reputation metrics messages”, read 2026-11-24).
- */
+// SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 % (SES
+// developer guide, “Reputation metrics messages”, read 2026-11-24).
 const emailAlarms: readonly AlarmDefinition[] = [
   {
     id: 'CompanyEmailsBounce',
@@ -110,7 +107,6 @@ function createCanary(scope: Construct, siteUrl: string): LambdaFunction {
   return canary;
 }
 
-/** 1 if a run failed, or if no run happened. */
 function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): IMetric {
   return new MathExpression({
     expression: 'IF(errors > 0 OR FILL(runs, 0) == 0, 1, 0)',
@@ -123,11 +119,8 @@ function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): 
   });
 }
 
-/**
- * 1 if the function failed, crashed or ran out of time. Lambda's metric counts a refusal as an error too; the function
- * logs each refusal with the level `warn`. The alarm ignores unexplained errors up to 1 % of all errors, because an
- * error and its log line can fall into different periods.
- */
+// Lambda's metric counts a refusal as an error, and the function logs each refusal with the level `warn`. The alarm
+// ignores 1 % of all errors, because an error and its log line can fall into different periods.
 function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
     logGroup,
@@ -146,10 +139,8 @@ function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: Lamb
   });
 }
 
-/**
- * The budget has no fixed name: when the amount changes, CloudFormation creates the new budget before it deletes the
- * old one (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
- */
+// The budget has no fixed name, because CloudFormation creates a changed budget before it deletes the old one
+// (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
 function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {
   const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

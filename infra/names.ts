@@ -4,16 +4,12 @@ import type { FormName } from '#contract/form-routes.ts';
 
 const maxLength = 64;
 
-/**
- * A name that is unique in the account. CloudFront is one service for all regions, so the same stack in a second region
- * needs other names.
- */
+/** CloudFront is one service for all regions, so the same stack in a second region needs other names. */
 export function accountWideName(scope: Construct, id: string): string {
   const suffix = `-${id}-${Stack.of(scope).region}`;
   return Names.uniqueResourceName(scope, { separator: '-', maxLength: maxLength - suffix.length }) + suffix;
 }
 
-/** The construct id of a form's table and function: `Contacts`. */
 export function formConstructId(form: FormName): string {
   return form.charAt(0).toUpperCase() + form.slice(1);
 }

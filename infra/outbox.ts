@@ -37,7 +37,6 @@ export class Outbox extends Construct {
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
       LINK_SECRET: linkSecret,
-      // CloudFormation reads the secret at deployment.
       ...(webhook && {
         WEBHOOK_URL: webhook.url,
         WEBHOOK_SECRET: SecretValue.secretsManager(webhook.secretName).unsafeUnwrap(),
@@ -46,7 +45,6 @@ export class Outbox extends Construct {
     this.lambda = new LambdaFunction(this, 'Lambda', {
       entry: 'outbox',
       environment: { ...environment },
-      // The function does not begin to send another item after 45 seconds.
       timeout: Duration.seconds(60),
       noDeadLetterReason:
         'The next run, a minute later, finds the same items. A failed daily summary raises an alarm and is not repeated.',

@@ -16,10 +16,7 @@ export function readPreviewName(text: unknown): string | undefined {
   );
 }
 
-/**
- * The settings of a preview. It has no domain, no firewall and no webhook. It has no Google: the OAuth client knows
- * only the redirect URI of production.
- */
+/** Without domain, firewall, webhook and Google: the OAuth client knows only production's redirect URI. */
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   const stackName = previewStackName(config.aws.stackName, preview);
   if (stackName.length > maxStackName) {
@@ -34,7 +31,6 @@ export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   };
 }
 
-/** Makes the deletion of a preview's stack delete all of its resources. */
 export function keepNothing(stack: Stack): void {
   RemovalPolicies.of(stack).destroy();
   // CDK's function that empties the bucket has no log group. Lambda would make one that outlives the stack.

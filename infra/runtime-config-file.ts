@@ -7,7 +7,6 @@ import type { Website } from '#infra/website/website.ts';
 
 export type RuntimeConfigFileProps = {
   readonly website: Website;
-  /** @default the site has no accounts */
   readonly signIn: SignIn | undefined;
 };
 

@@ -9,7 +9,6 @@ import { SiteStack } from './site-stack.ts';
 export type SiteProps = {
   readonly config: SiteConfig;
   readonly bundle: WebBundle;
-  /** The name of a preview. @default production */
   readonly preview?: unknown;
 };
 

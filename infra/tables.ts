@@ -11,7 +11,6 @@ import { formConstructId } from './names.ts';
 export type TablesProps = {
   /** The throttle of the API. Each request may write one counter. */
   readonly requestsPerSecond: number;
-  /** A preview's tables are deleted with it. */
   readonly isPreview: boolean;
 };
 
@@ -19,10 +18,7 @@ export type TablesProps = {
 const bytesPerWriteUnit = 1024;
 /** Operators and the outbox read little, but an export reads a whole table. */
 const maxReadUnits = 1000;
-/**
- * Cognito's quota of new users (“Quotas in Amazon Cognito”, UserCreation, read 2026-11-22). Each may write two
- * counters.
- */
+/** Cognito's quota UserCreation (“Quotas in Amazon Cognito”, read 2026-11-22). A sign-up may write two counters. */
 const signUpsPerSecond = 50;
 
 /** The data that visitors send (E1, E2, K3), and counters that last for days. A test freezes the logical ids. */

@@ -20,10 +20,7 @@ export type ApiAnswer =
       readonly kind: 'refused';
       readonly error: HttpError;
       readonly errorName?: string | undefined;
-      /**
-       * If true, the function does not log the refusal, so that a flood of requests does not fill its log. The API's
-       * access log has each request.
-       */
+      /** True if the function does not log the refusal, because a flood of requests must not fill its log. */
       readonly isUnlogged?: boolean;
     };
 
@@ -35,10 +32,7 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/**
- * Checks secret, client IP and origin before the route reads the body. After an exception, the reply has the general
- * error `internal`, never the exception's text.
- */
+/** Checks secret, client IP and origin before the route reads the body. A reply never has an exception's text. */
 export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies): ApiHandler {
   const { now, log } = dependencies;
   return async (event) => {

@@ -17,10 +17,7 @@ export type LimitClientIp = (event: APIGatewayProxyEventV2) => Promise<LimitDeci
 export type ClientIpLimitOptions = {
   readonly counter: Pick<Counter, 'take'>;
   readonly quota: Quota;
-  /**
-   * Without a secret, anyone who reads the counter table could compute the digests of all IP addresses and find the
-   * stored ones.
-   */
+  /** Without a secret, a reader of the counter table could compute the digests of all IP addresses. */
   readonly secret: string;
   readonly now: () => Date;
 };
@@ -55,12 +52,8 @@ function digest(clientIp: string, secret: string, quota: Quota, now: Date): stri
   return createHmac('sha256', secret).update(`${window} ${clientIp}`).digest('base64url');
 }
 
-/**
- * CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, older
- * edition, read 2026-11-22). According to user reports, API Gateway may also append `sourceIp`, the address of
- * CloudFront. If it is the last entry, the code ignores it. IPv6 addresses with equal first 64 bits count as one
- * client, because one internet connection has all of them.
- */
+// CloudFront appends the client IP to `X-Forwarded-For` (“Request and response behavior for custom origins”, read
+// 2026-11-22). After it, API Gateway may append the address of CloudFront, which is `sourceIp` (user reports).
 export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2): string | undefined {
   const { sourceIp } = requestContext.http;
   const entries = (headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim());
@@ -70,7 +63,7 @@ export function clientIpOf({ headers, requestContext }: APIGatewayProxyEventV2):
   return isIPv6(address) ? networkOf(address) : address;
 }
 
-/** The first 64 bits. */
+/** The first 64 bits of an IPv6 address: one internet connection has all addresses that begin with them. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

@@ -8,10 +8,7 @@ import { findByDelivery } from './table-queue.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * Emails the number of submissions that were quarantined in the last 24 hours (N5). Throws an error if SES does not
- * accept the email.
- */
+/** Emails the number of submissions that were quarantined in the last 24 hours (N5). Throws if the email fails. */
 export async function sendQuarantineSummary(
   environment: Pick<InferOutput<typeof outboxEnvironment>, 'FORM_TABLES' | 'MAIL_TO'>,
   documents: DynamoDBDocumentClient,

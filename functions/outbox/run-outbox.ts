@@ -10,10 +10,7 @@ export type Queue = TableQueue & {
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
   /** The run throws if an item failed, or if an item has waited for more than 15 minutes. */
   readonly isUrgent: boolean;
-  /**
-   * The maximum number of attempts for one item. @default no limit. Only webhooks use the default, because their
-   * receiver drops repeats.
-   */
+  /** @default no limit, which suits webhooks only: their receiver drops repeats */
   readonly maxAttempts?: 1 | 2;
   readonly quotas?: ConfirmationQuotas;
 };
@@ -87,9 +84,7 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   return { outcome: kind, errorName };
 }
 
-/**
- * A failed message or webhook waits for a person. A confirmation is dropped, because the visitor can subscribe again.
- */
+/** A message or webhook waits for a person. A confirmation is dropped: the visitor can subscribe again. */
 async function giveUp(queue: Queue, item: Item, now: Date, errorName: string): Promise<Attempt> {
   await queue.settle(item, queue.isUrgent ? 'failed' : 'done', now);
   return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };

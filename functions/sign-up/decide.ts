@@ -2,9 +2,7 @@ import { allow, refuse, type SignUpDecision } from './decision.ts';
 import type { AdmitNewAccount } from './sign-up-gate.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/**
- * Refuses if only a Google account has the email address: Cognito could not link it to the new password account later.
- */
+/** Refuses if only a Google account has the email address, because Cognito could not link the two later. */
 export async function decidePasswordAccount(
   email: string,
   directory: UserDirectory,
@@ -30,11 +28,8 @@ export type GoogleSignUpDependencies = {
 
 const googleUserName = /^google_(?<subject>.+)$/i;
 
-/**
- * Links the Google account to the password account with the same email address. A stranger may have created that
- * account (pre-hijacking). Therefore Google must have verified the email address, and `reclaim` first gives an account
- * with an unverified address to its owner.
- */
+// A stranger may have created the password account of this email address (pre-hijacking). So Google must have verified
+// the address, and `reclaim` gives an unverified account to its owner before the link.
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
   { directory, admit, createPassword }: GoogleSignUpDependencies,
@@ -51,10 +46,7 @@ export async function decideGoogleAccount(
   return allow(account.isEmailVerified ? 'linked' : 'reclaimed');
 }
 
-/**
- * Gives an unverified account to the owner of its email address. The email address is verified last: if a run stops
- * earlier, the next run starts again.
- */
+/** Gives an unverified account to its owner. Verifies last, so that a stopped run starts again. */
 async function reclaim(username: string, email: string, directory: UserDirectory, password: string): Promise<void> {
   await directory.replacePassword(username, password);
   await directory.signOutEverywhere(username);

@@ -18,11 +18,8 @@ export function createMessage(
   return create(documents, { TableName, Item: item, ...ifNew });
 }
 
-/**
- * Stores a new email address, or replaces its expired item, because TTL deletes items days late. An unsuspicious
- * subscription also replaces a quarantined item, and an unconfirmed item whose confirmation email was sent an hour ago
- * or earlier (N4).
- */
+// TTL deletes items days late, so a new item replaces an expired one. An unsuspicious subscription also replaces a
+// quarantined item, and an unconfirmed item whose confirmation email was sent an hour ago or earlier (N4).
 export function createSubscription(
   documents: DynamoDBDocumentClient,
   TableName: string,

@@ -39,10 +39,8 @@ function quietButton(colors: Colors) {
   return { defaults: button(colors.panel, colors.inputBorder, colors.link), hover: pressed, active: pressed };
 }
 
-/**
- * The branding of managed login (K2). Cognito fills in the settings that are missing here, and refuses unknown names.
- * The names are those of `DescribeManagedLoginBranding`; a test compares them with AWS's example.
- */
+// The names are those of `DescribeManagedLoginBranding`. Cognito fills in missing settings and refuses unknown names. A
+// test compares the names with AWS's example.
 export const managedLoginBranding = {
   categories: {
     form: { displayGraphics: false },

@@ -25,11 +25,9 @@ export type SignInProps = {
   readonly sender: MailSender | undefined;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
   readonly certificateArn: string | undefined;
-  /** A preview's accounts are deleted with it. */
   readonly isPreview: boolean;
 };
 
-/** The origins to which pages send requests during sign-in. They are known before a user pool exists. */
 export function signInOrigins(config: SiteConfig): readonly string[] {
   return [cognitoEndpoint(config), `https://${managedLoginHost(config)}`];
 }
@@ -87,10 +85,7 @@ function createGoogle(
   });
 }
 
-/**
- * The site as a client (K4). It is public, so it has no secret. It sends passwords by SRP only. The managed login pages
- * send their authorization code to these exact URLs only.
- */
+/** A public client (K4): no secret, passwords by SRP only, authorization codes to these exact URLs only. */
 function createClient(
   scope: Construct,
   userPool: UserPool,

@@ -17,10 +17,8 @@ import type { SignInProps } from './sign-in.ts';
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
-/**
- * The user pool (E3, E4, F5, K5). A test fails if its logical id changes, because CloudFormation would then replace the
- * pool. Cognito cannot change sign-in names and attributes of an existing pool.
- */
+// A test freezes the logical id, because CloudFormation would replace a renamed pool with all accounts. Cognito cannot
+// change sign-in names and attributes of a pool (E3, E4, F5, K5).
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;
   const environment: PreSignUpEnvironment = { COUNTERS_TABLE: tables.counters.tableName };
@@ -64,10 +62,8 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   return { users, preSignUp };
 }
 
-/**
- * The HTML that Cognito sends for both kinds of code. The lifetimes are Cognito's own (developer guide, quotas, “code
- * security”, read 2026-11-21).
- */
+// Cognito sends this HTML for both kinds of code. The lifetimes are Cognito's own (developer guide, quotas, “code
+// security”, read 2026-11-21).
 function codeEmail(companyName: string): string {
   return composeBrandedEmail({
     companyName,

@@ -5,7 +5,6 @@ import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 const grants =
   'CDK adds this permission to its own function. The function runs only at deployments and copies files to this bucket.';
 
-/** Acknowledges the findings of cdk-nag in CDK's function that uploads files. */
 export function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
   const deployer = deployment.handlerRole.node.scope;
   const bucketResource = bucket.node.defaultChild;

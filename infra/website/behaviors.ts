@@ -31,10 +31,7 @@ export type BundleBehaviorOptions = EdgeFunctionOptions &
     readonly connectTo: readonly string[];
   };
 
-/**
- * The edge functions route pages and top-level files (R12). Assets bypass the edge functions, because they need no
- * routing and are most of the requests. Each run costs money.
- */
+/** Assets bypass the edge functions (R12), because assets need no routing and each run costs money. */
 export function createBundleBehaviors(
   scope: Construct,
   options: BundleBehaviorOptions,
@@ -70,7 +67,6 @@ export function createBundleBehaviors(
   return { pages, assets };
 }
 
-/** The API is not cached and needs TLS. The origin secret shows that CloudFront sent a request. */
 export function createApiBehavior(scope: Construct, api: Api, headers: HeaderOptions): BehaviorOptions {
   return {
     origin: new HttpOrigin(api.domainName, {

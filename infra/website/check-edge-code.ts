@@ -3,12 +3,9 @@ import { parse, type AnyNode } from 'acorn';
 /** CloudFront refuses larger functions. */
 const maxBytes = 10 * 1024;
 
-/**
- * The syntax and names of `cloudfront-js-2.0` that our functions need. CloudFront accepts code with other syntax and
- * then answers 503 to every request. Add only what AWS lists: “JavaScript runtime 2.0 features for CloudFront
- * Functions” and “CloudFront Functions event structure” (developer guide, read 2026-11-24). `for…of`, spreading,
- * destructuring, classes and optional chaining are not listed.
- */
+// CloudFront accepts code with other syntax and then answers 503 to every request. Add only what AWS lists: “JavaScript
+// runtime 2.0 features for CloudFront Functions” and “CloudFront Functions event structure” (developer guide, read
+// 2026-11-24). `for…of`, spreading, destructuring, classes and optional chaining are not listed.
 const allowedNodes = words(`
   Program ExpressionStatement BlockStatement VariableDeclaration VariableDeclarator FunctionDeclaration ReturnStatement
   IfStatement Identifier Literal ArrayExpression ObjectExpression Property MemberExpression CallExpression
@@ -22,7 +19,6 @@ const allowedMembers = words(`
   statusCode statusDescription
 `);
 
-/** One sentence for each reason why CloudFront could not run this code. */
 export function checkEdgeCode(code: string): readonly string[] {
   const bytes = Buffer.byteLength(code);
   const problems = bytes > maxBytes ? [`It has ${bytes} bytes; CloudFront allows ${maxBytes}.`] : [];
@@ -59,7 +55,6 @@ function findForbidden(node: AnyNode, parent: AnyNode | undefined, ownNames: Rea
   return ownNames.has(node.name) || allowedGlobals.has(node.name) ? undefined : node.name;
 }
 
-/** A variable, a function, a parameter, or the key of an object. */
 function declaredName(node: AnyNode, parent: AnyNode | undefined): readonly string[] {
   if (parent?.type === 'Property' && parent.key === node && node.type === 'Literal') return [String(node.value)];
   if (node.type !== 'Identifier' || !parent) return [];

@@ -5,12 +5,8 @@ const maxLength = 1783;
 /** CDK's placeholder for a text that only AWS knows. It stands for a DNS label of at most 63 characters. */
 const token = /\$\{Token\[[^\]]*\]\}/g;
 
-/**
- * The policy that CloudFront sends with each page. It allows this origin, and the origins that pages fetch from. It
- * allows every inline block, because a new header also reaches cached pages of earlier releases. Each page's own policy
- * lists its hashes. `trusted-types` allows the Trusted Types policy `site`, which the script creates for the URL of its
- * worker.
- */
+// Allows every inline block, because a new header also reaches cached pages of earlier releases. Each page's own policy
+// lists the hashes of its blocks. The worker has the Trusted Types policy `site`.
 export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const policy = [
     "default-src 'none'",

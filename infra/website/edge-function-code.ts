@@ -12,7 +12,6 @@ export type EdgeFunctionOptions = {
   readonly hsts: Hsts;
 };
 
-/** Puts the constants before the file of an edge function. Throws if CloudFront could not run the code. */
 export function edgeFunctionCode(
   name: 'viewer-request' | 'viewer-response',
   { bundle, canonicalHost, hsts }: EdgeFunctionOptions,

@@ -27,12 +27,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/**
- * Uploads assets, then the pages of this release into a folder of its own. No deployment deletes them (K1): a page of
- * an earlier release finds its assets, and an earlier release can be deployed again.
- */
+/** No deployment deletes files (K1): a page of an earlier release finds its assets and can be deployed again. */
 export class WebsiteFiles extends Construct {
-  /** The log of CDK's function that uploads. */
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, { bundle, bucket }: WebsiteFilesProps) {

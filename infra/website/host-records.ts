@@ -7,7 +7,6 @@ import type { SiteDomain } from '#contract/site-config.ts';
 export type HostRecordsProps = {
   readonly domain: SiteDomain;
   readonly hosts: readonly string[];
-  /** CloudFront's domain name of the distribution that serves the hosts. */
   readonly distributionName: string;
 };
 

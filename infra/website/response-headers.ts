@@ -45,7 +45,6 @@ export function createPageHeaders(
   });
 }
 
-/** A page of the API loads its inline style, the site's font and the site's mark. */
 const apiPolicy = [
   "default-src 'none'",
   `style-src '${cspHash(apiPageStyle)}'`,

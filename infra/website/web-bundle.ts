@@ -11,7 +11,6 @@ export type WebBundle = {
   readonly pages: readonly string[];
   /** The paths of files outside `/assets`, such as `/robots.txt`. */
   readonly files: readonly string[];
-  /** The paths of files whose names contain a hash. */
   readonly assets: readonly string[];
 };
 

@@ -12,16 +12,13 @@ import { assetFolder, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteProps = {
   readonly bundle: WebBundle;
-  /** CloudFront serves it below `/api/` on the site's own origin. */
   readonly api: Api;
   readonly config: Pick<SiteConfig, 'url' | 'domain'>;
-  /** The origins that pages fetch from, besides their own. */
   readonly connectTo: readonly string[];
   /** For all hosts of the domain. @default the site has CloudFront's domain name */
   readonly certificateArn: string | undefined;
   /** @default no firewall */
   readonly webAclArn: string | undefined;
-  /** A preview is not indexed, and its files are deleted with it. */
   readonly isPreview: boolean;
 };
 
@@ -30,7 +27,6 @@ export class Website extends Construct {
   readonly bucket: Bucket;
   readonly files: WebsiteFiles;
   readonly distribution: Distribution;
-  /** The origin of the site's pages. Other hosts redirect to it. */
   readonly url: string;
   readonly records: DependencyGroup;
 

@@ -1,9 +1,7 @@
-// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0). The stack writes its constants above: `release` with
-// its id, pages and files, `notFoundPage`, `runtimeConfigPath`, `canonicalHost` ('' without a domain) and
-// `strictTransport`. Each path is a page, another spelling of a page, a file, or unknown (R12). Requests for /assets/
-// do not come here.
+// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0), except for /assets/. Each path is a page, another
+// spelling of a page, a file, or unknown (R12). The stack writes `release`, `notFoundPage`, `runtimeConfigPath`,
+// `canonicalHost` ('' without a domain) and `strictTransport` above this file.
 
-/** A page's path: no trailing slash, no index.html, no capital letter. */
 function canonical(uri) {
   return (
     uri
