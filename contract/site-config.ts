@@ -1,33 +1,29 @@
 import * as v from 'valibot';
-import { amount, count, email, flag, group, httpsUrl, secretName, text, wholeNumber } from './setting-values.ts';
 
+const text = v.pipe(v.string('must be text'), v.trim(), v.nonEmpty('must not be empty'));
+const matching = (pattern: RegExp, message: string) => v.pipe(text, v.regex(pattern, message));
+const email = v.pipe(text, v.email('must be an email address such as hello@example.com'));
+const httpsUrl = v.pipe(text, v.url('must be a URL'), v.startsWith('https://', 'must begin with https://'));
+const flag = v.boolean('must be true or false');
+const count = wholeNumber('must be a whole number, 1 or more', 1);
+const amount = v.pipe(v.number('must be a number, 1 or more'), v.minValue(1, 'must be a number, 1 or more'));
+/** Secrets Manager, CreateSecret, `Name` (API reference, read 2026-11-22). */
+const secretName = matching(/^[\w/+=.@-]+$/, 'must be a secret name, of A-Z a-z 0-9 /_+=.@-');
 /** E.164, which `tel:` and WhatsApp links need. */
-const phone = v.pipe(
-  text,
-  v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890'),
-);
-const cin = v.pipe(
-  text,
-  v.regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN such as U72900KA2022PTC123456'),
-);
-const gstin = v.pipe(
-  text,
-  v.regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5'),
-);
-const country = v.pipe(text, v.regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as IN'));
+const phone = matching(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890');
+const cin = matching(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN such as U72900KA2022PTC123456');
+const gstin = matching(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN such as 29ABCDE1234F1Z5');
+const country = matching(/^[A-Z]{2}$/, 'must be a country code of two letters, such as IN');
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 const hostPattern =
   /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
-const host = v.pipe(
-  v.string('must be text'),
-  v.regex(hostPattern, 'must be a host name in small letters, such as www.example.com'),
-);
+const host = matching(hostPattern, 'must be a host name in small letters, such as www.example.com');
 const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
 /** `auth.<host>` must have at most 63 characters (Cognito API, CreateUserPoolDomain, read 2026-11-24). */
 const origin = v.pipe(
-  v.string('must be text'),
+  text,
   v.startsWith('https://', originMessage),
   v.maxLength('https://'.length + 58, 'must have a host of at most 58 characters'),
   v.check((url) => hostPattern.test(url.slice('https://'.length)), originMessage),
@@ -37,18 +33,12 @@ const domain = v.pipe(
   group({
     redirectFrom: v.optional(v.array(host, 'must be a list of host names'), []),
     hostedZoneId: v.optional(
-      v.pipe(
-        v.string('must be text'),
-        v.regex(/^Z[A-Z\d]{1,31}$/, 'must be the id of a hosted zone in Route 53, such as Z0123456789ABCDEFGHIJ'),
-      ),
+      matching(/^Z[A-Z\d]{1,31}$/, 'must be the id of a hosted zone in Route 53, such as Z0123456789ABCDEFGHIJ'),
     ),
     certificateArn: v.optional(
-      v.pipe(
-        v.string('must be text'),
-        v.regex(
-          /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-          'must be the ARN of a certificate in us-east-1, because CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
-        ),
+      matching(
+        /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
+        'must be the ARN of a certificate in us-east-1, because CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
       ),
     ),
     dnsRecords: v.optional(flag, true),
@@ -63,12 +53,9 @@ const domain = v.pipe(
 const signIn = group({
   google: v.optional(
     group({
-      clientId: v.pipe(
-        text,
-        v.endsWith(
-          '.apps.googleusercontent.com',
-          'must be a client ID from Google, which ends with .apps.googleusercontent.com',
-        ),
+      clientId: matching(
+        /\.apps\.googleusercontent\.com$/,
+        'must be a client ID from Google, which ends with .apps.googleusercontent.com',
       ),
       secretName,
     }),
@@ -77,8 +64,7 @@ const signIn = group({
 });
 
 const stackName = v.pipe(
-  text,
-  v.regex(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, 'must have at most 50 letters, digits and hyphens, and begin with a letter'),
+  matching(/^[A-Za-z][A-Za-z0-9-]{0,49}$/, 'must have at most 50 letters, digits and hyphens, and begin with a letter'),
   v.check((name) => !/aws|amazon|cognito/i.test(name), 'must not contain aws, amazon or cognito: Cognito refuses them'),
 );
 
@@ -118,7 +104,7 @@ const settings = group({
     {},
   ),
   aws: group({
-    region: v.pipe(text, v.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region of AWS such as ap-south-1')),
+    region: matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region of AWS such as ap-south-1'),
     stackName,
     alarms: group({
       emails: v.pipe(
@@ -190,4 +176,15 @@ function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);
   return json.length > 160 || json.includes('{', 1) ? undefined : json;
+}
+
+function wholeNumber(message: string, min: number, max = Infinity) {
+  return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
+}
+
+function group<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const names = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ expected }) =>
+    expected === 'never' ? `is not a known setting: use one of ${names}` : `must be an object with ${names}`,
+  );
 }
