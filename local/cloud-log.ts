@@ -17,7 +17,7 @@ export function createCloudLog(file: string) {
         mkdirSync(dirname(file), { recursive: true });
         appendFileSync(file, `${new Date().toISOString()} ${line}\n`);
       } catch (error) {
-        // An error here would leave the request of the caller without a response.
+        // An error here would leave the caller's request without a response.
         if (!hasWarned) console.warn(`The log ${file} cannot be written: ${String(error)}`);
         hasWarned = true;
       }

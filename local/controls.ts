@@ -5,7 +5,6 @@ import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import type { CloudParts } from './local-cloud.ts';
 import { localPrefix } from './site.ts';
 
-/** The URLs of a running local cloud, and its controls for tests. */
 export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: CloudParts) {
   const { sitePort, cognitoPort, ses, mailbox, clock, lines } = parts;
   const { region } = template;
@@ -34,7 +33,6 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     runDailySchedules: () => schedules.runDaily(),
     /** A request to the API without CloudFront and its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),
-    /** Oldest first. Also in `lambda.log` of the data folder. */
     logLines: () => lines,
     mail: () => mailbox.mails,
     clock: { advance: (ms: number) => clock.advance(ms) },

@@ -13,10 +13,7 @@ const program = 'web/build/dev.ts';
 
 export type DevServer = { close(): Promise<void> };
 
-/**
- * Starts Vite at the site's port. It serves pages and modules, and passes the stack's paths on. Throws a
- * `StartupError` if Vite ends before its line `Ready`.
- */
+/** Throws a `StartupError` if Vite ends before its line `Ready`. */
 export async function startDevServer(
   port: number,
   cloud: Pick<LocalCloud, 'port' | 'stackPaths' | 'signInUrl'>,
@@ -60,7 +57,6 @@ async function end(child: ChildProcess): Promise<void> {
 /** Editors write a file in several steps, and version control writes many files. */
 const settleMs = 200;
 
-/** Tools write these beside the sources. */
 const ignored = /\.tsbuildinfo$|(^|\/)node_modules\//;
 
 /** Returns the watched paths that changed since the last call, or undefined once watching ends. */
@@ -98,10 +94,7 @@ export type RestartOptions = {
   readonly print: (sentence: string) => void;
 };
 
-/**
- * Restarts the stack after each change of its sources. The earlier stack continues if the sources cannot be built.
- * After a failed start, the next change starts the stack.
- */
+/** Restarts the stack after each change. The earlier stack continues if the sources cannot be built. */
 export async function restartOnChange({ first, nextChange, prepare, start, print }: RestartOptions): Promise<void> {
   let running: Running | undefined = first;
   try {

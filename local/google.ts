@@ -29,7 +29,7 @@ export const authorizePath = '/o/oauth2/v2/auth';
 
 export type Google = ReturnType<typeof openGoogle>;
 
-/** The stand-in for Google’s sign-in. The user pool exchanges the codes by a function call, not over HTTP. */
+/** The user pool exchanges the codes by a function call, not over HTTP. */
 export function openGoogle(clock: Clock, client: { readonly id: string; readonly redirectUri: string }) {
   const codes = new ExpiringMap<Person>(clock, minuteMs);
   const sessions = new ExpiringMap<Person>(clock, sessionMs);
@@ -58,7 +58,7 @@ export function openGoogle(clock: Clock, client: { readonly id: string; readonly
       return redirect(withParameters(client.redirectUri, { error: 'access_denied', state }));
     },
 
-    /** The claims of Google's ID token. A code works once. */
+    /** Returns the claims of Google's ID token. A code works once. */
     redeem(code: string): (Readonly<Record<string, string | boolean>> & { readonly sub: string }) | undefined {
       const person = codes.take(code);
       if (!person) return undefined;

@@ -28,10 +28,7 @@ export type Access = {
   readonly context?: Readonly<Record<string, readonly string[]>>;
 };
 
-/**
- * One statement must allow the access and none may deny it. `ForAllValues` is true without values (IAM guide,
- * reference_policies_evaluation-logic).
- */
+/** One statement must allow the access, and none may deny it (IAM guide, reference_policies_evaluation-logic). */
 export function isAllowed(statements: readonly Statement[], access: Access): boolean {
   const matching = statements.filter((statement) => applies(statement, access));
   return matching.some(({ Effect }) => Effect === 'Allow') && matching.every(({ Effect }) => Effect === 'Allow');
@@ -67,10 +64,7 @@ const policySchema = v.object({
 });
 const functionSchema = v.object({ Role: v.optional(v.string()) });
 
-/**
- * Reads the policies of the functions' roles. An access key identifies a function. Every other key is an operator's,
- * who may do everything. Throws a `StartupError` for an unsupported statement.
- */
+/** An access key identifies a function. Every other key is an operator's, who may do everything. */
 export function readPermissions(template: Template): Permissions {
   const callers = new Map(
     template.ids('AWS::Lambda::Function').flatMap((id) => {

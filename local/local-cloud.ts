@@ -19,7 +19,6 @@ import { startSes } from './ses.ts';
 import { serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
-  /** The result of `prepareAssembly`. */
   readonly assemblyDir: string;
   readonly dataDir: string;
   /** Ports; 0 lets the system choose. @default 0 */
@@ -41,10 +40,7 @@ export type CloudParts = Awaited<ReturnType<typeof startParts>>;
 
 type Closers = (() => Promise<void>)[];
 
-/**
- * Runs a synthesised stack on this machine. Throws a `StartupError` for a busy port, an unsupported template, or data
- * that another local cloud uses.
- */
+/** Throws a `StartupError` for a busy port, an unsupported template, or data that another local cloud uses. */
 export async function startLocalCloud(options: LocalCloudOptions) {
   const closers: Closers = [];
   const close = async () => {

@@ -24,7 +24,6 @@ const mailSchema = v.object({
   html: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),
   code: v.optional(v.string()),
-  /** Epoch milliseconds. */
   sentAt: v.number(),
 });
 
@@ -32,7 +31,6 @@ export type Mail = v.InferOutput<typeof mailSchema>;
 
 const maxKept = 200;
 
-/** No email leaves this machine. */
 export class Mailbox {
   readonly #mails: StoredMap<Mail>;
   readonly #clock: Clock;
@@ -55,7 +53,7 @@ export class Mailbox {
 
 export const mailPath = '/__local/mail';
 
-/** A page, or JSON for a client that accepts it. No other origin can read it. */
+/** Pages of other origins cannot read the emails. */
 export function answerMail({ method, headers }: HttpRequest, { mails }: Mailbox): HttpResponse {
   if (method !== 'GET' && method !== 'HEAD') return reply(405, 'text/plain', 'The mailbox is read-only.');
   if (headerValue(headers, 'accept')?.includes('application/json') === true) {

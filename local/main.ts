@@ -23,7 +23,7 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
     assemblyDir,
     dataDir,
     keepsSchedules: true,
-    // Without this setting the outbox sends no confirmation emails, so nobody could confirm a subscription locally.
+    // Without this setting the outbox sends no confirmation emails, so no subscription could be confirmed locally.
     functionSettings: { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>,
     cognitoPort: port + portOffsets.cognito,
     googlePort: port + portOffsets.google,

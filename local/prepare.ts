@@ -42,17 +42,12 @@ const steps: readonly Step[] = [
 ];
 
 export type PrepareOptions = {
-  /** @default the project of this file */
   readonly root?: string;
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: (progress: string) => void;
 };
 
-/**
- * Checks the configuration, builds the web bundle and synthesises the stack. Each program runs only if its inputs, its
- * outputs or the version of Node have changed. After the returned folder is deleted, the next call runs every program.
- * Throws a `StartupError` with the message of the failed program.
- */
+/** Runs each program only if its inputs, its outputs or the version of Node have changed. */
 export async function prepareAssembly(options: PrepareOptions = {}): Promise<string> {
   const { root = join(import.meta.dirname, '..'), signal, onStep } = options;
   const assemblyDir = join(root, assemblyFolder);
@@ -70,10 +65,7 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   return assemblyDir;
 }
 
-/**
- * Variables that the `cdk` command would set. The local cloud skips CDK's check of the template, which takes two
- * seconds. `npm run synth`, deployments and infra tests run it.
- */
+/** Skips CDK's check of the template, which takes two seconds. `npm run synth`, deployments and infra tests run it. */
 async function cdkEnvironment(root: string): Promise<Record<string, string>> {
   const settings: unknown = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
   const context = typeof settings === 'object' && settings && 'context' in settings ? settings.context : {};
@@ -91,7 +83,6 @@ async function listAssemblyFiles(root: string): Promise<readonly string[]> {
     .map((name) => join(assemblyFolder, name));
 }
 
-/** Tools write these beside the sources. */
 const ignored = /(^|\/)(node_modules|dist|[^/]+\.tsbuildinfo)(\/|$)/;
 
 /** A path that does not exist counts as empty. */

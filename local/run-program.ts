@@ -11,7 +11,6 @@ export type Program = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Throws a `StartupError` with the program's own message. */
 export async function runProgram({ file, directory, environment, signal }: Program): Promise<void> {
   const child = spawn(process.execPath, [file], {
     cwd: directory,

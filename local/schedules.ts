@@ -29,7 +29,6 @@ export type Schedules = {
   stop(): Promise<void>;
 };
 
-/** Supports rates and one time a day. Throws a `StartupError` for another kind. */
 export function readSchedules(template: Template, functions: Pick<Functions, 'byUri'>): Schedules {
   const schedules = template.ids('AWS::Scheduler::Schedule').map((id): Schedule => {
     const settings = template.read(id, scheduleSchema);
@@ -57,7 +56,7 @@ export function readSchedules(template: Template, functions: Pick<Functions, 'by
   };
 }
 
-/** The next run waits for the end of the last one. */
+/** The next run waits for the end of the last run. */
 function repeat(timing: Timing, run: () => Promise<void>, timers: Set<NodeJS.Timeout>): void {
   const timer = setTimeout(async () => {
     await run();

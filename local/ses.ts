@@ -28,16 +28,10 @@ const sendSchema = v.object({
 
 type Send = v.InferOutput<typeof sendSchema>;
 
-/**
- * Characters between single dots, or any text in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read
- * 2026-11-23).
- */
+/** Text between single dots, or in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
-/**
- * Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. Emails from
- * the stack's identities go to the mailbox.
- */
+/** Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. */
 export async function startSes(
   template: Template,
   mailbox: Mailbox,

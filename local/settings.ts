@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts';
 
 export type Settings = {
-  /** The other ports follow it. */
+  /** The ports of the other services follow this port. */
   readonly port: number;
   readonly dataDir: string;
   readonly isHot: boolean;
@@ -12,7 +12,6 @@ export const portOffsets = { cognito: 1, google: 2, database: 3 } as const;
 const defaultPort = 4000;
 const highestPort = 65_535 - portOffsets.database;
 
-/** Throws a `StartupError` for an unusable value. */
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find((each) => each !== '--hot');
   if (unknown !== undefined)

@@ -35,14 +35,11 @@ export function serveSite(port: ReservedPort, { template, origins, mailbox, log 
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });
 }
 
-/**
- * A page of another origin cannot send this type without a preflight request (Fetch standard, CORS-safelisted request
- * headers).
- */
+/** Another origin's page needs a preflight request for this type (Fetch standard, CORS-safelisted request headers). */
 const contentType = 'application/x-amz-json-1.1';
 const requestSchema = v.pipe(v.string(), v.parseJson(), v.object({ SecretId: v.string() }));
 
-/** Emulates `GetSecretValue` of Secrets Manager for the commands in ops/. `SecretId` is a part of a logical id. */
+/** Emulates `GetSecretValue` for the commands in ops/. `SecretId` is a part of a logical id. */
 function answerSecret({ headers, body }: HttpRequest, template: Template): HttpResponse {
   if (headerValue(headers, 'content-type') !== contentType) return reply(415, 'text/plain', `Send ${contentType}.`);
   const request = v.safeParse(requestSchema, body.toString());

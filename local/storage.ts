@@ -5,15 +5,11 @@ import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 import { StartupError } from './startup-error.ts';
 
-/**
- * A map in a JSON file that only this user can read. Each change replaces the whole file, so that a crash leaves the
- * state before or after it.
- */
+/** Each change replaces the whole JSON file, so that a crash leaves the state before or after the change. */
 export class StoredMap<Value> {
   readonly #file: string;
   readonly #values: Map<string, Value>;
 
-  /** Throws a `StartupError` if the file does not fit `schema`. */
   constructor(file: string, schema: v.GenericSchema<unknown, Value>) {
     this.#file = file;
     this.#values = new Map(existsSync(file) ? readEntries(file, schema) : []);

@@ -56,7 +56,7 @@ async function openDeployedSite(): Promise<Cloud> {
   };
 }
 
-/** Undefined if no stack has this name. Throws a `UserError` if AWS refuses the call. */
+/** Undefined if no stack has this name. */
 export async function readStackOutputs(
   client: CloudFormationClient,
   StackName: string,
@@ -74,7 +74,7 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
   return (await client.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '';
 }
 
-/** Uses the paths and port offsets of the local cloud. Throws a `UserError` if it does not answer. */
+/** The paths and port offsets are those of the local cloud. */
 async function openLocalCloud(port: number): Promise<Cloud> {
   const siteUrl = `http://localhost:${port}`;
   const client = { region: siteConfig.aws.region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
@@ -98,7 +98,7 @@ async function openLocalCloud(port: number): Promise<Cloud> {
   }
 }
 
-/** All items of a table, in pages and in no order. */
+/** Returns the items in pages and in no order. */
 export async function* scanTable(
   documents: DynamoDBDocumentClient,
   TableName: string,

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Cloud, CloudOptions } from './cloud.ts';
 
-/** A problem that the person can correct. The terminal shows only its message, in whole sentences. */
+/** A problem that the person can correct. The terminal shows only its message. */
 export class UserError extends Error {
   override readonly name = 'UserError';
 }
@@ -25,7 +25,6 @@ export function newProgram(name: string, description: string): Command {
     .exitOverride();
 }
 
-/** A program that works on the data of the deployed site or, with `--local`, of the local cloud. */
 export function newDataProgram(name: string, description: string): Command {
   return newProgram(name, description).option(
     '--local',
@@ -53,7 +52,6 @@ export async function runProgram(
   }
 }
 
-/** Runs a program with the arguments and streams of this process. */
 export async function runAsMain(create: (terminal: Terminal) => Command): Promise<void> {
   const terminal: Terminal = {
     write: (text) => void process.stdout.write(text),
@@ -72,10 +70,7 @@ export function describeError(error: unknown): string {
   return `${error.name}: ${error.message.replace(/\.$/, '')}${cause}.`;
 }
 
-/**
- * Control characters except the line feed, and marks that reorder a line. Joiners stay: emoji and Indic scripts need
- * them.
- */
+/** Control characters except LF, and marks that reorder a line. Joiners stay: emoji and Indic scripts need them. */
 const unsafe = /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** A visitor's text without characters that control a terminal. */
@@ -83,7 +78,6 @@ export function printable(text: string): string {
   return text.replaceAll(unsafe, ' ');
 }
 
-/** JSON with escapes for the characters that control a terminal. */
 export function printableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(
     unsafe,

@@ -2,10 +2,7 @@ import { formOf } from '#contract/forms.ts';
 import type { StoredItem } from './cloud.ts';
 import { clockName, toIst } from './command.ts';
 
-/**
- * If a cell begins with one of these characters, a spreadsheet runs it as a formula (OWASP, “CSV Injection”, read
- * 2026-11-22).
- */
+/** A spreadsheet runs a cell with such a beginning as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Excel reads a file as UTF-8 only with this mark. */
@@ -13,7 +10,6 @@ const byteOrderMark = '\uFEFF';
 
 export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
 
-/** The columns of a lead by heading: first its state, then the fields of the form. */
 export const leadColumns: CsvColumns = {
   Reference: textOf('id'),
   [`Received (${clockName})`]: timeOf('createdAt'),

@@ -3,10 +3,7 @@ import { previewContext } from '#contract/stack-names.ts';
 
 export type Step = { readonly title: string; readonly command: readonly string[] };
 
-/**
- * The steps of `npm run deploy`. All arguments go to `cdk deploy`. A preview (`--context preview=pr-17`) may show
- * samples, and the doctor checks production only.
- */
+/** A preview (`--context preview=pr-17`) may show samples, and the doctor checks production only. */
 export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
   const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
   const deployment: readonly Step[] = [
@@ -25,7 +22,7 @@ export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
 
 export type Run = (command: readonly string[]) => number;
 
-/** Runs the steps until one fails. Returns the exit code of that step, or 0. */
+/** Stops at the first step that fails. Returns the exit code of that step, or 0. */
 export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
   const steps = deploySteps(cdkArguments);
   for (const [index, { title, command }] of steps.entries()) {

@@ -17,7 +17,7 @@ type Index = typeof byMonth | typeof byDelivery;
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 const maxBatch = 100;
 
-/** The leads of a period, oldest first, in pages, so that memory has one page at a time. */
+/** Oldest first, and in pages, so that memory has one page at a time. */
 export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<readonly StoredItem[]> {
   const last = monthOf(period.until.toISOString());
   for (let month = monthOf(period.since.toISOString()); month <= last; month = followingMonth(month)) {
@@ -25,7 +25,7 @@ export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<r
   }
 }
 
-/** The leads with one of these deliveries, by delivery and then oldest first. */
+/** Sorted by delivery, and then oldest first. */
 export async function* readLeadsByDelivery(
   cloud: Cloud,
   deliveries: readonly Delivery[],
@@ -66,7 +66,7 @@ function followingMonth(month: string): string {
   return monthOf(new Date(Date.UTC(year, number)).toISOString());
 }
 
-/** The leads in the order of the references, without those that were erased since the index was read. */
+/** Leads that were erased since the index was read are left out. */
 async function fetchLeads(cloud: Cloud, references: readonly string[]): Promise<readonly StoredItem[]> {
   const found = new Map<string, StoredItem>();
   const TableName = cloud.table('contacts');
@@ -108,9 +108,7 @@ export function approve(cloud: Cloud, id: string): Promise<boolean> {
   });
 }
 
-/**
- * Puts a lead back into the queue, so that the outbox emails it to the company again. False if there is no such lead.
- */
+/** The outbox emails the lead to the company again. False if there is no such lead. */
 export function resend(cloud: Cloud, id: string): Promise<boolean> {
   return update(cloud, id, { ...setDeliveryToEmail, ConditionExpression: 'attribute_exists(id)' });
 }

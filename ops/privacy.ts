@@ -81,7 +81,7 @@ async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
   };
 }
 
-/** Reads the whole table: no index has email addresses, and one address has several spellings. */
+/** Reads the whole table, because no index has email addresses, and one address has several spellings. */
 async function findMessages(cloud: Cloud, email: string): Promise<readonly StoredItem[]> {
   const found: StoredItem[] = [];
   for await (const page of scanTable(cloud.documents, cloud.table('contacts'))) {
@@ -136,7 +136,7 @@ function describe({ contacts, newsletters, accounts }: PersonalData): string {
   return `${contacts.length} messages, ${newsletters.length} subscriptions and ${accounts.length} accounts`;
 }
 
-/** The address in ASCII and lower case, because a person may type it in several ways. */
+/** In ASCII and lower case, because a person may type an email address in several ways. */
 export function normalizeEmail(text: string): string | undefined {
   return toAsciiEmail(text.trim().normalize('NFC'))?.toLowerCase();
 }

@@ -104,7 +104,7 @@ function readLines(file: string): readonly string[] {
   }
 }
 
-/** False if the address was confirmed before. */
+/** False if the subscription was confirmed before. */
 async function addSubscriber(cloud: Cloud, email: string, now: Date): Promise<boolean> {
   const createdAt = now.toISOString();
   try {

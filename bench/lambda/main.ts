@@ -1,7 +1,4 @@
-/**
- * Compares the load and response times of the contact function with those of a handler that uses only `lib-dynamodb`.
- * It prints medians of new processes, and exits with 1 above `maxRatio`.
- */
+/** Compares the contact function with a handler that uses only `lib-dynamodb`. Exits with 1 above `maxRatio`. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -18,7 +15,7 @@ const rounds = 11;
 const maxRatio = 1.05;
 
 const folder = mkdtempSync(join(tmpdir(), 'lambda-bench-'));
-/** Answers at once in place of DynamoDB, so that the time of the function alone is measured. */
+/** Answers at once in place of DynamoDB, so that only the time of the function is measured. */
 const server = createServer((request, response) => {
   request.resume().on('end', () => response.setHeader('content-type', 'application/x-amz-json-1.0').end('{}'));
 }).listen(0, '127.0.0.1');
@@ -32,7 +29,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Finds the folder of the contact function by the S3 key in the template. */
 function findBundle(assemblyDir: string): string {
   const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
   const text = readFileSync(join(assemblyDir, template), 'utf8');

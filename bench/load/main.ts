@@ -1,8 +1,5 @@
-/**
- * `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts, one in ten
- * twice. Each message has its own IP address, so that no client reaches its quota. The bench fails if a reply is a 5xx,
- * or if an accepted message is not stored and emailed exactly once.
- */
+/** `npm run bench:load [-- --seconds 60 --connections 64]` sends as many messages as a local cloud accepts. */
+// The bench fails if a reply is a 5xx, or if an accepted message is not stored and emailed exactly once.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -41,7 +38,6 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-/** Reads the output of the program until it says that the site runs. Throws if the program ends before. */
 async function untilReady(): Promise<void> {
   for await (const chunk of cloud.stdout.iterator({ destroyOnReturn: false })) {
     if (String(chunk).includes('Ready')) return;
@@ -76,6 +72,7 @@ async function sendUntil(until: number): Promise<readonly Sent[]> {
   for (let count = 1; Date.now() < until; count += 1) {
     const key = randomUUID();
     const address = (lastAddress += 1);
+    // Each message has its own IP address, so that no client reaches its quota.
     const localAddress = `127.${1 + (address >> 16)}.${(address >> 8) & 255}.${address & 255}`;
     sent.push(await send(key, localAddress));
     if (count % 10 === 1) sent.push(await send(key, localAddress));

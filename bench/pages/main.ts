@@ -1,8 +1,5 @@
-/**
- * `npm run bench:pages [-- --runs 3 / /contact]` runs Lighthouse (mobile) on pages and on an almost empty page, and measures
- * response times on a processor slowed four times. It prints medians and writes all runs to bench/results/pages.json.
- * Install `fonts-liberation` first, because layout shifts depend on its widths.
- */
+/** `npm run bench:pages [-- --runs 3 / /contact]` writes all runs to bench/results/pages.json. */
+// Install `fonts-liberation` first, because layout shifts depend on its widths.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '#test/support/browser.ts';

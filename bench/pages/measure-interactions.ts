@@ -12,10 +12,7 @@ export type Interactions = {
   readonly worstInForm: number;
 };
 
-/**
- * The next page is there when the heading has changed, or after the first paint of a new document. Event Timing reports
- * interactions of 16 ms or more in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22).
- */
+/** Event Timing reports interactions of 16 ms or more in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22). */
 const watch = `
   addEventListener('click', ({ target, timeStamp }) => {
     if (target.closest('a')) sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
@@ -49,7 +46,7 @@ const watch = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** How long a key or button is pressed. Otherwise press, release and click are in one frame. */
+/** Without this pause, press, release and click of a key or button are in one frame. */
 const pressMs = 40;
 
 /** Follows the links in the header of the home page, then fills in and sends the contact form. */
@@ -95,7 +92,6 @@ async function followLinks(page: Page, start: string): Promise<readonly number[]
   return times;
 }
 
-/** The paths of the links in the header, without the current page. */
 async function findPaths(page: Page): Promise<readonly string[]> {
   return page.locator('header a:visible').evaluateAll((links) => [
     ...new Set(

@@ -3,7 +3,6 @@ import type { Measurement } from './measure-page.ts';
 
 export const emptyPage = 'empty page';
 
-/** The upper median. */
 function medianOf(values: readonly number[], digits = 0): number {
   const value = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
   return Number(value?.toFixed(digits));

@@ -4,9 +4,8 @@ import type { LocalCloud } from '#local/local-cloud.ts';
 /** A page after some steps of a visitor, or a document that is no page of the site. */
 export type State = {
   readonly path: string;
-  /** @default true */
   readonly hasScript?: false;
-  /** The picture shows the whole page. @default false, the window */
+  /** The picture shows the whole page. @default false: only the window */
   readonly isWhole?: true;
   readonly bring: (page: Page, cloud: LocalCloud) => Promise<unknown>;
 };

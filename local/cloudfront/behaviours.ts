@@ -47,7 +47,7 @@ export type Behaviour = {
   readonly changeHeaders: ChangeHeaders;
 };
 
-/** In CloudFront's order. The last behaviour matches every path. */
+/** In CloudFront's order: the first behaviour that matches applies, and the last matches every path. */
 export function readBehaviours(
   template: Template,
   { DistributionConfig: config }: v.InferOutput<typeof distributionSchema>,

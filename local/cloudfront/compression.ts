@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerValue, type Headers, type HttpResponse } from '#local/http/message.ts';
 
-/** Brotli 11 would be too slow during a request. */
+/** Brotli quality 11 would be too slow during a request. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {
@@ -28,7 +28,7 @@ export function createCompression(): (response: HttpResponse, requestHeaders: He
     const key = `${encoding} ${etag}`;
     const result = compressed.get(key) ?? compressors[encoding](body);
     compressed.set(key, result);
-    // A strong ETag identifies the bytes of the object itself.
+    // A strong ETag would identify the bytes of the uncompressed object.
     const encoded = { ...varied, 'content-encoding': [encoding], etag: [`W/${etag}`] };
     return { statusCode, headers: encoded, body: await result };
   };

@@ -23,10 +23,7 @@ type Settings = {
   readonly compress: ReturnType<typeof createCompression>;
 };
 
-/**
- * Answers a viewer's request as the stack's distribution: behaviour, viewer-request function, origin, compression,
- * headers policy, viewer-response function. Nothing is cached. Throws a `StartupError` for an unsupported feature.
- */
+/** Throws a `StartupError` for a feature of CloudFront that the local cloud does not support. */
 export function readDistribution(template: Template, origins: ReadonlyMap<string, Origin>, log: Log) {
   const [id, ...others] = template.ids('AWS::CloudFront::Distribution');
   if (id === undefined || others.length > 0) {
@@ -76,14 +73,13 @@ async function serve(settings: Settings, behaviour: Behaviour, viewerRequest: Ht
   const fetched = await fetchOrigin(settings, behaviour, request);
   const headers = behaviour.changeHeaders({ ...fetched.headers, via: [settings.via] });
   const response = { ...fetched, headers };
-  // Viewer-response does not run if the origin answers 400 or above (CloudFront guide,
-  // lambda-cloudfront-trigger-events, read 2026-11-21).
+  // Viewer-response does not run for 400 or above (CloudFront guide, trigger events, read 2026-11-21).
   if (!finish || response.statusCode >= 400) return response;
   const finishing = { ...event('viewer-response'), response: toEdgeResponse(response) };
   return fromEdgeResponse(await finish(finishing, edgeResponseSchema), response);
 }
 
-/** The client IP that an origin sees, from a range for documentation (RFC 5737). */
+/** The IP address of the edge, from a range for documentation (RFC 5737). An origin sees this address as the client. */
 const edgeAddress = '198.51.100.1';
 
 async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: HttpRequest): Promise<HttpResponse> {
@@ -105,10 +101,7 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
   return isCompressed && origin.isCacheable ? settings.compress(response, request.headers) : response;
 }
 
-/**
- * These headers differ because this machine speaks http. CloudFront's own `Server` replaces one that a policy removed
- * (CloudFront guide, understanding-response-headers-policies, read 2026-11-24).
- */
+// CloudFront replaces a removed `Server` (CloudFront guide, response headers policies, read 2026-11-24).
 function finishHeaders(headers: Headers): Headers {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
   // Safari also upgrades requests to loopback addresses.

@@ -21,7 +21,7 @@ export class FunctionExecutionError extends Error {
   override readonly name = 'FunctionExecutionError';
 }
 
-/** The stack's CloudFront Functions by ARN. Each runs in a bare context without network, files and `eval`. */
+/** By ARN. Each function runs in a bare context without network, files and `eval`. */
 export function readEdgeFunctions(template: Template): ReadonlyMap<string, EdgeFunction> {
   return new Map(
     template.ids('AWS::CloudFront::Function').map((id) => {

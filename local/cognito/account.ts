@@ -16,7 +16,7 @@ import {
 
 type SignUp = { readonly email: string; readonly password: string; readonly attributes: AttributeList };
 
-/** As on AWS, the PreSignUp function runs before the email address is looked up. */
+/** On AWS too, the PreSignUp function runs before Cognito looks up the email address. */
 export async function signUp(pool: UserPool, client: Client, given: SignUp): Promise<User> {
   if (!isEmail(given.email)) throw invalidParameter('Username should be an email.');
   const email = normaliseName(given.email);

@@ -25,10 +25,7 @@ export function describeDelivery(email: string) {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
 }
 
-/**
- * Throws unless this is the user's code. `user` is undefined for an unknown name. Wrong codes count by name and hour;
- * after too many, right codes are refused too.
- */
+/** Wrong codes count by name, also for an unknown user. After too many, right codes are refused too. */
 export function checkCode(
   pool: UserPool,
   name: string,

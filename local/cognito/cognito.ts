@@ -22,10 +22,6 @@ export type SignInOptions = UserPoolOptions & {
   readonly log: Log;
 };
 
-/**
- * Serves the user pool’s API, managed login pages and public keys on one port. Serves the stand-in for Google on
- * the other port. Without a user pool, both ports answer 404.
- */
 export function serveSignIn(options: SignInOptions): void {
   const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log } = options;
   const [resourceId] = template.ids('AWS::Cognito::UserPool');

@@ -1,4 +1,4 @@
-/** Name and message reach the client, and contain no more than on AWS. */
+/** The client gets the name and the message. They reveal no more than the errors of AWS. */
 export class CognitoError extends Error {
   override readonly name: `${string}Exception`;
 
@@ -16,7 +16,7 @@ export function notAuthorized(message: string): CognitoError {
   return new CognitoError('NotAuthorizedException', message);
 }
 
-/** The same for a wrong password, an unknown user and a user without a password. */
+/** The same error for a wrong password, an unknown user and a user without a password. */
 export function wrongPassword(): CognitoError {
   return notAuthorized('Incorrect username or password.');
 }

@@ -5,11 +5,7 @@ import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User
 
 export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
 
-/**
- * Finds or creates the user of a person at a provider. Each sign-in writes the mapped attributes, as on AWS. The
- * sign-in in which PreSignUp links the person to a user with a password fails, and the next one succeeds
- * (github.com/aws-amplify/amplify-js/issues/9976, read 2026-11-21). On AWS it fails sometimes, here always.
- */
+/** The sign-in that links an account always fails, as it may on AWS (aws-amplify/amplify-js 9976, read 2026-11-21). */
 export async function findFederatedUser(
   pool: UserPool,
   client: Client,

@@ -4,9 +4,8 @@ import type { Client, UserPool } from './pool.ts';
 import { authenticate } from './sessions.ts';
 import { getUser, type User } from './users.ts';
 
-/** Takes and returns JSON values. Throws a `CognitoError`. */
 export type Operation = {
-  /** True for an administrator's operation. A web page cannot sign a request. */
+  /** An administrator's operation needs a signed request. A web page cannot sign a request. */
   readonly isSigned: boolean;
   readonly run: (input: unknown, pool: UserPool) => Promise<object>;
 };

@@ -152,7 +152,7 @@ function toAttributeList(user: User): { readonly Name: string; readonly Value: s
   return [...own, { Name: 'identities', Value: JSON.stringify(toIdentityClaims(user)) }];
 }
 
-/** Times are epoch seconds. */
+/** Cognito's times are epoch seconds. */
 function describeUser({ username, createdAt, modifiedAt, status }: User) {
   return {
     Username: username,
@@ -163,7 +163,7 @@ function describeUser({ username, createdAt, modifiedAt, status }: User) {
   };
 }
 
-/** Such as `email = "a@b.example"`, with quotes escaped by a backslash. */
+/** Reads a filter such as `email = "a@b.example"`. A backslash escapes quotes in the value. */
 function readFilter(filter: string): (user: User) => boolean {
   const [, name = '', escaped = ''] = /^\s*"?([\w:]+)"?\s*=\s*"((?:[^"\\]|\\.)*)"\s*$/.exec(filter) ?? [];
   if (name === '') throw invalidParameter(`Error while parsing filter: ${filter}`);

@@ -34,10 +34,7 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
   return user;
 }
 
-/**
- * Begins an SRP sign-in. A name without a password always gets the same simulated salt, because the clients set
- * `PreventUserExistenceErrors` (Cognito guide, managing-errors, read 2026-11-24).
- */
+/** An unknown name always gets the same simulated salt (Cognito guide, managing-errors, read 2026-11-24). */
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
   const clientShare = readClientShare(shareText);
   const user = findUser(pool, name);
@@ -52,7 +49,7 @@ export function beginChallenge(pool: UserPool, name: string, shareText: string) 
   };
 }
 
-/** Returns the user whose password was verified. A challenge works once. */
+/** A challenge works once. */
 export function finishChallenge(pool: UserPool, claim: Claim): User {
   const pending = pool.challenges.take(claim.secretBlock);
   if (!pending) throw wrongPassword();
@@ -81,11 +78,8 @@ function simulateUser({ simulatedUsers }: UserPool, name: string) {
   return known;
 }
 
-/**
- * Cognito's lockout, for unknown names too. The fifth wrong password in a row locks the name for a second. Each further
- * wrong password doubles the time, up to 15 minutes. Attempts during the lock do not count. 15 minutes without an attempt
- * reset the count (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
- */
+// Cognito's lockout, also for unknown names. The lock lasts for 15 minutes or less, and attempts during it do not count
+// (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
 function attemptPassword({ failures, clock }: UserPool, name: string, isRight: () => boolean): void {
   const now = clock.now();
   const last = failures.get(name);

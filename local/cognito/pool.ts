@@ -76,7 +76,6 @@ export type UserPoolOptions = {
 /** Users, sessions, codes and the signing key survive a restart. All other data is lost. */
 export type UserPool = ReturnType<typeof openUserPool>;
 
-/** Throws a `StartupError` for an unsupported setting. */
 export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const { template, functions, url, mailbox, clock } = options;
   const dataDir = join(options.dataDir, 'cognito');
@@ -106,9 +105,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** By purpose and username. */
     codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /**
-     * Invented users for names that have no account or no password. Stored so that each name always gets the same salt.
-     */
+    /** Invented users, so that a name without an account or a password always gets the same salt. */
     simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
     failures: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),

@@ -20,7 +20,6 @@ type SignUp = {
 /** Cognito's limit, independent of the function's timeout (Cognito guide, Lambda triggers, read 2026-11-21). */
 const timeoutMs = 5_000;
 
-/** Runs the stack's PreSignUp function. Throws the error that Cognito makes of the function's error. */
 export function createPreSignUpTrigger(pool: { readonly region: string; readonly userPoolId: string }, run: Invocable) {
   return async function runPreSignUp({ source, username, clientId, attributes }: SignUp) {
     const event = {

@@ -51,7 +51,7 @@ export function startSession(pool: UserPool, client: Client, user: User, scope =
   return issueTokens(pool, { user, client, session }, refreshToken);
 }
 
-/** Rotates a refresh token. The used token works until its grace period ends. The session's end does not move. */
+/** A refresh does not extend the session. */
 export function refreshSession(pool: UserPool, client: Client, token: string): Promise<IssuedTokens> {
   const now = pool.clock.now();
   const session = findSession(pool, client, token);
@@ -149,7 +149,6 @@ const accessSchema = v.object({
   scope: v.string(),
 });
 
-/** Returns the user of an access token. Throws Cognito's error if the token does not allow the user pool API. */
 export async function authenticate(pool: UserPool, token: string): Promise<User> {
   const claims = v.safeParse(accessSchema, await verify(pool, token));
   if (!claims.success) throw notAuthorized('Invalid Access Token');

@@ -22,7 +22,6 @@ export function isPassword(owner: Owner, password: string, { salt, verifier }: V
 /** The server's secret `b` and its share `B`. */
 type Challenge = { readonly secret: bigint; readonly share: bigint };
 
-/** With the client's `A`, which is not zero modulo the prime. */
 export type PendingChallenge = Challenge & {
   readonly username: string;
   readonly password: Verifier;

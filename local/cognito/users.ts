@@ -82,7 +82,6 @@ const maxAttributeLength = 2048;
 
 export type AttributeList = readonly { readonly Name: string; readonly Value?: string | undefined }[];
 
-/** Throws Cognito's error for an attribute that this writer may not write. */
 export function readAttributes(list: AttributeList, writer: 'user' | 'administrator'): Record<string, string> {
   const entries = list.map(({ Name: name, Value: value = '' }) => {
     const nonconforming = `Attributes did not conform to the schema: ${name}:`;

@@ -18,7 +18,6 @@ export type DatabaseOptions = {
   readonly refuseAccess?: RefuseAccess;
 };
 
-/** dynalite's store and rules, served by the local cloud's own HTTP. */
 export class Database {
   readonly #options: DatabaseOptions;
   #port: number;
@@ -33,7 +32,6 @@ export class Database {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Throws a `StartupError` if the port is taken or the data is in use. */
   async start(): Promise<void> {
     if (this.#running) return;
     const { dataDir, log, region = 'us-east-1', refuseAccess = () => undefined } = this.#options;
@@ -51,7 +49,7 @@ export class Database {
     }
   }
 
-  /** Ends connections, as an outage does. */
+  /** Ends open connections too, as an outage does. */
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;

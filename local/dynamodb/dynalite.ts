@@ -24,12 +24,6 @@ type Validations = {
   checkValidations(data: Data, types: Validation['types'], custom: unknown, store: Store): void;
 };
 
-/**
- * Uses dynalite without its HTTP server, because a malformed body crashes that server and every web page can read its
- * tables. dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`. Its validation drops unknown parameters, so the
- * parameter is added to the `types` of each write operation. The actions call `db.checkConditional` through the module,
- * so the replacement below can add the item to the error.
- */
 interface DynaliteRequire {
   (path: 'dynalite/db'): Db;
   (path: 'dynalite/validations'): Validations;
@@ -37,6 +31,7 @@ interface DynaliteRequire {
   (path: `dynalite/actions/${string}`): Action;
 }
 
+// dynalite's own HTTP server is unused: a malformed body crashes it, and every web page can read its tables.
 const require: DynaliteRequire = createRequire(import.meta.url);
 const db = require('dynalite/db');
 const validations = require('dynalite/validations');
@@ -44,7 +39,6 @@ const validations = require('dynalite/validations');
 const names =
   'BatchGetItem BatchWriteItem CreateTable DeleteItem DeleteTable DescribeTable DescribeTimeToLive GetItem ListTables PutItem Query Scan TagResource UntagResource ListTagsOfResource UpdateItem UpdateTable';
 
-/** A Map, so that a name of the prototype chain is no operation. */
 const operations = new Map(
   names.split(' ').map((name) => {
     const file = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
@@ -52,12 +46,14 @@ const operations = new Map(
   }),
 );
 
+// dynalite 4 lacks this parameter, and its validation drops unknown parameters.
 for (const name of ['PutItem', 'UpdateItem', 'DeleteItem']) {
   const types = operations.get(name)?.types;
   if (types) types['ReturnValuesOnConditionCheckFailure'] = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 }
 
 const checkCondition = db.checkConditional;
+// The actions call `checkConditional` through the module, so this replacement can add the item to the error.
 db.checkConditional = function checkConditionalReturningItem(data, existing) {
   const error = checkCondition(data, existing);
   const isWanted = data['ReturnValuesOnConditionCheckFailure'] === 'ALL_OLD' && existing;
@@ -77,7 +73,6 @@ export function isDynamoDbError(error: unknown): error is DynamoDbError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-/** Rejects with a `DynamoDbError` if DynamoDB would refuse. */
 export async function runOperation(store: Store, name: string, input: Data): Promise<Data> {
   const operation = operations.get(name);
   if (!operation) throw new Error(`There is no operation ${name}.`);

@@ -28,7 +28,7 @@ export type Tables = ReadonlyMap<string, string>;
 
 type TableSettings = v.InferOutput<typeof tableSchema>;
 
-/** Creates missing tables. Throws a `StartupError` if a table has the keys or indexes of another version. */
+/** Throws a `StartupError` if a table has the keys or indexes of another version. */
 export async function createTables(template: Template, database: Database): Promise<Tables> {
   const ids = template.ids('AWS::DynamoDB::Table');
   for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);
@@ -70,7 +70,6 @@ async function describe(name: string, database: Database) {
   }
 }
 
-/** Throws unless exactly one logical id contains `purpose`. */
 export function findTable(tables: Tables, purpose: string): string {
   const matches = [...tables].filter(([id]) => id.toLowerCase().includes(purpose.toLowerCase()));
   const [[, name] = []] = matches;

@@ -4,7 +4,7 @@ import { headerValue, reply, replyJson, type HttpRequest, type HttpResponse } fr
 import { account } from '#local/template/physical-names.ts';
 import type { MatchedRoute } from './routes.ts';
 
-/** Bodies of these types reach the function as text, all others as base64 (ministackorg/ministack, pull 766, read 2026-11-24). */
+/** Bodies of all other types reach the function as base64 (ministackorg/ministack, pull 766, read 2026-11-24). */
 const textType = /^(text\/|application\/(json|javascript|xml)\b)/i;
 
 export type ApiContext = { readonly apiId: string; readonly domainName: string; readonly requestId: string };
@@ -85,10 +85,7 @@ const resultSchema = v.object({
   isBase64Encoded: v.optional(v.boolean(), false),
 });
 
-/**
- * The response that API Gateway makes of a function's result. Without a status, the result is the body of a 200. A
- * malformed result is a 500.
- */
+/** API Gateway answers 200 to a result without a status, and 500 to a malformed result. */
 export function toResponse(payload: unknown): HttpResponse {
   const hasStatus = typeof payload === 'object' && payload !== null && 'statusCode' in payload;
   if (!hasStatus)

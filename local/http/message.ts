@@ -53,7 +53,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** A cookie that no script can read and no other site can send. Zero seconds delete it. */
+/** No script can read the cookie, and no other site can send it. Zero seconds delete the cookie. */
 export function withCookie(response: HttpResponse, name: string, value: string, maxAgeSeconds: number): HttpResponse {
   const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
   return withHeaders(response, { 'set-cookie': [...(response.headers['set-cookie'] ?? []), cookie] });

@@ -12,7 +12,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | undefined;
 
-/** Escapes texts, also for quoted attributes. Undefined adds nothing. */
+/** Escapes texts, also for quoted attributes. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, index) => part + toText(values[index])).join(''));
 }
@@ -50,7 +50,6 @@ button, input:not([type=checkbox]) { display: block; width: 100%; margin: .5rem 
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** A page that runs no script, shows in no frame and is not cached. */
 export function replyPage(
   statusCode: number,
   { title, body, formOrigins = [], hasEmails = false }: Page,

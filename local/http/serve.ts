@@ -56,7 +56,7 @@ async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions)
   }
 }
 
-/** The result of `work`, or `late`. Late work continues. */
+/** Returns `late` after the limit. The work continues. */
 export async function withDeadline<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
   const timer = setTimeout(giveUp, limitMs, 'late');
@@ -67,10 +67,7 @@ export async function withDeadline<Result>(work: Promise<Result>, limitMs: numbe
   }
 }
 
-/**
- * Returns the whole request, or its refusal: 421 for a foreign host, 400 for a target that is not a path, 413 for a
- * body above the limit. Undefined if the client has disconnected.
- */
+/** Returns the whole request, or the response that refuses it. Undefined if the client has disconnected. */
 async function receive(
   request: IncomingMessage,
   maxBodyBytes: number,

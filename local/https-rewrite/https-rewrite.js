@@ -1,8 +1,4 @@
-/**
- * Amplify builds each URL of the managed login pages with https, which this machine does not serve. The local S3
- * bucket, or the development server, adds this script to each page. It changes the URLs of one local host to http, so
- * that the deployed bundle stays unchanged.
- */
+/** Changes the https URLs that Amplify builds for the login pages to http. The deployed bundle stays unchanged. */
 (() => {
   const secure = `https://${document.currentScript.dataset.host}/`;
   const local = (address) => (String(address).startsWith(secure) ? `http${String(address).slice(5)}` : undefined);

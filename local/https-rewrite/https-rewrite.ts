@@ -10,13 +10,12 @@ export function replyHttpsRewrite(): HttpResponse {
   return reply(200, 'text/javascript', script);
 }
 
-/** Loads `https-rewrite.js`, which describes the rewrite. Deferred, so that it delays no paint. */
+/** Deferred, so that the script delays no paint. */
 export function httpsRewriteTag(signInUrl: string): Html {
   const { host } = new URL(signInUrl);
   return html`<script src="${httpsRewritePath}" data-host="${host}" defer></script>`;
 }
 
-/** Inserts the tag as the first script of the page. */
 export function withHttpsRewrite(page: string, signInUrl: string): string {
   return page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}${httpsRewriteTag(signInUrl).text}`);
 }

@@ -7,7 +7,6 @@ const maxInstances = 4;
 
 export type FunctionSettings = InstanceSettings & { readonly name: string; readonly arn: string };
 
-/** Instances start on demand, stay warm, and have one request at a time. */
 export class LambdaFunction {
   readonly #settings: FunctionSettings;
   readonly #instances = new Set<Instance>();

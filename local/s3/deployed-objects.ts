@@ -39,10 +39,7 @@ export type StoredObject = {
 /** About five releases. The limit bounds the time of a start. */
 const maxEarlier = 60;
 
-/**
- * Earlier deployments without `prune` precede the stack's own, because their files stay in the bucket as on AWS.
- * Earlier deployments are dropped when their asset folders no longer exist.
- */
+/** Earlier deployments come first. Without `prune`, their files stay in the bucket, as on AWS. */
 export function readDeployments(
   template: Template,
   earlier: StoredMap<LocatedDeployment>,

@@ -15,12 +15,10 @@ const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
   ['Fn::Sub', ([pattern], scope) => substitute(text(pattern), scope)],
-  // Outputs of the edge stack: certificates and the firewall, which have no effect here (template reference, read
-  // 2026-11-24).
+  // Certificates and the firewall of the edge stack have no effect here (template reference, read 2026-11-24).
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 
-/** Returns undefined for `AWS::NoValue`. Throws with the name of an unsupported intrinsic. */
 export function resolve(value: Json, scope: Scope): Json | undefined {
   if (Array.isArray(value)) return value.map((each) => resolve(each, scope)).filter((each) => each !== undefined);
   if (!isJsonObject(value)) return value;

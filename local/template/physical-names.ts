@@ -40,7 +40,6 @@ export function physicalName(resource: Resource): string {
   return names.get(type)?.(resource, name) ?? name;
 }
 
-/** The value of `Fn::GetAtt`. Undefined for an unsupported attribute. */
 export function physicalAttribute(resource: Resource, attribute: string): string | undefined {
   const { type, region } = resource;
   const name = physicalName(resource);

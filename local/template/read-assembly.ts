@@ -34,10 +34,7 @@ export type Assembly = {
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
-/**
- * Reads the site's stack. The edge stack contains only the parts that CloudFront takes from us-east-1. Throws a
- * `StartupError` if the stack is missing or incomplete.
- */
+/** The edge stack is skipped, because it contains only the parts that CloudFront takes from us-east-1. */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');

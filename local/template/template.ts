@@ -15,7 +15,6 @@ const nameProperties = [
   'Name',
 ];
 
-/** A stack with physical names and resolved intrinsics. */
 export class Template implements Scope {
   readonly #assembly: Assembly;
   /** Puts host names and secrets into a text, after intrinsics. */
@@ -36,12 +35,10 @@ export class Template implements Scope {
       .map(([id]) => id);
   }
 
-  /** Throws a `StartupError` that names an unresolvable value. */
   properties(id: string): Json {
     return mapStrings(this.#unfinished(id), this.finish);
   }
 
-  /** Throws a `StartupError` that names an unsupported property. */
   read<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.properties(id));
   }

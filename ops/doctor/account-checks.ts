@@ -7,10 +7,7 @@ import { outputs } from '#contract/stack-names.ts';
 import { readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
-/**
- * Finds problems before CloudFormation does. A deployment that fails later leaves protected tables behind, which one
- * must delete by hand.
- */
+/** A deployment that fails later leaves protected tables behind, which must be deleted by hand. */
 export function accountChecks(site: Site): readonly Check[] {
   const { signIn, webhook, mail } = site.config;
   const secrets = [
@@ -58,10 +55,7 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
 }
 
-/**
- * The SES identities of the stack. The first one sends: the domain or, without a domain, the address. The other is an
- * external recipient.
- */
+/** The first identity sends: the domain or, without a domain, the address. The other is an external recipient. */
 export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
@@ -105,10 +99,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   );
 }
 
-/**
- * Cognito needs an A record of the parent domain, and allows each user pool one custom domain (developer guide, “Using
- * your own domain”, read 2026-11-22).
- */
+/** Cognito needs an A record of the parent domain (developer guide, “Using your own domain”, read 2026-11-22). */
 async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
   const host = ownSignInHost(config);
   const UserPoolId = stack?.outputs.get(outputs.userPool);

@@ -13,7 +13,6 @@ import { describeError } from '#ops/command.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
-  /** The message of a problem says what happened, why, and which command or setting corrects it. */
   readonly message: string;
 };
 
@@ -51,7 +50,7 @@ const regions =
 
 export function openAws(region: string) {
   return {
-    /** CloudFormation in all other regions. A region that the account has not enabled refuses all calls. */
+    /** A region that the account has not enabled refuses all calls. */
     elsewhere: regions
       .split(' ')
       .filter((each) => each !== region)
@@ -80,7 +79,7 @@ export function warn(message: string): Result {
   return { status: 'warn', message };
 }
 
-/** The answers of DNS; none if the name does not exist. */
+/** Returns no answers if the name does not exist. */
 export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): Promise<readonly Answer[]> {
   try {
     return await ask();

@@ -64,7 +64,7 @@ async function checkSender({ aws, config }: Site, sender: string): Promise<Resul
   );
 }
 
-/** Mail servers look at each parent domain too (RFC 9989, “DNS Tree Walk”, read 2026-11-24). */
+/** Mail servers query each parent domain too (RFC 9989, “DNS Tree Walk”, read 2026-11-24). */
 async function checkDmarc({ network }: Site, domain: string): Promise<Result> {
   const labels = domain.split('.');
   for (const first of labels.slice(1).keys()) {
@@ -85,10 +85,7 @@ async function listAlarms({ aws, config }: Site): Promise<readonly MetricAlarm[]
 
 const noAlarms = 'The stack has no alarms. Deploy it again: npm run deploy';
 
-/**
- * Until its owner opens the link, a subscription has the ARN `PendingConfirmation`; AWS deletes it after 48 hours
- * (SNS developer guide, read 2026-11-22).
- */
+/** An unconfirmed subscription has the ARN `PendingConfirmation` (SNS developer guide, read 2026-11-22). */
 async function checkSubscriptions(site: Site): Promise<Result> {
   const { aws, config } = site;
   const topic = (await listAlarms(site)).flatMap(({ AlarmActions = [] }) => AlarmActions)[0];
@@ -114,10 +111,7 @@ async function checkAlarms(site: Site): Promise<Result> {
   return fail(active.map(({ AlarmName, AlarmDescription = '' }) => `${AlarmName}: ${AlarmDescription}`).join(' '));
 }
 
-/**
- * Sends the same authorize request as the sign-in code in the browser. Cognito redirects to `/login` if it knows the
- * client id, and otherwise to `/error` (“Authorize endpoint”, read 2026-11-22).
- */
+/** Cognito redirects to `/login` for a known client id, else to `/error` (“Authorize endpoint”, read 2026-11-22). */
 async function checkSignInPage({ network }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const siteUrl = found.get(outputs.siteUrl) ?? '';
   const response = await network.fetch(`${siteUrl}${runtimeConfigPath}`);

@@ -10,7 +10,7 @@ type GetModule = (id: string) => ModuleInfo;
 
 const frameworkModule = /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//;
 
-/** Two chunks for all pages. Without this the bundler makes a chunk for each module that a lazy part also imports. */
+/** Without these names, the bundler makes a chunk for each module that a lazy part also imports. */
 function chunkNames() {
   const entryId = join(projectDir, browserEntry);
   let firstModules: ReadonlySet<string> | undefined;
@@ -42,7 +42,6 @@ const chunkGroups = [
 /** URL paths of the browser's first modules. */
 export type BrowserCode = { readonly entry: string; readonly preload: string };
 
-/** Builds the browser's modules into the staging folder, and copies web/public. */
 export async function buildBrowserCode(sources: CompiledSources): Promise<BrowserCode> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),
@@ -70,7 +69,6 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
 
 export type Renderer = typeof import('./render-page.tsx');
 
-/** Builds and loads the module that prerenders the pages. */
 export async function buildRenderer(sources: CompiledSources): Promise<Renderer> {
   await build({
     ...viteSettings([staticChakraPlugin(sources)]),

@@ -1,7 +1,4 @@
-/**
- * The development server of `npm run dev` renders a page on each request and replaces edited modules in the browser. It
- * listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page.
- */
+/** Listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page. */
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

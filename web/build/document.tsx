@@ -98,9 +98,7 @@ const inlineBlocks = {
 };
 const needsNoHash = /\ssrc=|\stype="[^"]*json"/;
 
-// The hashes are in a meta tag, because a header would come from the current release and not match an older cached
-// page.
-/** Adds a content security policy for the inline blocks of the page. */
+/** A meta tag has the hashes, because a header of the current release would not match an older cached page. */
 export function withPagePolicy(page: string): string {
   const directives = Object.entries(inlineBlocks).map(([directive, block]) =>
     [directive, "'self'", ...inlineHashes(page, block)].join(' '),

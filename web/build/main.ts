@@ -1,4 +1,3 @@
-/** `npm run build`: writes web/dist. Prints an error and exits with 1 if this fails. */
 // Vite and React read this variable when they are loaded.
 process.env.NODE_ENV = 'production';
 

@@ -6,7 +6,6 @@ import { routes, type Route } from '#web/src/navigation/routes.ts';
 import { projectDir } from './vite-settings.ts';
 import { writeAsset } from './write-file.ts';
 
-/** Sizes in pixels. */
 export type SharePicture = { readonly path: string; readonly width: number; readonly height: number };
 
 /** Social networks crop pictures to 1.91:1. */
@@ -19,7 +18,6 @@ const maxSingleLineLength = 18;
 const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
 const fontDir = join(projectDir, 'web/artwork/fonts');
 
-/** Writes the Open Graph picture of each indexed page. Returns them by path. */
 export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
   const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
   await useOwnFont();

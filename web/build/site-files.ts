@@ -5,7 +5,6 @@ import { services } from '#web/content/services.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
-/** Writes the files that programs read at fixed paths. `now` sets the expiry of security.txt. */
 export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
   const indexed = routes.filter(({ page }) => page.indexed);
   // Allows everything, because a crawler must read a page to find its `noindex`.
@@ -24,7 +23,7 @@ function sitemap(routes: readonly Route[]): string {
   );
 }
 
-/** A summary of the site for assistants (https://llmstxt.org). */
+/** A summary of the site for AI assistants (https://llmstxt.org). */
 function llms(routes: readonly Route[]): string {
   return [
     `# ${company.name}`,

@@ -17,7 +17,7 @@ export const aboutIntro = {
   lede: `${company.name} is a small senior team in ${company.city}. We work for companies that want to talk to a specialist, not to an account manager.`,
 } as const;
 
-/** How it began (A1). Invented for the example; the company tells its own. */
+/** An invented story. The company must replace it by its own (A1). */
 export const story = {
   sample: true,
   eyebrow: 'Our story',
@@ -27,11 +27,10 @@ export const story = {
     'We repaired both within a week, and the same ads began to pay for themselves. Three specialists had each done their part well, but nobody had looked at the whole.',
     'That is still our work. Strategy, design, code and words come from people who sit together, so we find the gap between two of them before your customers do.',
   ],
-  /** Where the name comes from, and the blue of the site. */
   nameNote: 'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset.',
 } as const;
 
-/** The people behind the claim of the page (A2). Invented. */
+/** Five invented people, who support the claim of the page (A2). */
 export const team = {
   sample: true,
   eyebrow: 'Our team',
@@ -45,7 +44,6 @@ export const team = {
   ],
 } as const satisfies { sample?: true; eyebrow: string; heading: string; members: readonly TeamMember[] };
 
-/** A1. */
 export const vision = {
   sample: true,
   title: 'Vision',
@@ -53,7 +51,6 @@ export const vision = {
   text: 'Research, honest measurement and careful engineering used to need a department. With AI doing the research, a few people can offer all three at a price that a family business can plan for.',
 } as const;
 
-/** A1. */
 export const mission = {
   sample: true,
   title: 'Mission',
@@ -61,7 +58,7 @@ export const mission = {
   text: 'After the first conversation you know what we would do first, how long it takes and what it costs. That holds even when our advice is to wait.',
 } as const;
 
-/** The founder (A2). An invented person with the company's real contact details. */
+/** An invented person with the contact details of the company (A2). */
 export const founder = {
   sample: true,
   heading: 'Write to us',
@@ -73,7 +70,6 @@ export const founder = {
   phone: company.phone,
 } as const;
 
-/** The four values (A3). */
 export const values = {
   sample: true,
   eyebrow: 'Our values',
@@ -98,7 +94,6 @@ export const values = {
   ],
 } as const satisfies { sample?: true; eyebrow: string; heading: string; items: readonly Value[] };
 
-/** The end of the page (A4). */
 export const aboutClosing = {
   heading: 'The first conversation is free',
   text: `Tell us in a few sentences what you want to change. You will hear from us within ${serviceLevels.reply}.`,

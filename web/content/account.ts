@@ -2,7 +2,6 @@ import type { PageLink } from './navigation.ts';
 import { currentPassword, newPassword } from './sign-in.ts';
 import type { Toast } from './toasts.ts';
 
-/** `/account`: everything that a signed-in person can see and end. */
 export const account = {
   heading: 'Your account',
   details: {

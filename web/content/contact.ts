@@ -54,7 +54,7 @@ export const contactForm = {
     'You are signed in: we have filled in what your account knows. Fields marked “optional” can be left empty.',
   button: 'Send Message',
   submitting: 'Sending...',
-  /** Takes the form's place once a message has arrived. */
+  /** Shown in place of the form after a message has arrived. */
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
@@ -68,7 +68,6 @@ export const contactForm = {
   },
 } as const;
 
-/** The steps after a message, in order. */
 export const whatHappensNext = {
   heading: 'What happens next',
   steps: [
@@ -88,7 +87,6 @@ export const quickContact = {
   ],
 } as const;
 
-/** The company and its hours (C2). */
 export const contactInformation = {
   heading: 'The company',
   hours: { label: 'Hours', text: serviceLevels.hours },
@@ -98,7 +96,7 @@ export const contactInformation = {
 /** Instagram, Twitter, LinkedIn and WhatsApp (C4). */
 export const contactSocial = { heading: 'Follow us', links: socialLinks } as const;
 
-/** Five questions, the durations among them as promised elsewhere (C5). */
+/** The durations in the answers repeat those of other pages (C5). */
 export const faq = {
   sample: true,
   eyebrow: 'FAQ',

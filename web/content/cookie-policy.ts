@@ -9,7 +9,7 @@ export type StoredItem = {
   readonly until: string;
 };
 
-/** Everything that the site stores in a browser. Code that stores more adds a row. */
+/** Each item that the site stores in a browser needs a row. */
 export const browserStorage = {
   heading: 'What your browser stores for this site',
   columns: { what: 'What', where: 'Where', why: 'Why', until: 'Until' },
@@ -63,7 +63,7 @@ export const browserStorage = {
   items: readonly StoredItem[];
 };
 
-/** Cookies, and the storage in their place (P1). The table above follows the section `storage`. */
+/** The page shows the table `browserStorage` after the section `storage` (P1). */
 export const cookiePolicy = {
   sample: true,
   heading: 'Cookie Policy',

@@ -2,7 +2,7 @@ import { company, serviceLevels } from './company.ts';
 import type { PageLink } from './navigation.ts';
 import type { PagePath } from './pages.ts';
 
-/** In place of a page that could not be shown. */
+/** Shown in place of a page that could not be loaded or rendered. */
 export const failure = {
   heading: 'This page could not be shown',
   text: 'The connection was lost, or something failed on our side. Your browser keeps what you typed into a form.',
@@ -11,7 +11,6 @@ export const failure = {
   write: { label: `Write to ${company.email.text}`, href: company.email.href },
 } as const;
 
-/** The page at every unknown path (P3). */
 export const notFound = {
   code: '404',
   heading: 'Page Not Found',

@@ -1,7 +1,6 @@
 import { formatCount } from '#contract/text-field.ts';
 import { company } from './company.ts';
 
-/** One row in the table of fields that a form is drawn from. */
 export type FieldWords = {
   readonly label: string;
   readonly hint?: string;
@@ -18,17 +17,16 @@ export type FieldWords = {
   readonly isNarrow?: boolean;
 };
 
-/** Shown beside the label of a field that is not required. */
 export const optionalField = 'optional';
 
 export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
 
-/** Why a form did not arrive, as far as the page can tell. */
+/** The reason why a form did not arrive, as far as the page can tell. */
 export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';
 
 const orWrite = `or write to ${company.email.text}`;
 
-/** Shown above the button of a form that did not arrive, until it is sent again. The toast is M2 or M4. */
+/** Shown above the button of a form that did not arrive. The toast has the sentence of M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. Send again when the network is back; what you typed stays here.',
   interrupted: 'This message may not have reached us. Send it again: we receive the same message only once.',
@@ -39,7 +37,7 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
   rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
 };
 
-/** Empties a form that holds words of an earlier visit. */
+/** The label of the button that empties a form with words of an earlier visit. */
 export const clearTyped = 'Clear what I typed';
 
 /** Shown below a field that is nearly full, or too long by `-remaining` characters. */

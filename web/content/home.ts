@@ -17,7 +17,7 @@ export const hero = {
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 } as const;
 
-/** The four figures (H2). Placeholders until the company puts in its own count. */
+/** The company must replace the four figures by its own (H2). */
 export const stats = {
   heading: 'The company in four figures',
   clients: 'Recent clients',
@@ -47,7 +47,7 @@ export const introSections = [
   },
 ] as const;
 
-/** A sample of a scope (H3), to be replaced by the company. Its lines add up to its price. */
+/** A sample of a scope (H3). Its lines add up to its price. */
 export const scopeSheet = {
   sample: true,
   eyebrow: 'Scope of work · sample',
@@ -68,7 +68,6 @@ export const scopeSheet = {
   ],
 } as const;
 
-/** The short version of the about page (H3). */
 export const aboutSummary = {
   eyebrow: 'About us',
   heading: 'Small on purpose, senior throughout',
@@ -78,14 +77,13 @@ export const aboutSummary = {
   link: { label: 'Read our story', to: '/about' },
 } as const satisfies TextSection & { eyebrow: string; link: PageLink };
 
-/** The words above the service cards (H4); the cards are in services.ts, and below them the fifth service in services-page.ts. */
+/** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
 export const servicesSection = {
   eyebrow: 'Services',
   heading: 'Four services, one plan',
   lede: 'Take one or combine them. You can stop after the first step.',
 } as const;
 
-/** The words above the client projects (H5); the projects are in portfolio.ts. */
 export const portfolioSection = {
   eyebrow: 'Portfolio',
   heading: 'Work measured in results',
@@ -96,13 +94,11 @@ export const portfolioSection = {
   outcomeBetween: 'to',
 } as const;
 
-/** The words above the testimonials (H6); the testimonials are in testimonials.ts. */
 export const testimonialsSection = {
   eyebrow: 'Testimonials',
   heading: 'Clients describe the work better than we do',
 } as const;
 
-/** The fields of the newsletter form (F1). */
 export const newsletterFields = {
   email: {
     label: 'Email address',
@@ -131,7 +127,6 @@ export const newsletter = {
   },
 } as const;
 
-/** The end of the page. */
 export const homeClosing = {
   heading: 'Tell us what you want to change',
   text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,

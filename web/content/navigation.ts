@@ -2,27 +2,26 @@ import { serviceTitles } from '#contract/contact-message.ts';
 import { company } from './company.ts';
 import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
 
-/** A link to a page of this site. `completion` is read out but not shown: it says what the short label leaves open. */
+/** Screen readers read `completion`, which completes the short label. The page does not show it. */
 export type PageLink = {
   readonly label: string;
   readonly completion?: string;
   readonly to: PagePath;
 };
 
-/** A link that leaves this site, or leaves the browser (`mailto:`, `tel:`). */
+/** A link that leaves this site or the browser (`mailto:`, `tel:`). */
 export type OutsideLink = {
   readonly label: string;
   readonly completion?: string;
   readonly href: string;
 };
 
-/** Read out after the words of every link that opens in a new tab. */
+/** Screen readers read this note after each link that opens in a new tab. */
 export const newTabNote = 'opens in a new tab';
 
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
 
-/** The end of a page: where to write, and another way on. */
 export type Closing = {
   readonly heading: string;
   readonly text: string;
@@ -35,11 +34,11 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 
-/** The links of the navigation bar (L3). The bar ends with the one to the contact page. */
+/** The navigation bar ends with the link to the contact page (L3). */
 export const mainLinks = linksIn('main');
 export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
-/** The rest of bar, menu and footer (L4, L5, L10–L12). The greeting is followed by the display name or the email. */
+/** Other words of bar, menu and footer (L4, L5, L10–L12). The display name or the email follows the greeting. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
@@ -93,7 +92,6 @@ export const footer = {
     email: { label: company.email.text, href: company.email.href },
   },
   copyright: `${company.copyright}. All rights reserved.`,
-  /** Where the company is to be found, and the numbers it is registered under. */
   registration: [company.addressLines.join(', '), ...company.registrations].join(' · '),
   policies: { landmark: 'Policies', links: policyLinks },
 } as const;

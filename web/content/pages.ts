@@ -1,24 +1,23 @@
 import { company } from './company.ts';
 
-/** A page: its names, and where links to it stand. Its component is in `web/src/pages.ts`. */
+/** The component of a page is in `web/src/pages.ts`. */
 export type Page = {
-  /** Its name in navigation and breadcrumbs. */
+  /** The name in navigation and breadcrumbs. */
   readonly name: string;
-  /** Where every page links to it: in the bar and the menu, beside the other policies, or only where words mention it. */
+  /** The place of the links: `main` is bar and menu, `policies` the list of policies, `none` only the texts. */
   readonly navigation: 'main' | 'policies' | 'none';
-  /** Whether it is left out of a site that has no accounts (`signIn: false`). */
+  /** The page is left out of a site without accounts (`signIn: false`). */
   readonly onlyWithAccounts?: true;
-  /** At most 60 characters, the company's name included. */
+  /** At most 60 characters, including the name of the company. */
   readonly title: string;
   /** 70 to 155 characters. */
   readonly description: string;
-  /** The line on the page's Open Graph picture. */
+  /** The line on the Open Graph picture of the page. */
   readonly shareTitle: string;
-  /** Whether search engines may list the page. Pages of one person are not listed. */
+  /** Search engines may list the page. Pages of one person are not listed. */
   readonly indexed: boolean;
 };
 
-/** A page's title, as tabs and search results show it. */
 export function titled(subject: string): string {
   return `${subject} · ${company.name}`;
 }
@@ -125,13 +124,9 @@ const table = {
   },
 } satisfies Record<`/${string}`, Page>;
 
-/** The address of a page of this site, as every link within it is written. */
 export type PagePath = keyof typeof table;
 
-/**
- * The pages of the site (R1–R9): routes, links, metadata, breadcrumbs and the lists for machines follow from this table.
- * Links in the navigation stand in its order.
- */
+/** Routes, links, metadata and breadcrumbs follow from this table. Links in the navigation have its order (R1–R9). */
 export const pages: Readonly<Record<PagePath, Page>> = table;
 
 function isPagePath(path: string): path is PagePath {
@@ -140,7 +135,7 @@ function isPagePath(path: string): path is PagePath {
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPagePath);
 
-/** Shown at every address that is none of a page (R10). */
+/** Shown at each path that is no page (R10). */
 export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',

@@ -2,28 +2,26 @@ import { draftDays, logRetentionDays } from '#contract/limits.ts';
 import { siteConfig } from '#site-config';
 
 export type PolicySection = {
-  /** The section's anchor. */
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** A list below the paragraphs. */
   readonly items?: readonly string[];
 };
 
 export type Policy = {
-  /** Until the company has agreed to the text. */
+  /** Set until the company has agreed to the text. */
   readonly sample?: true;
   readonly heading: string;
   readonly lede: string;
   readonly sections: readonly PolicySection[];
 };
 
-/** The words before today's date, which the page adds (P1), and above the list of sections. */
+/** The page adds today's date after `lastUpdated` (P1). */
 export const policyLabels = { lastUpdated: 'Last updated', contents: 'On this page' } as const;
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Days as a person would say them: 365 is `one year`, 730 is `two years`, 90 is `90 days`. */
+/** 365 is `one year`, 730 is `two years`, 90 is `90 days`. */
 export function describeDays(days: number): string {
   const years = days / 365;
   if (!Number.isInteger(years)) return days === 1 ? 'one day' : `${days} days`;

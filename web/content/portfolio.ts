@@ -2,14 +2,13 @@ export type PortfolioItem = {
   readonly client: string;
   readonly title: string;
   readonly description: string;
-  /** One modest figure, with what it was before where that is known. The caption has its unit, its period and its source. */
+  /** `before` is set if the earlier figure is known. The caption has unit, period and source of the figure. */
   readonly outcome: { readonly before?: string; readonly figure: string; readonly caption: string };
   readonly weeks: number;
   readonly problem: string;
   readonly work: string;
   readonly quote: { readonly text: string; readonly speaker: string };
   readonly category: 'Web Development' | 'Branding';
-  /** The name of the artwork. */
   readonly image: 'storefront' | 'clinic' | 'packaging' | 'magazine' | 'signage';
   readonly imageAlt: string;
   readonly tech: readonly string[];

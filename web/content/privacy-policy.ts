@@ -7,7 +7,7 @@ import { retention, type Policy } from './policy.ts';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
 
-/** The words for each field of a form. The compiler asks for every field (P1). */
+/** The words for each field of a form. The compiler reports a missing field (P1). */
 type StoredFields = {
   readonly [Form in FormName]: {
     readonly form: string;
@@ -39,10 +39,10 @@ function listOf(phrases: readonly string[]): string {
   return phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : phrases.join('');
 }
 
-/** How far point-in-time recovery of the tables reaches back. AWS sets it; nothing of ours can shorten it. */
+/** The days for which point-in-time recovery keeps deleted items. */
 const backupDays = 35;
 
-/** The privacy policy (P1, P2). Its periods are those that the stack enforces. */
+/** The stack enforces the periods of this text (P1, P2). */
 export const privacyPolicy = {
   sample: true,
   heading: 'Privacy Policy',

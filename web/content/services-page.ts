@@ -74,7 +74,6 @@ export const processSteps = {
   ],
 } as const satisfies SampleList<ProcessStep> & { resultLabel: string };
 
-/** Why choose us (S3). */
 export const whyChoose = {
   sample: true,
   eyebrow: 'Why choose us',
@@ -107,7 +106,6 @@ export const whyChoose = {
   ],
 } as const satisfies SampleList<Reason>;
 
-/** Twelve technologies and what each is for (S4). */
 export const technologies = {
   sample: true,
   eyebrow: 'Technologies',
@@ -128,7 +126,6 @@ export const technologies = {
   ],
 } as const satisfies SampleList<Technology>;
 
-/** The end of the page (S5). */
 export const servicesClosing = {
   heading: `Start with a free call of ${serviceLevels.firstCall}`,
   text: 'Tell us what you want to change. If another team fits better, we say so.',

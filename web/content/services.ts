@@ -1,6 +1,6 @@
 import { serviceTitles, type ServiceInterest } from '#contract/contact-message.ts';
 
-/** The names of colours in the theme; what they look like is decided there (E5). */
+/** Names of colours. The theme sets their values (E5). */
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
 export type ServiceCard = {
@@ -17,10 +17,9 @@ export type ServiceCard = {
   readonly sample?: true;
 };
 
-/** The lowest price, and in brackets what it is abroad. */
+/** The lowest price, and in brackets the price abroad. */
 export type Price = { readonly from: string; readonly about: string; readonly sample?: true };
 
-/** The names of a card's facts. */
 export const serviceCardLabels = {
   features: 'What you get',
   more: '4 more',

@@ -34,18 +34,16 @@ const code = {
   required: true,
 } as const satisfies FieldWords;
 
-/** Shown on the pages of this file where the browser runs no JavaScript. */
+/** The pages of this file show this sentence if the browser runs no JavaScript. */
 export const needsScript =
   'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
-/** Google on both pages (G1, G2). */
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
   note: 'Opens Google’s sign-in. We receive your name and email.',
 } as const;
 
-/** `/login` (G1, G5). */
 export const login = {
   heading: 'Sign in',
   lede: `Use the email address and password of your ${company.name} account.`,
@@ -56,7 +54,6 @@ export const login = {
   signup: { before: 'No account yet?', label: 'Create an account', to: '/signup' },
 } as const;
 
-/** `/signup` (G2). */
 export const signup = {
   heading: 'Create an account',
   lede: 'With an account the contact form fills in your email address and, if you use Google, your name. It is free and takes a minute.',
@@ -98,9 +95,9 @@ export const forgotPassword = {
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
 } as const;
 
-/** Shown where the provider's own message does not help. Every other message is shown as given (M11). */
+/** Shown if the message of the provider does not help. All other messages of the provider are shown unchanged (M11). */
 export const signInFailures = {
-  /** At the field. The toast is that of F4 and F5. */
+  /** Shown at the field. The toast has the sentence of F4 or F5. */
   emptyFields: {
     email: 'Enter your email address.',
     password: 'Enter your password.',
@@ -128,7 +125,7 @@ export const signInFailures = {
 /** The user pool accepted the password, but there is no session. */
 export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Toast;
 
-/** Codes go to confirmed addresses only, and the user pool keeps secret which those are. The other ways for everybody else. */
+/** The user pool emails codes only to confirmed addresses, and does not reveal which addresses are confirmed. */
 export const noResetCode = {
   summary: 'No code yet?',
   text: 'We send codes only to confirmed email addresses.',
@@ -145,7 +142,7 @@ export const verifyEmail = {
   confirm: 'Confirm your email:',
   open: 'Enter code',
   dismiss: 'Not now',
-  /** By the fate of the email with the code. */
+  /** By the result of sending the code. */
   codeMail: {
     sent: 'We have sent a code to',
     failed: 'We could not send the code to',

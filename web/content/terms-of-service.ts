@@ -1,7 +1,6 @@
 import { company } from './company.ts';
 import type { Policy } from './policy.ts';
 
-/** The terms of using the site (P1). */
 export const termsOfService = {
   sample: true,
   heading: 'Terms of Service',

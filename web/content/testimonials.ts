@@ -7,17 +7,16 @@ export type Testimonial = {
   readonly testimonial: string;
   readonly name: string;
   readonly position: string;
-  /** The name of the drawn portrait. */
   readonly avatar: 'revathi' | 'imran' | 'tom' | 'neha';
   readonly sample?: true;
 };
 
-/** A rating as it is read out. */
+/** The text that screen readers read for a rating. */
 export function describeRating(rating: Rating): string {
   return `Rated ${rating} of ${mostStars} stars`;
 }
 
-/** Four clients in their own words (H6, E7). Invented, as their companies are. */
+/** Four invented clients of invented companies (H6, E7). */
 export const testimonials = [
   {
     rating: 5,

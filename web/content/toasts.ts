@@ -6,7 +6,7 @@ export type Toast = {
   readonly text: string;
 };
 
-/** The toasts, word for word (M1-M10, F2, F4, F5). M11 and M13 show the words of the provider or of the response. */
+/** The exact words (M1-M10, F2, F4, F5). M11 and M13 show the words of the provider or of the response. */
 export const toasts = {
   newsletterAccepted: { tone: 'success', title: 'Success!', text: 'Thank you for subscribing to our newsletter.' },
   newsletterFailed: { tone: 'error', title: 'Error', text: 'Failed to subscribe. Please try again.' },
@@ -24,7 +24,7 @@ export const toasts = {
   passwordTooShort: { tone: 'error', text: `Password must be at least ${passwordMinLength} characters long.` },
 } as const satisfies Record<string, Toast>;
 
-/** Read out by screen readers (T5). Radix fills in the hotkey. */
+/** Screen readers read this label (T5). Radix replaces `{hotkey}`. */
 export const toastRegion = {
   label: 'Notifications ({hotkey})',
   dismiss: 'Dismiss the notification',

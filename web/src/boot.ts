@@ -1,7 +1,4 @@
-/**
- * The inline script of every page: sets the state for the first paint, then starts the app. File names are attributes
- * of the script element, so that all pages have one CSP hash.
- */
+/** The boot script. File names are attributes of its script element, so that all pages have one CSP hash. */
 import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-settings.ts';
 
 const page = document.documentElement;
@@ -11,8 +8,7 @@ try {
   const mode = localStorage.getItem(colourModeKey);
   if (mode) page.dataset.theme = mode;
   if (localStorage.getItem(particlesKey) === 'paused') page.dataset.particles = 'paused';
-  // If this browser stores a session, the navigation bar hides the greeting and "Sign In" until the app has read it
-  // (T1).
+  // The navigation bar hides the greeting and "Sign In" until the app has read the stored session (T1).
   if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
 } catch {
   // Storage is forbidden.
@@ -33,12 +29,10 @@ function start(): void {
   }
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
-  // If this fails, the prerendered page with its links and forms remains.
   import(/* @vite-ignore */ entry!).catch(() => undefined);
 }
 
-// Requests start after the first paint, because Lighthouse adds every earlier request to its estimate of the largest
-// contentful paint.
+// Waits for the first paint, because Lighthouse adds earlier requests to its estimate of the largest contentful paint.
 addEventListener('load', () => {
   const fallback = setTimeout(start, 3000);
   new PerformanceObserver((_, observer) => {

@@ -7,10 +7,9 @@ import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
 
 async function hydrate(): Promise<void> {
-  // The boot script loads the stylesheet with `media="print"`, so that it does not block rendering. From here on it
-  // applies to all media.
+  // The boot script loads the stylesheet with `media="print"`, so that the stylesheet does not block rendering.
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
-  // Without the code of a lazy page React would replace the prerendered page by nothing.
+  // Without the code of a lazy page, React would replace the prerendered page by nothing.
   await loadPage(findRoute(location.pathname).path);
   startTransition(() => {
     hydrateRoot(

@@ -19,10 +19,7 @@ const chunks: Partial<Record<Route['path'], () => Promise<unknown>>> = {
   '/cookie-policy': policies,
 };
 
-/**
- * Loads the chunk of a lazy page. Ignores a failure here: rendering the page fails again, and the failure boundary then
- * shows it.
- */
+/** Ignores a failure, because rendering the page fails again and the failure boundary then shows the error. */
 export async function loadPage(path: Route['path']): Promise<void> {
   await chunks[path]?.().catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import {
   type ManagedLogin,
 } from './managed-login.ts';
 
-/** A client's request with a registered redirect URI. */
+/** A client's request whose redirect URI is registered. */
 export type AuthorizationRequest = {
   readonly client: Client;
   readonly redirectUri: string;
@@ -24,14 +24,13 @@ export type AuthorizationRequest = {
   readonly query: string;
 };
 
-/** Returns the request, or the response that refuses it. */
 export function readAuthorizationRequest({ pool }: ManagedLogin, query: string): AuthorizationRequest | HttpResponse {
   const parameters = new URLSearchParams(query);
   const given = (name: string) => parameters.get(name) || undefined;
   const client = pool.clients.get(given('client_id') ?? '');
   if (!client) return replyErrorPage('Client does not exist.');
   const redirectUri = given('redirect_uri');
-  // Compared as text: another case, port or path is another URI.
+  // Cognito compares redirect URIs as text: another case, port or path is another URI.
   if (redirectUri === undefined || !client.CallbackURLs.includes(redirectUri)) {
     return replyErrorPage('redirect_mismatch');
   }
@@ -77,7 +76,6 @@ export const authorize: AnswerPage = (httpRequest, login) => {
   return redirect(`/login?${request.query}`);
 };
 
-/** `GET /logout`: ends the browser's session and redirects to a registered URI. */
 export const logOut: AnswerPage = ({ headers, query }, { pool, browsers }) => {
   const parameters = new URLSearchParams(query);
   const client = pool.clients.get(parameters.get('client_id') ?? '');

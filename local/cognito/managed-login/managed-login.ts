@@ -35,7 +35,6 @@ export function createManagedLogin(options: ManagedLoginOptions) {
   };
 }
 
-/** Redirects to the client with a code, and starts the session of the browser. */
 export function returnSignedIn(
   { codes, browsers }: ManagedLogin,
   request: AuthorizationRequest,
@@ -55,7 +54,6 @@ export function returnError(
   return redirect(withParameters(redirectUri, { error_description: description, error, state }));
 }
 
-/** Shows an error to the visitor instead of a redirect to the client. */
 export function replyErrorPage(reason: string): HttpResponse {
   const body = html`<main>
     <h1>An error was encountered</h1>

@@ -6,7 +6,7 @@ const chakra = '@chakra-ui/react';
 
 export type CompiledModule = { readonly code: string; readonly map: SourceMap };
 
-/** Replaces Chakra elements by plain ones. Null without Chakra elements. Throws an error with file and line. */
+/** Returns null for a module without Chakra elements. */
 export function compileModule(code: string, file: string, collect: CollectRule): CompiledModule | null {
   const { program, errors } = parseSync(file, code, { preserveParens: false });
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

@@ -11,10 +11,7 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/**
- * All rules, with the brand font's `@font-face`. A page loads this
- * stylesheet after the first paint.
- */
+/** A page loads this stylesheet after the first paint. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
 }

@@ -1,7 +1,4 @@
-/**
- * The user pool, through Amplify (K4). Loaded only on sign-in pages, or in a browser that stores a session. This module
- * contains no user interface and shows no toasts.
- */
+// The user pool, through Amplify (K4). Loaded only on sign-in pages, or in a browser that stores a session.
 import 'aws-amplify/auth/enable-oauth-listener';
 import { Amplify } from 'aws-amplify';
 import {
@@ -30,16 +27,12 @@ import { isSessionOver } from './user.ts';
 export { readRedirect, signInWithGoogle } from './google-sign-in.ts';
 export { askForUser, deleteAccount, readUser } from './user.ts';
 
-/**
- * The user pool client allows the same paths. Amplify redirects back to the current page if it is listed, otherwise to
- * `/login`.
- */
+/** The user pool client allows the same paths. Amplify returns to the current page if listed, otherwise to `/login`. */
 const callbackPaths = ['/login', '/signup'] satisfies readonly PagePath[];
 const signOutReturnPath = '/' satisfies PagePath;
 
 let configuring: Promise<void> | undefined;
 
-/** Configures Amplify from the stack's outputs, once. Rejects when they cannot be read. */
 export function configureSignIn(): Promise<void> {
   configuring ??= configureFromStack();
   configuring.catch(() => {
@@ -69,8 +62,7 @@ async function readSettings(): Promise<SignInConfig> {
 
 Hub.listen('auth', ({ payload }) => {
   const { event } = payload;
-  // A token renewal that failed without a network is ignored. Reading the session again would only start another
-  // renewal.
+  // A renewal that failed without a network is ignored, because reading the session again would start another renewal.
   const isChange =
     event === 'tokenRefresh_failure' ? isSessionOver(payload.data.error) : /^(signed|tokenRefresh)/.test(event);
   if (isChange) announceAuthChange();
@@ -83,16 +75,11 @@ export function signIn(email: string, password: string): Promise<AuthResult> {
   });
 }
 
-/** Whether the email with the verification code was sent, as far as the app knows since it was loaded. */
 export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
-/** The email address of an account that this page created, or perhaps created, and that has not signed in yet. */
+/** Set until the first sign-in to a new account, so that a repeated sign-up only repeats the sign-in. */
 let unfinishedEmail: string | undefined;
 
-/**
- * Creates an account and signs in to it. If sign-in failed after sign-up, a second call ignores "User already exists"
- * and only repeats the sign-in. After the sign-in it requests the verification code, but does not wait for it.
- */
 export async function signUp(
   email: string,
   password: string,
@@ -112,29 +99,23 @@ async function createAccount(email: string, password: string): Promise<AuthResul
     await signUpToPool({ username: email, password, options: { userAttributes: { email } } });
   });
   const isMade = created.ok || (isRepeat && created.name === 'UsernameExistsException');
-  // Without an answer the account may have been created all the same.
+  // Without an answer, the user pool may still have created the account.
   const isUnanswered = !created.ok && ['NetworkError', 'TypeError', 'Unknown'].includes(created.name);
   unfinishedEmail = isMade || isUnanswered || isRepeat ? email : undefined;
   return isMade ? { ok: true, value: undefined } : created;
 }
 
-/**
- * Ends this session or all sessions of the user, and deletes the form drafts in this browser. Fails, and leaves
- * everything as it is, when the user pool cannot be reached (M10).
- */
+/** Also deletes the form drafts. Fails, and changes nothing, if the user pool cannot be reached (M10). */
 export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
   return attempt(async () => {
     await revokeSession(scope);
-    // Amplify's sign-out may leave the page.
+    // The drafts are deleted first, because Amplify's sign-out may leave the page.
     clearDrafts();
     await signOutOfPool();
   });
 }
 
-/**
- * Revokes the session before Amplify's sign-out, because Amplify ignores a failed revocation and the refresh token
- * would stay valid for days.
- */
+/** Needed because Amplify's sign-out ignores a failed revocation. The refresh token would then stay valid for days. */
 async function revokeSession(scope: 'here' | 'everywhere'): Promise<void> {
   const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   if (!kept?.refreshToken) return;
@@ -176,13 +157,11 @@ export function verifyEmail(code: string): Promise<AuthResult> {
   return attempt(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
 }
 
-/** Emails a code to the address of an account. Whether there is such an account stays the user pool's secret. */
 export async function mailResetCode(email: string): Promise<AuthResult> {
   const result = await attempt(async () => {
     await resetPassword({ username: email });
   });
-  // For an unverified address the pool returns a special error, which would reveal that the account exists. It is
-  // treated as success.
+  // This error for an unverified email address would reveal that the account exists, so it counts as success.
   const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
   return isUnverified ? { ok: true, value: undefined } : result;
 }

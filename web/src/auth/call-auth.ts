@@ -5,10 +5,6 @@ import type { AuthResult } from './auth-result.ts';
 let isFetched = false;
 let isConfigured = false;
 
-/**
- * Loads the JavaScript module for sign-in and configures it. Rejects when the code or the stack's outputs cannot be
- * fetched.
- */
 export async function loadAuth() {
   const client = await import('./auth-client.ts');
   isFetched = true;
@@ -19,7 +15,6 @@ export async function loadAuth() {
 
 export type AuthClient = Awaited<ReturnType<typeof loadAuth>>;
 
-/** True once the sign-in module was downloaded, even if its configuration failed. */
 export function isAuthDownloaded(): boolean {
   return isFetched;
 }
@@ -28,12 +23,10 @@ export function isAuthConfigured(): boolean {
   return isConfigured;
 }
 
-/** Fetches what a sign-in form needs, so that a failure can be shown even when the network is gone. */
 export function prepareAuth(): void {
   Promise.all([loadAuth(), loadToastRegion()]).catch(() => undefined);
 }
 
-/** Calls the user pool. Never rejects: sign-in code that cannot be fetched is a failure like any other (M11). */
 export async function callAuth<Value>(
   call: (client: AuthClient) => Promise<AuthResult<Value>>,
 ): Promise<AuthResult<Value>> {

@@ -38,10 +38,7 @@ function ResendButton({ words, send }: ResendButtonProps) {
   );
 }
 
-/**
- * A string from the state of the history entry. Undefined until hydration, because the prerendered page has no such
- * state.
- */
+/** Undefined until hydration, because the prerendered page has no history state. */
 export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefined {
   const { state } = useLocation();
   const isHydrated = useHydrated();
@@ -49,16 +46,13 @@ export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefi
   return isHydrated && typeof value === 'string' ? value : undefined;
 }
 
-/**
- * The email address to which a code for a new password was sent, and a function that notes it or, with `null`, forgets
- * it. It is kept in the history entry. A phone can discard the tab, and asking again would use up the quota of codes.
- */
+/** The history entry keeps the email address. If a phone discards the tab, a second code would use up the quota. */
 export function useMailedEmail() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const kept = useHistoryText('mailedTo');
   const [noted, setNoted] = useState<string | null>();
-  // The value is also kept in React state, because the skip link adds a history entry without state.
+  // React state also keeps the email address, because the skip link adds a history entry without state.
   if (noted === undefined && kept !== undefined) setNoted(kept);
 
   const noteEmail = (email: string | null) => {
@@ -70,7 +64,6 @@ export function useMailedEmail() {
 
 type NewPasswordFormProps = { readonly email: string; readonly onDone: () => void };
 
-/** Sets a new password with an emailed code (G5). */
 export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   const words = forgotPassword.confirm;
   return (
@@ -95,7 +88,6 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
 
 type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
 
-/** Verifies an email address with an emailed code. */
 export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
   const { codeMail, noteCodeMail, refresh } = useSession();
   const resend = async () => {
@@ -128,13 +120,9 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
   );
 }
 
-/** Pages that have the form themselves, or a form that matters more. */
+/** `/account` has this form itself. On `/contact`, the contact form matters more. */
 const pagesWithoutBanner: readonly PagePath[] = ['/account', '/contact'];
 
-/**
- * Asks a user with an unverified address for the emailed code. It is a bar of 56 px that opens into the form. After
- * "Not now" it stays hidden until the tab is closed. The account page always has the form.
- */
 export function VerifyEmailBanner() {
   const { session } = useSession();
   const { pathname } = useLocation();
@@ -166,8 +154,7 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
       // Covers the gap of less than a pixel that appears below the banner when its height is fractional.
       boxShadow="0 2px {colors.bg.panel}"
       css={{
-        // While closed, it is hidden during a toast, and while a field has the focus, because an on-screen keyboard
-        // leaves little room.
+        // A focused field hides the closed banner, because an on-screen keyboard leaves little room.
         'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
         'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
       }}

@@ -19,7 +19,7 @@ const email = v.pipe(
   v.nonEmpty(emptyFields.email),
   v.transform((typed) => toAsciiEmail(typed) ?? typed),
 );
-/** Emails and clipboards put spaces into codes. */
+/** Emails and clipboards can add spaces to a code. */
 const code = v.pipe(
   v.string(),
   v.transform((typed) => typed.replaceAll(/\s/g, '')),
@@ -52,7 +52,7 @@ function checkEmailForm({ email: typed }: { readonly email: string }): FieldErro
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** Checks first that both passwords are equal, then the length (F5). Cognito also refuses spaces at the ends. */
+/** F5 fixes the order of these checks. Cognito also refuses spaces at the ends. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
   if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };
@@ -60,16 +60,11 @@ function checkNewPassword({ password, confirmPassword = password }: NewPassword)
   return password === password.trim() ? undefined : { password: signInFailures.passwordSpaces };
 }
 
-/** Applies a second check to values that passed the first one. */
 function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => FieldErrors | undefined): Checked<Value> {
   const fields = checked.ok ? check(checked.value) : undefined;
   return fields ? { ok: false, fields } : checked;
 }
 
-/**
- * The checks of the sign-in forms (E3, F4, F5). Only the user pool can say whether the email address and password are
- * right.
- */
 export const checkLogin = (values: FormValues) => checkFields(loginSchema, values);
 export const checkSignup = (values: FormValues) =>
   alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailForm);
@@ -82,7 +77,6 @@ export const checkPasswordChange = (values: FormValues) =>
     return refused?.password ? { newPassword: refused.password } : undefined;
   });
 
-/** Says that fields are empty if one is (F4, F5). Otherwise repeats the error of the first refused field. */
 export function refusedToast(fields: FieldErrors): Toast {
   const [first = ''] = Object.values(fields);
   const isIncomplete = Object.values(fields).some((sentence) => emptySentences.has(sentence));
@@ -93,7 +87,6 @@ export function failureToast({ message }: AuthFailure): Toast {
   return { tone: 'error', text: message };
 }
 
-/** A failure of the user pool: a toast (M11), and the same sentence at the field that it is about. */
 export function failedAnswer(failure: AuthFailure, field: string): FormAnswer {
   return { toast: failureToast(failure), errors: { [field]: failure.message } };
 }

@@ -7,10 +7,7 @@ import { openInPopup, openPopup, popupMark } from './google-popup.ts';
 import { canStore, forgetOtherAccounts, recall, recallOnce, remember } from './session-storage.ts';
 import { isNewAccount, userFromClaims } from './user.ts';
 
-/**
- * Whether the redirect that brought the visitor here signed them in. Listens before Amplify is configured, because
- * configuration makes Amplify read the result from the page URL.
- */
+/** Listens before Amplify is configured, because the configuration makes Amplify read the result from the page URL. */
 const redirectResult = new Promise<AuthResult>((resolve) => {
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') resolve({ ok: true, value: undefined });
@@ -18,15 +15,11 @@ const redirectResult = new Promise<AuthResult>((resolve) => {
   });
 });
 
-/**
- * Signs in with Google. `popup` needs the sign-in module loaded before the click, and falls back to a redirect where
- * popups are blocked. After a redirect the visitor returns to /signup if it started there, otherwise to /login.
- */
+/** For `popup`, load this module before the click, because browsers open a popup only within the click. */
 export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
   const popup = mode === 'popup' ? openPopup() : null;
   if (popup) return signInByPopup(popup);
-  // Without storage, Amplify would keep the state of the redirect in memory, and lose it when the visitor leaves the
-  // page.
+  // Without storage, Amplify would keep the state in memory and lose it when the visitor leaves the page.
   if (!canStore()) return { ok: false, name: 'StorageForbidden', message: signInFailures.storageForbidden };
   return leaveFor({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
 }
@@ -41,8 +34,7 @@ function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<Auth
 async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
   let address = location.href;
   const authSessionOpener = async (url: string) => {
-    // Runs after Amplify has stored its in-flight flag. With that flag all tabs would wait for a popup that may be
-    // closed.
+    // Runs after Amplify has stored its in-flight flag, which would make all tabs wait for a popup that may be closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
     const answer = await openInPopup(popup, url);
     address = location.href;
@@ -54,8 +46,7 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
       customState: popupMark,
       options: { prompt: 'SELECT_ACCOUNT', authSessionOpener },
     });
-    // Restores the URL, because Amplify has replaced it with the callback path (`clearHistory` in completeOAuthFlow,
-    // 6.21.1).
+    // Amplify has replaced the URL with the callback path (`clearHistory` in completeOAuthFlow, 6.21.1).
     history.replaceState(history.state, '', address);
     forgetOtherAccounts();
     return 'signed-in' as const;
@@ -66,10 +57,7 @@ async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
 /** Amplify's entries while a visitor is at the managed login pages (`OAuthStorageKeys`, 6.21.1, 2026-11-23). */
 type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | 'oauthPKCE';
 
-/**
- * Forgets a redirect from which the visitor has not returned, for example because its tab was closed. Otherwise a
- * sign-in with a password waits up to five minutes for that redirect to end.
- */
+/** Without this call, a sign-in with a password waits up to five minutes for an abandoned redirect. */
 export function giveUpRedirect(): Promise<void> {
   return removeNotes(['inflightOAuth', 'inflightOAuthDeadline', 'oauthState', 'oauthPKCE']);
 }
@@ -80,18 +68,13 @@ async function removeNotes(notes: readonly RedirectNote[]): Promise<void> {
   await Promise.all(keys.map((key) => defaultStorage.removeItem(key)));
 }
 
-/** A sign-in that a redirect has brought. */
 export type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
 
 const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 
 const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', message }) as const satisfies AuthResult;
 
-/**
- * Reads the result of a redirect (G4). Returns null if there was no sign-in, or if another redirect has just been
- * started. `isOwn`: this browser started the sign-in whose `state` is in `query`. Compute it before Amplify is
- * configured, because Amplify deletes the stored state.
- */
+/** Compute `isOwn` before Amplify is configured, because Amplify deletes the stored state (G4). */
 export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
   if (!isOwn) {
     cleanAddress();
@@ -118,12 +101,8 @@ async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
   };
 }
 
-/**
- * The visitor opened the managed login pages directly and returns with an authorization code that this browser did not
- * request. It is never used: the account could belong to the author of the link (login CSRF, RFC 9700 section 4.7).
- * Instead the function redirects once with `prompt=none`. The login pages then use their own session cookie, which no
- * link can forge.
- */
+// An authorization code that this browser did not request is never used (login CSRF, RFC 9700 section 4.7).
+// Instead, a redirect with `prompt=none` uses the session cookie of the login pages, which no link can forge.
 async function resumeLoginPagesSession(): Promise<void> {
   if (recallOnce('login-pages-asked') !== null) return;
   const { tokens } = await fetchAuthSession();
@@ -132,15 +111,12 @@ async function resumeLoginPagesSession(): Promise<void> {
   await leaveFor({ options: { prompt: 'NONE' } });
 }
 
-/** Neither a reload nor a shared link may repeat what the redirect left in the address. */
+/** A reload or a shared link must not repeat the parameters that the redirect left in the URL. */
 function cleanAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/**
- * Cognito refuses the sign-in that links an account. This function starts the sign-in again once. That attempt succeeds
- * without asking the visitor.
- */
+/** Cognito refuses the sign-in that links an account. A second sign-in succeeds without asking the visitor. */
 async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
     remember('google-sign-in-retried');
@@ -151,10 +127,7 @@ async function afterFailure(reason: string): Promise<AuthResult<null>> {
   return failed(sentenceFor(reason));
 }
 
-/**
- * The user pool's own sentence, for example a refusal of the pre-sign-up function (M11). A bare error code such as
- * `invalid_grant` is added in parentheses to a sentence of ours.
- */
+/** A reason without spaces is a bare error code, such as `invalid_grant`. */
 function sentenceFor(reason: string): string {
   if (reason === 'access_denied') return signInFailures.googleCancelled;
   return /\s/.test(reason) ? withoutTriggerPrefix(reason) : `${signInFailures.googleUnfinished} (${reason})`;

@@ -18,26 +18,18 @@ import { isAuthConfigured, loadAuth } from './call-auth.ts';
 import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from './session-storage.ts';
 import type { User } from './user.ts';
 
-/**
- * `loading` until the first result has arrived (T1). `unchecked`: this browser stores a session, but the sign-in code
- * or the user pool could not be reached. `isByChoice`: the visitor ended the session on this page.
- */
+/** `unchecked`: this browser stores a session, but the sign-in code or the user pool could not be reached. */
 export type Session =
   | { readonly status: 'loading' | 'unchecked' }
   | { readonly status: 'signed-out'; readonly isByChoice: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/**
- * `kept`: from stored tokens, renewed only if expired. `asked`: also checks with the user pool. `renewed`: forces new
- * tokens, with new claims.
- */
+/** `kept` reads the stored tokens, `asked` also checks with the user pool, and `renewed` forces new tokens. */
 export type SessionReading = 'kept' | 'asked' | 'renewed';
 
 type SessionContext = {
   readonly session: Session;
-  /** Reads the session again, after something may have changed it, and returns the result. */
   readonly refresh: (reading?: SessionReading) => Promise<Session>;
-  /** Runs `end`, which signs the visitor out by their own choice, and reads the session again. */
   readonly endByChoice: (end: () => Promise<AuthResult>) => Promise<AuthResult>;
   readonly codeMail: CodeEmailStatus;
   readonly noteCodeMail: (outcome: CodeEmailStatus) => void;
@@ -45,16 +37,13 @@ type SessionContext = {
 
 const SessionReactContext = createContext<SessionContext | null>(null);
 
-/** The visitor's session (T1). Throws outside `SessionProvider`. */
 export function useSession(): SessionContext {
   const context = useContext(SessionReactContext);
   if (!context) throw new Error('useSession needs a SessionProvider around it.');
   return context;
 }
 
-/**
- * Without storage the session exists only in memory. So a configured sign-in module is asked even if nothing is stored.
- */
+/** Without storage, the session exists only in memory, so a configured sign-in module is also asked. */
 async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', isByChoice } as const;
   if (!hasStoredSession() && !isAuthConfigured()) return signedOut;
@@ -67,27 +56,22 @@ async function readSession(reading: SessionReading, isByChoice: boolean): Promis
   }
 }
 
-/** If the check fails, a visitor who was signed in stays signed in. A reading with the same result changes nothing. */
 function keepKnown(known: Session, read: Session): Session {
   if (read.status === 'unchecked' && known.status === 'signed-in') return known;
   return JSON.stringify(known) === JSON.stringify(read) ? known : read;
 }
 
-/** Once the session is known, shows what the boot script has hidden (T1). */
 function markPage({ status }: Session): void {
   if (status === 'loading') return;
   if (status === 'signed-in') document.documentElement.dataset.session = 'signed-in';
   else delete document.documentElement.dataset.session;
 }
 
-/**
- * Calls `read` whenever the session may have changed elsewhere: in another tab, on another device, or while offline.
- */
 function useSessionChanges(read: SessionContext['refresh']): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // First the page shows the session from stored tokens, because the answer of the user pool can take a while.
+    // The page first shows the session of the stored tokens, because the answer of the user pool can take a while.
     const begin = async () => {
       const { status } = await read('kept');
       if (status === 'signed-in') await read('asked');
@@ -144,11 +128,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [refresh],
   );
   useSessionChanges(refresh);
-  // A layout effect: setting `data-session` before React has rendered the session would show "Sign In" for one frame.
+  // Setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);
   useEffect(() => forgetReturnPathOutsideSignIn(pathname), [pathname]);
   useEffect(() => {
-    // Loads the toast code in advance, because sign-out can show a toast on every page, even offline.
     if (session.status === 'signed-in') loadToastRegion().catch(() => undefined);
   }, [session.status]);
 

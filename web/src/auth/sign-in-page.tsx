@@ -24,15 +24,11 @@ import { useSession } from './session.tsx';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  /** The index of the part of process.svg to show. Without it, about.svg is shown. */
   readonly station?: number;
   readonly children: ReactNode;
 };
 
-/**
- * The frame of the sign-in pages. It is hidden while a stored session is read, so that a signed-in visitor, who is sent
- * on, never sees a form flash (R11, T1).
- */
+/** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form (R11, T1). */
 export function SignInPanel({ heading, lede, station, children }: SignInPanelProps) {
   return (
     <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
@@ -92,12 +88,10 @@ type AuthFormProps<Value, Result> = Pick<
 > & {
   readonly words: FormProps<Value>['labels'] & { readonly fields: Readonly<Record<string, FieldWords>> };
   readonly call: (client: AuthClient, value: Value) => Promise<AuthResult<Result>>;
-  /** The field that shows an error of the user pool. The error is also shown as a toast (M11). */
   readonly failsAt: string;
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
 
-/** A form that calls the user pool. */
 export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest }: AuthFormProps<Value, Result>) {
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
@@ -115,7 +109,7 @@ export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest 
   );
 }
 
-/** Whether this stack signs people in with Google. A preview has the same pages as the site, but no Google client. */
+/** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
 export function useGoogle(): boolean {
   const [isOffered, setOffered] = useState(Boolean(siteConfig.signIn && siteConfig.signIn.google));
   useEffect(() => {
@@ -127,7 +121,6 @@ export function useGoogle(): boolean {
   return isOffered;
 }
 
-/** Continue with Google (G1, G2). */
 export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
@@ -162,10 +155,7 @@ export function GoogleButton() {
   );
 }
 
-/**
- * Sends a signed-in visitor on (R11, G3, G6), and reads the result of a redirect (G4, G8). Uses effects and not the
- * submit handler, because a session can also begin in another tab, by redirect, or earlier.
- */
+/** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect (G3). */
 export function useSignInPage(): void {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -176,10 +166,6 @@ export function useSignInPage(): void {
   useRedirectResult();
 }
 
-/**
- * Reads the result of a redirect and shows it (M5, M7, M8, M11). Does nothing if the visitor did not come from a
- * redirect.
- */
 function useRedirectResult(): void {
   const { refresh } = useSession();
   const { showToast } = useToasts();

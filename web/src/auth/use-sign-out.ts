@@ -9,10 +9,7 @@ import { useSession } from './session.tsx';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
-/**
- * Ends the session by the visitor's choice and shows `farewell`. A session that came through the managed login pages also
- * ends there: the page is left, and the next one shows the toast.
- */
+/** A session from the managed login pages ends by leaving the page, so the next page shows the toast (M9). */
 export function useEndSession() {
   const { endByChoice } = useSession();
   const { showToast } = useToasts();
@@ -30,10 +27,6 @@ export function useEndSession() {
   );
 }
 
-/**
- * Signs out, here or on every device (M9). When the user pool cannot be reached, the visitor stays signed in and the toast
- * says so (M10).
- */
 export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   const endSession = useEndSession();
   const { showToast } = useToasts();
@@ -47,7 +40,6 @@ export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   return { signOut: start, isSigningOut: isBusy };
 }
 
-/** Shows the toast of a session that ended by leaving the page (M9). */
 export function useToastAfterLoginPages(): void {
   const { showToast } = useToasts();
   useEffect(() => {

@@ -3,25 +3,16 @@ import * as v from 'valibot';
 import { clearDrafts } from '#web/src/forms/draft.ts';
 import { attempt, type AuthResult } from './auth-result.ts';
 
-/** The signed-in user, as far as pages need to know (E4). */
 export type User = {
-  /** The subject of the account. It stays the same when its email address changes. */
   readonly id: string;
-  /** Absent for an account that was made with an email address alone. */
   readonly displayName: string | undefined;
   readonly email: string;
-  /** Whether the email address was verified with a code, or by Google. */
   readonly isEmailVerified: boolean;
-  /** False for an account that Google created. */
   readonly hasPassword: boolean;
-  /**
-   * Whether a Google account is linked. If so, nobody may know the password, because linking can replace it by a random
-   * one.
-   */
+  /** Linking a Google account can replace the password by a random one. The ID token does not show whether it did. */
   readonly signsInWithGoogle: boolean;
 };
 
-/** One federated identity of an account, as Cognito writes it into the ID token. */
 const identitySchema = v.object({
   providerName: v.string(),
   dateCreated: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
@@ -38,7 +29,7 @@ const claimsSchema = v.object({
   identities: v.optional(v.array(identitySchema), []),
 });
 
-/** A linked account keeps its own user name. One that Google created is named after the provider. */
+/** An account that Google created has the provider in its user name. A linked account keeps its own user name. */
 const isFederated = (username: string) => /^google_/i.test(username);
 
 export function userFromClaims(payload: unknown): User {
@@ -53,10 +44,8 @@ export function userFromClaims(payload: unknown): User {
   };
 }
 
-/** An account counts as new if it was created within this time before the sign-in. */
 const creationWindowMs = 10_000;
 
-/** Whether this sign-in created the account (M8), rather than signing in to an existing one (M7). */
 export function isNewAccount(payload: unknown): boolean {
   const claims = v.parse(claimsSchema, payload);
   const [identity] = claims.identities;
@@ -64,10 +53,7 @@ export function isNewAccount(payload: unknown): boolean {
   return identity.dateCreated >= claims.auth_time * 1000 - creationWindowMs;
 }
 
-/**
- * Errors by which the user pool says that a session is over: those for which Amplify forgets its tokens
- * (`isAuthenticationError` in @aws-amplify/auth 6.21.1, TokenOrchestrator), and that of RevokeToken.
- */
+/** The errors of `isAuthenticationError` (@aws-amplify/auth 6.21.1, TokenOrchestrator), and that of RevokeToken. */
 const sessionOverErrors: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -82,7 +68,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof Error && sessionOverErrors.has(error.name);
 }
 
-/** The signed-in user, after renewing an expired session; null when there is none, or it is over. */
+/** Renews an expired session. Null if there is no session, or the session is over. */
 export async function readUser({ renew = false } = {}): Promise<User | null> {
   try {
     const { tokens } = await fetchAuthSession({ forceRefresh: renew });
@@ -93,7 +79,7 @@ export async function readUser({ renew = false } = {}): Promise<User | null> {
   }
 }
 
-/** The same after asking the user pool, which alone knows of a revoked session. Rejects when it cannot be reached. */
+/** Only the user pool knows of a revoked session. Rejects if the user pool cannot be reached. */
 export async function askForUser(): Promise<User | null> {
   const user = await readUser();
   if (!user) return null;
@@ -102,23 +88,21 @@ export async function askForUser(): Promise<User | null> {
     return user;
   } catch (error) {
     if (!isSessionOver(error)) throw error;
-    // Amplify forgets tokens once their renewal is refused.
+    // Amplify forgets the tokens when the user pool refuses to renew them.
     return readUser({ renew: true });
   }
 }
 
 const recentSignInSeconds = 300;
 
-/** Deletes the account. Fails with `RecentSignInRequired` when the user signed in more than five minutes ago (G9). */
 export function deleteAccount(): Promise<AuthResult> {
   return attempt(async () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
-    // Both by the pool's clock: the visitor's may be wrong. A renewed token keeps `auth_time` (OpenID Connect Core,
-    // 12.2).
+    // Both times are from the pool's clock. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
     const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
     if (tokens && !isRecent) throw Object.assign(new Error(), { name: 'RecentSignInRequired' });
-    // Without tokens Amplify refuses by itself.
+    // Without tokens, Amplify itself refuses the deletion.
     await deleteUser();
     clearDrafts();
   });

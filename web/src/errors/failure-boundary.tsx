@@ -4,12 +4,11 @@ import { failure } from '#web/content/errors.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 
 type FailureBoundaryProps = {
-  /** Shown if `children` throw. Default: an error page with links. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Keeps an unexpected failure of its children from the rest of the site. React logs the error itself. */
+/** React logs the error itself, so `componentDidCatch` is not needed. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

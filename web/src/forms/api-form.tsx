@@ -15,7 +15,7 @@ import { Form } from './form.tsx';
 import type { Outcome } from './send-form.ts';
 import type { FormAnswer } from './use-form.ts';
 
-/** The total time for loading the sending code and for all attempts with their pauses. */
+/** Covers the loading of the sending code and all attempts with their pauses. */
 const sendTimeoutMs = 15_000;
 
 const loadSender = () => import('./send-form.ts');
@@ -40,16 +40,11 @@ type ApiFormProps<Schema extends FormSchema> = {
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
   /** Values for fields that are empty when the form opens. They take precedence over the stored draft. */
   readonly given?: FormValues;
-  /**
-   * Values that arrive later, such as the email address of the account. They fill fields that are still empty, but are
-   * not stored.
-   */
+  /** Values that arrive later, such as the email address of the account. They fill empty fields and are not stored. */
   readonly known?: FormValues;
   readonly layout?: 'block' | 'line';
-  /** Offers other ways to send the message, such as WhatsApp, after a failure. */
   readonly otherChannels?: ComponentType<{ readonly values: FormValues }>;
   readonly onAccepted: (reference: string | undefined, values: FormValues) => void;
-  /** Below the button. */
   readonly children?: ReactNode;
 };
 

@@ -7,7 +7,6 @@ import { fillEmptyFields, fillField, formFields, formValues, type FormValues } f
 const keptMs = draftDays * 86_400_000;
 
 const draftSchema = v.object({
-  /** Part of the idempotency key. The same text sent twice from one draft counts as one submission. */
   id: v.string(),
   values: v.record(v.string(), v.string()),
   /** True if `values` were sent and it is unknown whether they arrived. */
@@ -19,7 +18,7 @@ type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const storageKey = (form: FormName) => `draft:${form}`;
 
-/** Reads the words of an unfinished form (T4). Removes a draft that is too old or broken. */
+/** Removes a draft that is too old or broken (T4). */
 export function readDraft(form: FormName): Draft | undefined {
   const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
@@ -48,16 +47,12 @@ export function clearExpiredDrafts(): void {
   for (const form of formNames) readDraft(form);
 }
 
-/** Saves values as the draft of a form before the visitor opens it. Other fields of the draft stay. */
 export function prefillDraft(form: FormName, values: FormValues): void {
   const draft = readDraft(form);
   writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
 }
 
-/**
- * The draft of the form on this page. All tabs share one draft per form, and the last edit wins. After sending, the
- * stored draft stays if another tab changed it during the request.
- */
+/** All tabs share one draft per form, and the last edit wins. Sending keeps a draft that another tab changed. */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
   let id = stored?.id ?? crypto.randomUUID();
@@ -66,7 +61,6 @@ export function openDraft(form: FormName) {
     if (isEmpty(values)) clearDraft(form);
     else writeDraft(form, { id, values, isSent });
   };
-  /** The stored draft, if it has other words than this form. */
   const draftOfOtherTab = (values: FormValues): Draft | undefined => {
     const draft = readDraft(form);
     return draft && !isSame(draft.values, values) ? draft : undefined;
@@ -78,10 +72,7 @@ export function openDraft(form: FormName) {
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
-    /**
-     * Empties each field whose text is still the one in `sent`. Text typed during the request stays and gets a new
-     * idempotency key (T3, T4).
-     */
+    /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key (T3, T4). */
     settle: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');
@@ -90,7 +81,6 @@ export function openDraft(form: FormName) {
       if (other) writeDraft(form, other);
       else keep(formValues(element));
     },
-    /** Fills empty fields with the stored draft and with `given`, which wins. Returns whether a draft was stored. */
     restore: (element: HTMLFormElement, given: FormValues): boolean => {
       const values = { ...stored?.values, ...given };
       fillEmptyFields(element, values);
@@ -98,7 +88,7 @@ export function openDraft(form: FormName) {
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;
     },
-    /** The idempotency key. Equal payloads of one draft get the same key, even after a reload or in two tabs. */
+    /** Equal payloads of one draft get the same key, even after a reload or in two tabs. */
     idempotencyKey: async (payload: string): Promise<string> => {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id + payload));
       return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -7,16 +7,13 @@ import EyeIcon from '#web/artwork/icons/eye.svg?react';
 import { charactersRemaining, optionalField, passwordToggle, type FieldWords } from '#web/content/forms.ts';
 
 type FieldProps = {
-  /** The ids of a form's fields begin with the id of the form. */
   readonly form: string;
   readonly name: string;
   readonly words: FieldWords;
   readonly error: string | undefined;
-  /** The longest value, in characters. Undefined for a field without a counter. */
   readonly max: number | undefined;
 };
 
-/** A label, its control and the sentences about it. Renders again only if its error appears or disappears. */
 export const Field = memo(function Field({ form, name, words, error, max }: FieldProps) {
   const { label, hint, required } = words;
   const id = `${form}-${name}`;
@@ -92,7 +89,7 @@ function Control({ words, input }: ControlProps) {
   }
 }
 
-/** Looks like the other fields in every browser: WebKit's own select is a grey button. */
+/** Styled like the other fields, because WebKit's own select is a grey button. */
 function Choice({ words, input: { placeholder, ...input } }: ControlProps) {
   return (
     <Box position="relative">
@@ -134,14 +131,12 @@ function PasswordInput(input: InputProps) {
   );
 }
 
-/** The counter appears once this part of a field is used. */
 const nearlyFull = 0.9;
-/** A screen reader reads the counter when the writer pauses for this time, and not at every key. */
+/** A screen reader reads the counter after this pause in typing, and not at every key. */
 const pauseMs = 1000;
 
 type CharacterCountProps = { readonly fieldId: string; readonly max: number };
 
-/** Shows how many characters are left in a nearly full field, or how many are too many. The text is never cut. */
 function CharacterCount({ fieldId, max }: CharacterCountProps) {
   const remaining = useSyncExternalStore(
     listenToInput,

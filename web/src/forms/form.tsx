@@ -6,30 +6,21 @@ import { Field } from './field.tsx';
 import { useForm, type FormOptions } from './use-form.ts';
 
 export type FormProps<Value> = FormOptions<Value> & {
-  /** The ids of its fields begin with it. */
   readonly id: string;
-  /** The path that the browser itself can post the form to. Without one the button is disabled until hydration. */
+  /** The path of the native post. Without a path, the button is disabled until hydration. */
   readonly action?: string;
   readonly fields: Readonly<Record<string, FieldWords>>;
-  /** The longest value of each field, in characters. @default no counters */
+  /** The largest number of characters of each field. @default no counters */
   readonly limits?: Readonly<Record<string, number>>;
   readonly labels: { readonly button: string; readonly submitting: string };
-  /**
-   * `line`: the button is beside the one field, where there is room. `panel`: the button is as wide as the fields.
-   * @default 'block'
-   */
+  /** `line`: the button is beside the one field. `panel`: the button is as wide as the fields. @default 'block' */
   readonly layout?: 'block' | 'line' | 'panel';
-  /** Why sending failed. Shown above the button, and linked to it with `aria-describedby`. */
   readonly failure?: string | undefined;
-  /** Beside the first label. */
   readonly corner?: ReactNode;
-  /** Between the fields and the button. */
   readonly children?: ReactNode;
-  /** Below the button. */
   readonly after?: ReactNode;
 };
 
-/** A form that is drawn from its table of fields. */
 export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);

@@ -5,12 +5,11 @@ import type { FormValues } from './form-values.ts';
 
 const parameter = 'service';
 
-/** The query of a link to the contact page that chooses a service in the form. */
 export function requestService(interest: ServiceInterest): Readonly<Record<string, string>> {
   return { [parameter]: interest };
 }
 
-/** The service in the query. It is removed from the address, so that a reload keeps a later choice. */
+/** Removes the service from the URL, so that a reload keeps a later choice. */
 export function useRequestedService(): FormValues {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

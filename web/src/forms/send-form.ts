@@ -24,11 +24,8 @@ const earlyTimerMs = 20;
 
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
-/**
- * Posts a form through Amplify (K4). Amplify tries at most three times, on connection errors, 429 and 500 to 504, and
- * ends all tries at the timeout (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
- * Never rejects.
- */
+// Never rejects. Amplify (K4) tries at most three times, on connection errors, 429 and 500 to 504, within the timeout
+// (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
 export async function sendForm(form: FormName, payload: string, key: string, timeoutMs: number): Promise<Outcome> {
   await untilFillTime();
   const operation = post({
@@ -51,7 +48,7 @@ export async function sendForm(form: FormName, payload: string, key: string, tim
   }
 }
 
-/** Waits until the minimum fill time has passed, because the API quarantines earlier submissions (N5). */
+/** The API quarantines submissions that are sent before the minimum fill time (N5). */
 function untilFillTime(): Promise<void> {
   const restMs = Math.max(0, minFillTimeMs + earlyTimerMs - performance.now());
   return new Promise((resolve) => setTimeout(resolve, restMs));

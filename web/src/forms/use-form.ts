@@ -5,32 +5,25 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
 
-/** The result of a form: the toast to show, the refused fields, and whether the same values can pass later. */
 export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors; readonly canRetry?: boolean };
 
 export type FormOptions<Value> = {
   readonly check: (values: FormValues) => Checked<Value>;
   /** The toast for fields that `check` refuses (F2, F4, F5). @default no toast */
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
-  /** Sends the checked value. Must not reject. */
+  /** Must not reject. */
   readonly send: (value: Value, form: HTMLFormElement) => Promise<FormAnswer>;
-  /**
-   * Fetches the code that `send` needs. Called whenever a field gets the focus, and at hydration if the form has the
-   * focus.
-   */
+  /** Fetches the code that `send` needs. Runs when a field gets the focus, or at hydration if a field has the focus. */
   readonly prepare: () => void;
-  /** Called once after hydration. The fields hold what the visitor typed before hydration. */
+  /** Called once after hydration. The fields can contain text that was typed before hydration. */
   readonly onMount?: (form: HTMLFormElement) => void;
   readonly onEdit?: (form: HTMLFormElement) => void;
 };
 
 const noErrors: FieldErrors = {};
 
-/**
- * Checks and sends a form (T2, F1-F6). The inputs are uncontrolled, so that hydration does not change their values. The
- * state is plain and not a React action: a pending action would hold back the navigation that a click on a link starts
- * (React PR 26621).
- */
+// The inputs are uncontrolled, so that hydration does not change their values.
+/** Not a React action (T2, F1-F6): a pending action holds back the navigation of a clicked link (React PR 26621). */
 export function useForm<Value>({ check, refusedToast, send, prepare, onMount, onEdit }: FormOptions<Value>) {
   const { showToast, dismissToast } = useToasts();
   const { isBusy, run } = useBusy();
@@ -47,8 +40,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     const form = event.target;
     const values = formValues(form);
     const checked = check(values);
-    // The form can belong to an Amplify component. Stopping the event prevents the submit handler of that component
-    // from sending.
+    // The form can belong to an Amplify component, whose own submit handler must not send.
     if (isBusy || !checked.ok) event.stopPropagation();
     if (isBusy) return;
     dismissToast();
@@ -77,12 +69,11 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
   return {
     isSubmitting: isBusy,
     errors,
-    // `post`: a password must never become part of a URL, not even where the script does not run.
+    // `post`: a password must never become part of a URL, even where the script does not run.
     formProps: { ref, method: 'post', onFocus: prepare, onInput, onSubmit, 'aria-busy': isBusy },
   } as const;
 }
 
-/** A `ref` for a form that the page takes over from the browser at hydration. */
 function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepare' | 'onMount'>) {
   const ref = useRef<HTMLFormElement>(null);
   const takeOver = useEffectEvent((form: HTMLFormElement) => {
@@ -100,6 +91,6 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
 function focusFirst(form: HTMLFormElement, refused: FieldErrors): void {
   const first = formFields(form).find(({ name }) => name in refused);
   first?.focus({ preventScroll: true });
-  // Scrolls the label into view too. Not left to `focus()`, which ignores scroll margins in WebKit.
+  // Also scrolls the label into view. `focus()` alone would ignore scroll margins in WebKit.
   first?.labels?.[0]?.parentElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -4,10 +4,7 @@ ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 let configured: ResourcesConfig = {};
 
-/**
- * Forms and sign-in load in any order and each adds its part. Sign-in passes Amplify’s full `configure`, which also
- * sets up token storage.
- */
+/** Forms and sign-in load in any order, so each adds its part. Sign-in's `configure` also sets up token storage. */
 export function configureAmplify(
   part: ResourcesConfig,
   configure: (config: ResourcesConfig) => void = configureCore,

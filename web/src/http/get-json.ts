@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { runtimeConfigPath, runtimeConfigSchema, type RuntimeConfig } from '#contract/runtime-config.ts';
 
-/** A path of this site and segments to append (D1). Segments are encoded. */
 export type QueryKey = readonly [path: `/${string}`, ...segments: string[]];
 
 export type GetJsonOptions = {
@@ -9,7 +8,6 @@ export type GetJsonOptions = {
   readonly unauthorized?: 'throw' | 'null';
 };
 
-/** A status that is not 2xx: `<status>: <body, or status text if the body is empty>` (D2, M13). */
 export class ResponseError extends Error {
   readonly status: number;
 
@@ -28,7 +26,7 @@ export async function getJson(key: QueryKey, { unauthorized = 'throw' }: GetJson
   return response.json();
 }
 
-/** Throws a `RangeError` for `.` and `..`, which URLs resolve in every encoding. */
+/** Refuses `.` and `..`, which URLs resolve in every encoding. */
 function toPath([path, ...segments]: QueryKey): string {
   const relative = segments.find((segment) => segment === '.' || segment === '..');
   if (relative) throw new RangeError(`"${relative}" cannot be a segment of a path. Give a name or an id.`);
@@ -60,7 +58,7 @@ export function createJsonCache(get: typeof getJson = getJson): JsonCache {
 
 const cachedJson = createJsonCache();
 
-/** Fetches the stack's outputs once. Rejects if they cannot be fetched or do not fit the schema. */
+/** Rejects if the outputs cannot be fetched or do not fit the schema. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
 }

@@ -2,7 +2,7 @@ import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@cha
 import type { Closing } from '#web/content/navigation.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
-/** The end of a page: what to do next. Its background has the colour of the top of the footer. */
+/** Its background has the colour of the top of the footer. */
 export function CallToAction({ heading, text, contact, other, note }: Closing) {
   return (
     <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">

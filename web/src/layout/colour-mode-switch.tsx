@@ -5,10 +5,7 @@ import { navigation } from '#web/content/navigation.ts';
 import { colourModeKey } from '#web/src/boot-settings.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
-/**
- * Switches between light and dark (L12). CSS shows the right icon, so that the prerendered markup is right in both modes.
- * The switch is hidden where the system forces its own colours, and without scripting.
- */
+/** CSS shows the right icon, so that the prerendered markup fits both modes (L12). */
 export function ColourModeSwitch() {
   return (
     <Button
@@ -30,7 +27,7 @@ export function ColourModeSwitch() {
   );
 }
 
-/** Only a mode other than the system's is stored. */
+/** Stores only a mode that differs from the system's, so that the page otherwise follows the system. */
 function switchMode(): void {
   const page = document.documentElement;
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -8,7 +8,7 @@ import { Mark } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
   readonly heading: string;
-  /** Takes a line of its own where there are two columns. */
+  /** The column has a row of its own where the grid has two columns. */
   readonly isLast?: boolean;
   readonly children: ReactNode;
 };
@@ -52,7 +52,6 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
   ));
 }
 
-/** The footer (L6–L9). */
 export function Footer() {
   const { services, company: about, contact } = footer;
   return (

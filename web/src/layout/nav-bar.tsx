@@ -22,7 +22,7 @@ function HomeLink() {
       lineHeight="1.2"
     >
       <RouteLink to="/" aria-label={navigation.homeLink}>
-        {/* The SVG has 3.5 px of empty space on its left. The negative margin removes it. */}
+        {/* The negative margin removes the 3.5 px of empty space on the left of the SVG. */}
         <Box asChild flexShrink="0" ms="-3.5px">
           <Mark width="28" height="28" />
         </Box>
@@ -32,7 +32,7 @@ function HomeLink() {
   );
 }
 
-/** On a small screen it is offered once the page is scrolled, where the name of the company leaves room. */
+/** In a narrow bar the button appears once the page is scrolled, if the company name leaves room. */
 function ContactButton() {
   const isCurrent = useLocation().pathname === contactLink.to;
   return (
@@ -57,11 +57,7 @@ function ContactButton() {
   );
 }
 
-/**
- * The navigation bar (L2–L4). The links need a bar width of 48rem, the greeting 64rem. In a narrower bar they are only
- * in the menu. The boot script sets `data-scrolled` before the first paint, so a reload in mid-page shows the right bar
- * at once.
- */
+/** The links need a bar width of 48rem, the greeting 64rem. In a narrower bar they are only in the menu (L2–L4). */
 export function NavBar() {
   return (
     <Box
@@ -74,7 +70,7 @@ export function NavBar() {
       containerType="inline-size"
       css={{
         '--n-colors-focus': 'colors.focus.onNight',
-        // The scrim behind the open menu. The bar stays above it, with the button that closes the menu.
+        // The scrim behind the open menu. The bar stays above the scrim, because its button closes the menu.
         '&:has(:popover-open)::before': {
           content: '""',
           position: 'absolute',
@@ -89,7 +85,7 @@ export function NavBar() {
         },
       }}
     >
-      {/* The ground of the bar: nothing at the top of a page, a floating card once the page is scrolled (L2). */}
+      {/* Transparent at the top of a page, a floating card once the page is scrolled (L2). */}
       <Box
         mx="auto"
         width="full"
@@ -99,8 +95,7 @@ export function NavBar() {
         transition="background-color 200ms ease-out, color 200ms ease-out, box-shadow 200ms ease-out, margin 200ms ease-out, width 200ms ease-out"
         css={{
           'html[data-scrolled] &': { layerStyle: 'floatingBar' },
-          // Without JavaScript the scroll position is unknown. The card background keeps the white text readable above
-          // light sections.
+          // Without JavaScript the scroll position is unknown. White text would be unreadable above light sections.
           '@media (scripting: none)': { layerStyle: 'floatingBar' },
         }}
       >
@@ -123,6 +118,7 @@ export function NavBar() {
               gap="inherit"
               minW="0"
               css={{
+                // Where a session is stored, the fixed width of the slot keeps its neighbours in place (T1).
                 'html[data-session] &': { width: 'min(28rem, 100cqi - 41rem)' },
                 '@container (width < 64rem)': { 'html[data-session] &': { display: 'none' } },
               }}

@@ -61,7 +61,7 @@ function PolicyText({ section, children }: PolicyTextProps) {
   );
 }
 
-/** Today's date in the visitor's time zone (P1). Without JavaScript it is the day of the build. */
+/** Shows the current date in the visitor's time zone (P1), or without JavaScript the day of the build. */
 function LastUpdated() {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
@@ -81,7 +81,6 @@ type PolicyPageProps = {
   readonly additions?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A policy to read (P1): its contents beside its sections, or on a phone folded above them. */
 export function PolicyPage({ policy, additions }: PolicyPageProps) {
   const places = policy.sections.map(({ id, heading }) => ({ id, title: heading }));
   return (

@@ -18,7 +18,7 @@ function SignedIn({ user }: { readonly user: User }) {
         p="3"
         minW="0"
         fontWeight="medium"
-        // In the menu it has lines of its own, and is not shortened.
+        // In the menu (`header > nav`) the greeting has lines of its own and is not shortened.
         css={{ 'header > nav &': { flexBasis: '100%', overflowWrap: 'anywhere' } }}
       >
         <RouteLink to={navigation.account.to}>
@@ -50,7 +50,7 @@ function SignedIn({ user }: { readonly user: User }) {
   );
 }
 
-/** The session could not be checked, so the slot links to the account page, which explains this and can retry (T1). */
+/** The session could not be checked. The account page explains this and offers a retry (T1). */
 function Unchecked() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">
@@ -59,10 +59,7 @@ function Unchecked() {
   );
 }
 
-/**
- * The greeting, or the way to sign in (L5). Prerendered as signed out; where a session is kept, the boot script hides
- * it until the session is known, so that nothing flashes, and the slot's width keeps its neighbours in place (T1).
- */
+/** Prerendered as signed out. Where a session is stored, the slot stays hidden until the app has read it (L5, T1). */
 export function SessionSlot() {
   const { session } = useSession();
   const signIn = useRef<HTMLAnchorElement>(null);

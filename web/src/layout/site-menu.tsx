@@ -8,7 +8,6 @@ import { menuId, OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx'
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 
-/** Opens the menu, and closes it. Without `:has()` it always shows the icon of the closed menu. */
 export function MenuButton() {
   return (
     <Button
@@ -32,7 +31,7 @@ export function MenuButton() {
   );
 }
 
-/** The menu of small screens (L4): a native popover, which works before, and without, any of our JavaScript. */
+/** A native popover works before hydration and without JavaScript (L4). */
 export function SiteMenu() {
   return (
     <Stack
@@ -68,7 +67,7 @@ export function SiteMenu() {
   );
 }
 
-/** The main links (L3). The bar leaves out Contact, because it has a button for that. */
+/** The bar leaves out Contact, because it has a button for Contact (L3). */
 export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;

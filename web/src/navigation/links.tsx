@@ -14,7 +14,7 @@ type RouteLinkProps = LinkProps & {
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link within the site. On its own page it scrolls to the top. */
+/** On its own page the link scrolls to the top. */
 export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps) {
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -92,7 +92,6 @@ export function ButtonLink({ label, completion, to, isMain = false }: PageLink &
 
 type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
-/** A link to another site. It opens a new tab, which screen readers announce. */
 export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
   const inNewTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener' };
   return (

@@ -32,7 +32,6 @@ type PageTag = {
 
 export const pageTagMark = 'data-page';
 
-/** Tags for search engines and for shared links, in the prerendered page and after a followed link. */
 export function pageTags({ path, page }: Route): readonly PageTag[] {
   const url = `${siteConfig.url}${path}`;
   const description = { tag: 'meta', attributes: { name: 'description', content: page.description } } as const;

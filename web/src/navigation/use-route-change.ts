@@ -4,7 +4,7 @@ import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
 
 const positions = new Map<string, number>();
 
-/** Returns the h1 of the page and makes it focusable, because screen readers announce a page by its focused heading. */
+/** Makes the h1 focusable, because screen readers announce a page by its focused heading. */
 export function pageHeading(): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('#main h1');
   heading?.setAttribute('tabindex', '-1');
@@ -35,7 +35,7 @@ export function useRouteChange(): void {
   }, [key]);
 }
 
-/** True if the visitor has focused something outside of main, for example while a page that redirects was loading. */
+/** A visitor can focus something outside of main, for example while a page that redirects is loading. */
 function hasFocusOutsidePage(): boolean {
   const { activeElement } = document;
   return (

@@ -49,7 +49,6 @@ function Address({ icon, href, text }: AddressProps) {
   );
 }
 
-/** The founder in the first screen, with the company's own addresses (A2). */
 function Founder() {
   const { heading, text, email, phone } = founder;
   return (
@@ -69,7 +68,6 @@ function Founder() {
   );
 }
 
-/** How it began (A1), in one narrow column, and beside it where the name comes from. */
 function Story() {
   const [beginning, ...rest] = story.paragraphs;
   return (

@@ -11,7 +11,6 @@ import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
-/** A code by email, then a new password (G5). */
 export function ForgotPasswordPage() {
   const [mailedTo, noteMailedTo] = useMailedEmail();
   const [isDone, setDone] = useState(false);
@@ -41,10 +40,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/**
- * Asks for the code. The next step is the same for every address, because the user pool does not tell whether it sent a
- * code.
- */
+/** The next step never depends on the email address, because the user pool does not tell whether it sent a code. */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const typedEmail = useHistoryText('typedEmail');
   return (
@@ -69,7 +65,6 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
 
 type ResetHelpProps = { readonly email: string; readonly onOtherEmail: () => void };
 
-/** For visitors without a code: another email address, Google, or the contact form, filled in. */
 function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
   const { summary, text, given, otherAddress, google, contact, message } = noResetCode;
   const isGoogleOffered = useGoogle();

@@ -8,10 +8,8 @@ import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/aut
 import { formValues } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
-/** Sign in with email and password, or with Google (G1, F4, M5). */
 export function LoginPage() {
   const { refresh } = useSession();
-  // Carried to the page for a forgotten password.
   const [typedEmail, setTypedEmail] = useState('');
   const noteEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
   useSignInPage();

@@ -3,7 +3,6 @@ import NotFoundArt from '#web/artwork/not-found.svg?react';
 import { notFound } from '#web/content/errors.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 
-/** The page at every unknown path (R10, P3): a card on the night, and links below it. */
 export function NotFoundPage() {
   return (
     <Box as="section" layerStyle="night">

@@ -15,7 +15,7 @@ function ColumnHead({ children }: { readonly children: string }) {
   );
 }
 
-/** A cell. In a card it begins with the name of its column. */
+/** On a phone each row is a card, in which a cell begins with the name of its column. */
 function Cell({ column, children }: { readonly column: string; readonly children: ReactNode }) {
   return (
     <Box
@@ -36,7 +36,6 @@ function Cell({ column, children }: { readonly column: string; readonly children
   );
 }
 
-/** Everything that the browser stores (P1), as a table. On a phone each row is a card. */
 function StorageTable() {
   return (
     // With `text-wrap: pretty` WebKit breaks table cells after every word.

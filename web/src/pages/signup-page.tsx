@@ -19,7 +19,6 @@ function PolicyLink({ label, to }: PageLink) {
   );
 }
 
-/** Create an account with email and password, or with Google (G2, F5, M6). */
 export function SignupPage() {
   const { refresh, noteCodeMail } = useSession();
   const { before, terms, between, privacy } = signup.agreement;

@@ -1,4 +1,4 @@
-/** Draws the particles (L1). Messages: first the canvas, then commands. */
+/** The first message is the canvas, the later ones are commands (L1). */
 import { palette } from '#contract/brand-colors.ts';
 
 /** Sizes in CSS pixels. */
@@ -10,21 +10,19 @@ export type RenderCommand = {
 };
 
 const particleCount = 80;
-/** As a share of the canvas in a second. */
+/** Share of the canvas per second. */
 const maxDrift = 0.004;
 const minRadiusPx = 0.6;
 const radiusRangePx = 1.2;
 const color = palette.blue[300];
-/** Fainter than the text, so that nobody mistakes a particle for a full stop. */
+/** Fainter than text, so that a particle does not look like a full stop. */
 const dotAlpha = 0.35;
 const lineAlpha = 0.16;
 const lineWidthPx = 0.6;
-/**
- * Particles closer than this are joined by a line. The value is a share of the mean side, about two neighbours each.
- */
+/** A line joins particles closer than this share of the mean side, about two neighbours for each particle. */
 const lineReach = 0.085;
 const fullStrengthSidePx = 950;
-/** Gives about 15 frames a second, which is enough for slow particles. */
+/** With this pause the worker draws about 15 frames a second. */
 const pauseMs = 60;
 const maxStepMs = 100;
 

@@ -9,7 +9,6 @@ import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
 
 const maxPixelRatio = 2;
-/** The particles stop during an activity of the visitor and for this time after it. */
 const quietMs = 1000;
 
 /** The canvas (L1) is above the backgrounds of the sections and below their texts. */
@@ -38,7 +37,7 @@ export function ParticleCanvas() {
   );
 }
 
-/** Pauses and resumes the particles (L10, WCAG 2.2.2). CSS shows one label, so the prerendered markup has both. */
+/** CSS shows one of the two labels, so that the prerendered markup fits both states (L10, WCAG 2.2.2). */
 export function ParticlesSwitch() {
   return (
     <Button
@@ -75,7 +74,6 @@ function switchParticles(): void {
   inStorage('localStorage', (storage) => storage.setItem(particlesKey, choice));
 }
 
-/** Particles move while the page is visible, without activity, a pause or the wish for reduced motion (L10). */
 export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
@@ -105,10 +103,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   document.addEventListener('visibilitychange', update);
 }
 
-/**
- * Reports whether the visitor is active. The particles then stop, because one frame can delay the response to a key by
- * 50 ms.
- */
+/** The particles stop while the visitor is active, because one frame can delay the response to a key by 50 ms. */
 function watchActivity(onChange: () => void): () => boolean {
   let quiet: ReturnType<typeof setTimeout> | undefined;
   const note = () => {

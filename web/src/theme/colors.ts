@@ -2,7 +2,6 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
 import { values } from './tokens.ts';
 
-/** `marigold` is the single accent, used at most once a screen. */
 export const colors = defineTokens.colors({
   ...values({ white: palette.white, paper: palette.paper, ink: palette.ink }),
   blue: values(palette.blue),
@@ -10,10 +9,7 @@ export const colors = defineTokens.colors({
   marigold: values(palette.marigold),
 });
 
-/**
- * Each token is one `light-dark()` value. It follows the `color-scheme`, so no script is needed and nothing flashes
- * (L12).
- */
+/** `light-dark()` follows `color-scheme`, so a colour needs no script and nothing flashes (L12). */
 function mode(light: string, dark: string) {
   return { value: `light-dark({colors.${light}}, {colors.${dark}})` };
 }
@@ -61,10 +57,7 @@ export const semanticColors = defineSemanticTokens.colors({
     onPaper: shared(modeColors.focus),
     onNight: mode('white', 'white'),
   },
-  /**
-   * Colours of the line illustrations (web/artwork/README.md). On dark backgrounds, in both modes, `artOnNight`
-   * applies.
-   */
+  /** Colours of the line illustrations (web/artwork/README.md). `artOnNight` is for dark backgrounds in both modes. */
   art: {
     line: literalMode('#16255f', '#dfe7ff'),
     line2: literalMode('#5d80dc', '#6f8fee'),
@@ -76,7 +69,6 @@ export const semanticColors = defineSemanticTokens.colors({
     line2: literalMode('#7d9af3', '#6f8fee'),
     soft: literalMode('#1a2962', '#111b47'),
   },
-  /** The moon is shown in light mode, the sun in dark mode. */
   modeIcon: { moon: literalMode('currentcolor', 'transparent'), sun: literalMode('transparent', 'currentcolor') },
   card: {
     primary: mode('blue.600', 'blue.400'),

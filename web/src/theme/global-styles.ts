@@ -6,10 +6,7 @@ const smoothFonts: Readonly<Record<string, string>> = {
   MozOsxFontSmoothing: 'grayscale',
 };
 
-/**
- * A reset of our own, the colour scheme, the ground, and motion. Chakra's reset is 2.7 kB in every page, most of it for
- * elements that no page has.
- */
+/** Replaces Chakra's reset, which would add 2.7 kB to every page, mostly for elements that no page has. */
 const screen = defineGlobalStyles({
   '*, *::before, *::after': {
     boxSizing: 'border-box',
@@ -19,8 +16,7 @@ const screen = defineGlobalStyles({
     borderStyle: 'solid',
     borderColor: 'border',
     font: 'inherit',
-    // `none` instead of a very short duration, because short transitions of inherited colours would run one after
-    // another down the tree.
+    // `none`, because very short transitions of inherited colours would still run one after another down the tree.
     '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },
   html: {
@@ -32,11 +28,11 @@ const screen = defineGlobalStyles({
     '--art-soft': 'colors.art.soft',
     '--art-ground': 'colors.bg',
     '--art-accent': 'colors.art.accent',
-    // Set to one value, because with `light dark` WebKit uses light-mode colours for the sprite in dark mode.
+    // Only one value, because with `light dark` WebKit uses light-mode colours for the sprite in dark mode.
     colorScheme: 'light',
     '@media (prefers-color-scheme: dark)': { colorScheme: 'dark' },
     scrollPaddingTop: '6rem',
-    // Needs `!important`, because the tokens are declared later.
+    // The tokens are declared later, so these values need `!important`.
     '@media (prefers-contrast: more)': {
       '--n-colors-fg-muted': '{colors.fg} !important',
       '--n-colors-fg-on-night-muted': '{colors.fg.onNight} !important',
@@ -54,10 +50,9 @@ const screen = defineGlobalStyles({
     lineHeight: '1.6',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
-    // Text at 200 % on a phone: a long word may be as wide as its column.
+    // On a phone with text at 200 %, a long word can be as wide as its column.
     '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
-  // Firefox has no `pretty`.
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   'img, svg, canvas': { display: 'block', verticalAlign: 'middle' },
@@ -67,9 +62,8 @@ const screen = defineGlobalStyles({
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
-  // No fade: on a sign-in page buttons are disabled until hydration, and would flash.
+  // Disabled buttons do not fade: buttons of a sign-in page are disabled until hydration and would flash.
   'button:disabled': { cursor: 'progress' },
-  // While a form is being sent, an animated line below the button label shows that sending is in progress.
   '[aria-busy=true] [type=submit]': {
     position: 'relative',
     _after: {
@@ -87,10 +81,7 @@ const screen = defineGlobalStyles({
   'b, strong': { fontWeight: 'bolder' },
 });
 
-/**
- * On paper: black on white, without decoration and controls, answers unfolded, and the URLs of links. These rules are
- * only in the deferred stylesheet.
- */
+/** These rules are only in the deferred stylesheet, not in the pages. */
 const print = defineGlobalStyles({
   ':root': { _print: { colorScheme: 'light !important', fontSize: '11pt' } },
   ':root *, :root *::before, :root *::after, :root *::marker': {
@@ -109,7 +100,7 @@ const print = defineGlobalStyles({
   // Rows that scroll sideways on a phone are printed as a list.
   'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
-  // If a drawing is not printed, its text uses the full width. Client names are printed instead of wordmarks.
+  // If a drawing is not printed, its text uses the full width. Client names replace the wordmarks.
   'main :is(section, li):has(> svg, > [data-color], > div > svg)': {
     _print: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One button in four weights. Heights are at least 40 px (WCAG 2.5.8 asks for 24). */
+/** Each size is at least 40 px high. WCAG 2.5.8 asks for 24. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -15,8 +15,7 @@ export const buttonRecipe = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     textDecoration: 'none',
-    // No transition of `color`: in WebKit an inherited colour would change later than the bar, so text would be white
-    // on white.
+    // No transition of `color`: in WebKit an inherited colour would change later than the bar, to white text on white.
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
   },
   variants: {
@@ -33,7 +32,7 @@ export const buttonRecipe = defineRecipe({
     },
     size: {
       sm: { minH: '10', px: '4', fontSize: '0.9375rem', '@media (width >= 20rem)': { whiteSpace: 'nowrap' } },
-      // An icon alone.
+      // For a button that contains only an icon.
       xs: { minH: '10', px: '3', fontSize: '1.25rem' },
       md: { minH: '12', px: '6', fontSize: '1.0625rem' },
     },

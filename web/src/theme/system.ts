@@ -4,13 +4,12 @@ import { globalStyles } from './global-styles.ts';
 import { buttonRecipe, containerRecipe, headingRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
 import { breakpoints, layerStyles, scales, semanticSizes, textStyles } from './tokens.ts';
 
-/** Only the tokens and recipes of this site: Chakra's default system would triple the stylesheet. */
+/** Has only the tokens and recipes of this site, because Chakra's default system would triple the stylesheet. */
 const config = defineConfig({
   cssVarsPrefix: 'n',
   preflight: false,
   disableLayers: true,
-  // Short selectors for the states that this site uses. Chakra’s own selectors also cover its widgets and would enlarge
-  // every page.
+  // Chakra's own selectors also cover its widgets and would enlarge every page.
   conditions: {
     hover: ['@media (hover: hover)', '&:hover:not(:disabled)'],
     focus: '&:focus',

@@ -1,12 +1,8 @@
 import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
 
-/** The company's typeface, Schibsted Grotesk, in the weights of its file (web/artwork/README.md). */
 const brandFamily = 'Schibsted Grotesk';
 
-/**
- * Fonts of the visitor's machine, scaled to the widths of the brand's font, so that nothing moves when it arrives. The
- * ratios were measured in Chromium on 30,000 characters of the built pages (2026-11-22).
- */
+/** `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22). */
 const standIns = [
   { family: 'Brand Arial', weight: '400 500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: '104%' },
   { family: 'Brand Arial', weight: '600 700', local: ['Arial Bold', 'Liberation Sans Bold'], size: '100.5%' },
@@ -15,12 +11,11 @@ const standIns = [
 
 const fontStack = `"${brandFamily}", "Brand Arial", "Brand Roboto", system-ui, sans-serif`;
 
-/** For the deferred stylesheet: a page that declared the font would request it before its first paint. */
+/** Only for the deferred stylesheet: a page that declares the font requests it before the first paint. */
 export const brandFace =
   `@font-face{font-family:"${brandFamily}";font-weight:400 700;font-display:swap;` +
   'src:url(/schibsted-grotesk.woff2)format("woff2")}';
 
-/** For the styles that every page carries. */
 export const standInFaces = standIns
   .map(
     ({ family, weight, local, size }) =>
@@ -33,7 +28,6 @@ export function values(scale: Readonly<Record<string, string>>) {
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]));
 }
 
-/** Spacing steps as in Chakra: step 1 is 0.25rem (4 px), step 4 is 1rem. */
 const steps = [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40];
 const spacing = values(Object.fromEntries(steps.map((step) => [String(step), `${step / 4}rem`])));
 
@@ -50,7 +44,7 @@ export const scales = {
   zIndex: defineTokens.zIndex(values({ content: '1', nav: '10', skip: '30', toast: '20' })),
 };
 
-/** In rem: a browser with larger text gets the layout of a narrower window. */
+/** In rem, so that a browser with larger text gets the layout of a narrower window. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '112.5rem' };
 
 export const semanticSizes = defineSemanticTokens.sizes({ page: { value: { base: '76rem', xl: '91.5rem' } } });
@@ -70,7 +64,6 @@ const small = textStyle('0.9375rem', '1.5').value;
 /** Grows from 390 to 1440 px window width. The `vw` maximum keeps text in one line if the visitor enlarges the font. */
 const display = { base: 'min(clamp(2.8rem, 1.508rem + 5.35vw, 5.5rem), 12vw)', xl: '6.5rem' };
 
-/** Fluid between the sizes for windows of 390, 820 and 1440 px, so that no width looks squeezed. */
 export const textStyles = defineTextStyles({
   display: textStyle(display, '1', '-0.03em', 'bold'),
   title: textStyle('min(clamp(1.9375rem, 1.484rem + 1.86vw, 3.1875rem), 10vw)', '1.08', '-0.022em', 'bold'),

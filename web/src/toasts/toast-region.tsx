@@ -7,19 +7,17 @@ import CloseIcon from '#web/artwork/icons/close.svg?react';
 import { toastRegion } from '#web/content/toasts.ts';
 import type { ShownToast } from './toasts.tsx';
 
-/** A toast closes after this time, unless the pointer or the focus is on it (T5). */
+// T5 fixes these two values.
 const durationMs = 5000;
-/** A swipe to the right of this length dismisses a toast, in CSS pixels (T5). */
 const swipePx = 50;
 
 export type ToastRegionProps = {
   readonly shown: ShownToast | null;
   readonly onDismiss: () => void;
-  /** F8 was pressed before the region was there. */
+  /** The visitor pressed F8 before the region was loaded. */
   readonly takesFocus: boolean;
 };
 
-/** The notification region (T5). Radix brings the timer, the swipe, F8 and the announcement to screen readers. */
 export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) {
   const { region, rememberOrigin, returnFocus } = useRegionFocus(takesFocus);
   const dismiss = () => {
@@ -33,7 +31,7 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         asChild
         position="fixed"
         top="20"
-        // The card ends where the grid ends.
+        // The card ends where the page grid ends.
         right="max(0px, (100vw - {sizes.page}) / 2)"
         zIndex="toast"
         width="full"
@@ -44,7 +42,7 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         listStyleType="none"
         outline="none"
         borderRadius="lg"
-        // Without a toast it has nothing else to show that it has the focus.
+        // Without a toast, only this style shows that the region has the focus.
         _focusVisible={{ bg: 'bg.panel', outline: '2px solid', outlineColor: 'focus.onPaper', outlineOffset: '-4px' }}
       >
         <RadixToast.Viewport ref={region} hotkey={['F8']} label={toastRegion.label} onFocus={rememberOrigin} />
@@ -53,7 +51,6 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
   );
 }
 
-/** Once its toast is gone, the focus returns from the region to the element that had it before. */
 function useRegionFocus(takesFocus: boolean) {
   const region = useRef<HTMLOListElement>(null);
   const origin = useRef<EventTarget | null>(null);
@@ -65,7 +62,7 @@ function useRegionFocus(takesFocus: boolean) {
     if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
   };
   const returnFocus = () => {
-    // Radix has moved the focus from the toast to the region.
+    // Radix has already moved the focus from the closed toast to the region.
     const isInRegion = region.current?.contains(document.activeElement);
     if (isInRegion && origin.current instanceof HTMLElement) origin.current.focus();
   };

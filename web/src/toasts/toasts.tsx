@@ -12,7 +12,7 @@ import {
 import type { Toast } from '#web/content/toasts.ts';
 import type { ToastRegionProps } from './toast-region.tsx';
 
-/** A dismissed toast stays in the state, closed, for this time. T5 fixes the value. */
+/** T5 requires that a closed toast stays in the state for this time. */
 const removalMs = 1_000_000;
 
 export type ShownToast = {
@@ -23,24 +23,21 @@ export type ShownToast = {
 };
 
 type Toasts = {
-  /** Replaces the current toast (T5). `tryAgain` repeats what failed; give it where that helps. */
   readonly showToast: (toast: Toast, tryAgain?: () => void) => void;
   readonly dismissToast: () => void;
 };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Shows and dismisses the toast (T5). Both functions are stable. Throws outside `ToastProvider`. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider around it.');
   return toasts;
 }
 
-/** Fetches the code of the region. Call it early, so that a toast can report a lost network. */
+/** Call this function early, so that a toast can report a lost network. */
 export const loadToastRegion = () => import('./toast-region.tsx');
 
-/** Holds the one toast (T5). The first toast or the first F8 brings the region. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const [region, setRegion] = useState<{
@@ -52,7 +49,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const showRegion = useCallback((takesFocus: boolean) => {
     loadToastRegion().then(
       ({ ToastRegion: View }) => setRegion((current) => current ?? { View, takesFocus }),
-      // If the toast code cannot be loaded, the error is still shown in the form. The next toast loads it again.
+      // The form still shows the error, and the next toast loads the code again.
       () => undefined,
     );
   }, []);

@@ -1,10 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * The part of a page below its first screen. After a click on a link it is rendered one frame later. Links with a hash
- * and back navigation render it at once.
- */
+/** A followed link renders the content one frame later. Links with a hash and back navigation render it at once. */
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
   const isAtTop = useNavigationType() === NavigationType.Push && hash === '';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-/** A drawing below a short coloured line. The line and the accent dot of the drawing have the same colour. */
 export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box

@@ -1,7 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 
-/** The line of a `details` element that opens it, drawn the same in every browser. */
 export function Disclosure({ children }: { readonly children: string }) {
   return (
     <Box

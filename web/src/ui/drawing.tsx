@@ -6,14 +6,11 @@ import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
 
-/**
- * The sprite is requested after hydration, so that it does not compete with the page for the first network round trips.
- */
+/** Requested after hydration, so that the sprite does not compete with the page for the first round trips. */
 function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? `${sprite}#${name}` : undefined} {...rest} />;
 }
 
-/** A sign beside its word, as large as the text and in its colour. */
 export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
   return (
     <svg width="1em" height="1em" aria-hidden="true">
@@ -22,10 +19,7 @@ export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter
   );
 }
 
-/**
- * The drawing of the first screen, which the boot script requests after the first paint. It inherits its colours from
- * the CSS variables of its container, as all drawings do. Its wall and its horizon run on beyond its right edge.
- */
+/** The boot script requests the drawing after the first paint. Parts of the drawing continue beyond its right edge. */
 export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
   const href = `${hero}#hero`;
   const isHydrated = useHydrated();
@@ -52,7 +46,6 @@ export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly 
   );
 }
 
-/** A client's name as the client writes it, 24 px high and in the colour of the text. */
 export function Wordmark({ name, width }: { readonly name: string; readonly width: number }) {
   return (
     <svg width={width} height="24" aria-hidden="true">
@@ -67,7 +60,7 @@ type StarsProps = {
   readonly label: string;
 };
 
-/** A rating. The stars are SVG, because not every system font has a star character. */
+/** The stars are SVG, because not every system font has a star character. */
 export function Stars({ count, of, label }: StarsProps) {
   return (
     <Box color="card.accent">

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** A `ref` that focuses the element as soon as it is mounted, for elements that replace the focused one. */
+/** A `ref` for an element that replaces the focused element. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
 
 const partOfPage = 'section, header, aside, main';
 
-/**
- * Moves the focus to the target when a new step replaces the focused element (L11). A keyboard user would otherwise
- * start again at the top of the page. Focus that is elsewhere, or was lost in another part of the page, stays as it is.
- */
+/** Moves the focus when a new step replaces the focused element. Keyboard users would else start at the top (L11). */
 export function useStepFocus(step: unknown, findTarget: () => HTMLElement | null): void {
   const shownStep = useRef(step);
   const last = useRef<{ readonly element: Element; readonly part: Element | null }>(null);
 
   useEffect(() => {
-    // A removed element forgets its place in the page, so the place is noted before.
+    // A removed element has no place in the page any more, so its place is noted before.
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last.current = { element: target, part: target.closest(partOfPage) };
     };

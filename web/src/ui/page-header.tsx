@@ -5,12 +5,10 @@ type PageHeaderProps = {
   readonly heading: string;
   readonly lede?: string;
   readonly beside?: ReactNode;
-  /** Less padding, for a page of settings. @default false */
   readonly isCompact?: boolean;
   readonly children?: ReactNode;
 };
 
-/** The dark section at the top of a page. It contains the only h1 of the page. */
 export function PageHeader({ heading, lede, beside, isCompact = false, children }: PageHeaderProps) {
   return (
     <Box as="section" layerStyle="night">

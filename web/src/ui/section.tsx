@@ -2,7 +2,6 @@ import { Box, Container, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type SectionProps = {
-  /** @default 'paper' */
   readonly ground?: 'paper' | 'dawn' | 'night';
   readonly labelledBy: string;
   readonly children: ReactNode;
@@ -23,7 +22,6 @@ export function Section({ ground = 'paper', labelledBy, children }: SectionProps
 type SectionHeadingProps = {
   readonly id: string;
   readonly words: {
-    /** A short label above the heading, such as "Services", for visitors who scan the page. */
     readonly eyebrow: string;
     readonly heading: string;
     readonly lede?: string;

@@ -2,7 +2,7 @@ import { Box, Link, Stack } from '@chakra-ui/react';
 
 type Place = { readonly id: string; readonly title: string };
 
-/** The list of contents. Chromium marks the link of the section that is shown; other browsers mark none. */
+/** Only Chromium marks the link of the section that is shown. */
 export function ContentsList({ places }: { readonly places: readonly Place[] }) {
   return (
     <Box as="ol" borderBottomWidth="1px" borderColor="border" css={{ scrollTargetGroup: 'auto' }}>
@@ -27,7 +27,6 @@ export function ContentsList({ places }: { readonly places: readonly Place[] }) 
 
 type SideContentsProps = { readonly label: string; readonly places: readonly Place[] };
 
-/** The contents of a long page, which stay in view. Only where there is room at the side. */
 export function SideContents({ label, places }: SideContentsProps) {
   return (
     <Stack

@@ -1,4 +1,4 @@
-/** Uses a storage of the browser. Undefined where the browser forbids it or has no room. */
+/** Returns undefined if the browser forbids the storage or has no room. */
 export function inStorage<Value>(
   kind: 'localStorage' | 'sessionStorage',
   use: (storage: Storage) => Value,

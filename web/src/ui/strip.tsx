@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Holds a grid. On a phone the grid is swiped to the window's edge; its padding is room for the focus rings. */
+/** On a phone the grid reaches the edge of the window, and visitors swipe it. The padding is for focus rings. */
 export function Strip({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** For work that ends by leaving the page: its button stays disabled until the next page is there. */
+/** For work that ends by leaving the page, so that the button stays disabled until the next page. */
 export const untilPageIsLeft: Promise<never> = new Promise(() => undefined);
 
 const leavingTimeoutMs = 15_000;
@@ -10,10 +10,7 @@ export function waitForNavigation(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs));
 }
 
-/**
- * Work that a button starts, and during which the button is disabled (T2). A second start meanwhile is ignored. The
- * busy state also ends when the browser restores the page from the back/forward cache.
- */
+/** The busy state also ends when the browser restores the page from the back/forward cache (T2). */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<Promise<void>>(null);
@@ -26,7 +23,7 @@ export function useBusy() {
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (running.current) return;
-    // Read before the button is disabled: a disabled button loses its focus.
+    // Read before the button is disabled, because a disabled button loses its focus.
     focused.current = document.activeElement;
     setBusy(true);
     const own = work();

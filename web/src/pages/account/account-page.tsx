@@ -12,13 +12,9 @@ import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/page-header.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 
-/** Amplify's components are in it, which only a signed-in visitor of this page fetches. */
+/** Contains Amplify's components, so only a signed-in visitor of this page loads the chunk. */
 const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
 
-/**
- * Everything that a signed-in person can see, change and end. Signing out here or deleting the account leads home.
- * Every other visitor without a session is sent to sign in, and back (G6).
- */
 export default function AccountPage() {
   const { session } = useSession();
   const navigate = useNavigate();
@@ -50,7 +46,7 @@ export default function AccountPage() {
   );
 }
 
-/** Shown for a moment on the way to signing in, and where no JavaScript runs. */
+/** Shown for a moment before the redirect to `/login`, and without JavaScript. */
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
@@ -66,7 +62,6 @@ function SignedOutAccount() {
   );
 }
 
-/** Shown while it is unknown whether the visitor is still signed in (T1). */
 function UncheckedAccount() {
   const { refresh } = useSession();
   const { isBusy, run } = useBusy();

@@ -14,12 +14,11 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 
-/** The state of the form, for the parts that stand in for Amplify's own. */
 const FormContext = createContext<{ errors: FieldErrors; isSubmitting: boolean }>({ errors: {}, isSubmitting: false });
 
 type FieldProps = { readonly name: string; readonly onChange: FormEventHandler; readonly onBlur: FocusEventHandler };
 
-/** Amplify gets the value from `onChange` and `onBlur` on this wrapper, because the events of the input bubble. */
+/** Amplify gets the value from `onChange` and `onBlur` of this wrapper, because the events of the input bubble. */
 function PasswordField({ name, onChange, onBlur }: FieldProps) {
   const { errors } = useContext(FormContext);
   const { currentPassword, newPassword } = account.changePassword.fields;
@@ -31,20 +30,14 @@ function PasswordField({ name, onChange, onBlur }: FieldProps) {
   );
 }
 
-/**
- * A hidden user name for password managers. It replaces "Confirm password", which is not needed if the password can be
- * shown.
- */
+/** A user name for password managers replaces "Confirm password", because a visitor can show the password. */
 function UserName() {
   const { session } = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
   return <input type="hidden" name="username" autoComplete="username" value={email} readOnly />;
 }
 
-/**
- * Replaces Amplify's button, which is disabled until all fields are filled. `formNoValidate` suppresses the browser's
- * validation messages.
- */
+/** Replaces Amplify's button, which is disabled until all fields are filled. */
 function SubmitButton() {
   const { isSubmitting } = useContext(FormContext);
   const { button, submitting } = account.changePassword;
@@ -60,11 +53,11 @@ const parts = {
   NewPasswordField: PasswordField,
   ConfirmPasswordField: UserName,
   SubmitButton,
-  // Errors are shown at the field, so this component renders nothing.
+  // The fields show the errors.
   ErrorMessage: () => null,
 };
 
-/** Changes the password (G9). The form is checked before Amplify's component learns that it is submitted. */
+/** The capture phase checks the form before Amplify's component receives the submit event (G9). */
 export function ChangePassword() {
   const call = useRef<{ readonly succeed: () => void; readonly fail: (error: Error) => void }>(null);
   const form = useForm({
@@ -97,10 +90,7 @@ export function ChangePassword() {
   );
 }
 
-/**
- * Sets a password with an emailed code. If Google sign-in took over an unverified account, its password is random. The
- * token does not show whether that happened.
- */
+/** For an account whose password can be a random one, because a sign-in with Google took over the account. */
 export function SetPassword({ email }: { readonly email: string }) {
   const words = account.setPassword;
   const { showToast } = useToasts();

@@ -17,7 +17,7 @@ import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
 
-/** True after a failed deletion. The new delete button then takes the focus. */
+/** After a failed deletion, the new delete button takes the focus. */
 const FailedContext = createContext(false);
 
 function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
@@ -61,10 +61,6 @@ function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'W
 
 const parts = { DeleteButton, WarningView: Question };
 
-/**
- * Deletes the account after one more question. The sign-in must be at most five minutes old by the clock of the user
- * pool (G9).
- */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const words = account.deleteAccount;
   const { showToast } = useToasts();
@@ -84,8 +80,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   return (
     <FailedContext value={failures > 0}>
       <AccountSettings.DeleteUser
-        // If a token renewal fails, this component loses its user. The changed key creates a new component, which loads
-        // the user again.
+        // After a failed token renewal, this component has no user. A new key creates one that loads the user again.
         key={failures}
         components={parts}
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
@@ -103,7 +98,7 @@ type SignInAgainProps = {
 
 const signOutHere = (client: AuthClient) => client.signOut('here');
 
-/** With Google a popup opens and this page stays. With a password the visitor goes to /login and returns (G6, G7). */
+/** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns (G6). */
 export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();
@@ -115,7 +110,7 @@ export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
 
   const askGoogle = async () => {
     setWaiting(true);
-    // For the redirect, if popups are blocked.
+    // The return path is for the redirect that replaces a blocked popup.
     rememberReturnPath('/account');
     const result = await callAuth((client) => client.signInWithGoogle('popup'));
     if (result.ok && result.value === 'leaving') await waitForNavigation();
@@ -127,8 +122,7 @@ export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     else await endSession(signOutHere, words.anotherAccount);
   };
   const signOut = async () => {
-    // Without `endSession` the account page redirects to /login. After managed login the sign-out returns to the home
-    // page, with a toast.
+    // Without `endSession`, the account page redirects to `/login`. Managed login instead returns to the home page.
     const result = await (cameThroughLoginPages() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
     if (result.ok) await refresh();
     else showToast(failureToast(result));

@@ -15,7 +15,6 @@ import { DeleteAccount } from './delete-account.tsx';
 
 type UserProps = { readonly user: User };
 
-/** What a signed-in person can see, change and end, in one group of rows. Fetched only for them. */
 export default function SignedInAccount({ user }: UserProps) {
   const { deleteAccount } = account;
   return (
@@ -37,7 +36,6 @@ type AccountRowProps = {
   readonly children: ReactNode;
 };
 
-/** One of the account's ruled rows: what it is about, and beside it, on a wide screen, what can be done. */
 function AccountRow({ id, heading, action, children }: AccountRowProps) {
   return (
     <Grid
@@ -74,7 +72,6 @@ function saveAsFile(data: object): void {
   URL.revokeObjectURL(url);
 }
 
-/** Name and email, and a copy of everything that is stored (E4). */
 function AboutMe({ user }: UserProps) {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();

@@ -9,7 +9,6 @@ import { Mark } from '#web/src/ui/drawing.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
-/** Links to WhatsApp, email and telephone (C2, C3). */
 function QuickContact() {
   return (
     <Stack as="section" gap="2" aria-labelledby="quick-contact">
@@ -39,7 +38,7 @@ function QuickContact() {
   );
 }
 
-/** The dark area at the top. Its shadow fills the full window width behind the form, at any text height. */
+/** The clipped shadow fills the full window width behind the form, at any text height. */
 export function ContactIntro() {
   return (
     <Stack
@@ -81,7 +80,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** The company (C2) and the social networks (C4). */
 export function ContactChannels() {
   const { heading, hours, company } = contactInformation;
   return (

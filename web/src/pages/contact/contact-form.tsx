@@ -28,7 +28,6 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-/** Sends a message to the company (C1, F2, F3, M3, M4). The receipt takes the form's place. */
 export function ContactForm() {
   const given = useRequestedService();
   const known = useAccountValues();
@@ -64,7 +63,7 @@ function ContactHeading({ children }: { readonly children: string }) {
   );
 }
 
-/** Name and email address of a signed-in visitor. The last word of a name is the last name. */
+/** The last word of a display name becomes the last name. */
 function useAccountValues(): FormValues | undefined {
   const { session } = useSession();
   return useMemo(() => {
@@ -78,7 +77,6 @@ function useAccountValues(): FormValues | undefined {
 
 type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
 
-/** Shown after a message was accepted: the reference of the message (N2) and a WhatsApp link. It takes the focus. */
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
   const { heading, reference: label, text, again } = contactForm.receipt;
   const [chat] = quickContact.links;
@@ -120,13 +118,10 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
   );
 }
 
-/**
- * In encoded characters. Windows passes a mail link to the mail program through a buffer of 2,083 characters
- * (INTERNET_MAX_URL_LENGTH, support.microsoft.com/kb/263909, read 2026-11-22).
- */
+/** In encoded characters. Windows limits mail links to 2,083 (support.microsoft.com/kb/263909, read 2026-11-22). */
 const maxLength = { message: 1500, signature: 400 };
 
-/** WhatsApp and email, opened with the words of a message that did not arrive (T4). */
+/** Opens WhatsApp or email with the text of a message that did not arrive (T4). */
 function OtherChannels({ values }: { readonly values: FormValues }) {
   const message = (values['message'] ?? '').trim();
   const start = cut(message, maxLength.message);
@@ -154,7 +149,6 @@ function OtherChannels({ values }: { readonly values: FormValues }) {
   );
 }
 
-/** A line for each field that is filled in. */
 function signatureOf(values: FormValues): string {
   const { firstName = '', lastName = '', email, phone, company, serviceInterest } = values;
   const interest = serviceInterests.find((value) => value === serviceInterest);
@@ -165,7 +159,7 @@ function signatureOf(values: FormValues): string {
 function cut(text: string, maxEncoded: number): string {
   let start = '';
   let length = 0;
-  // Half of a surrogate pair, as a broken paste leaves it, cannot be encoded.
+  // A broken paste can leave half of a surrogate pair, which cannot be encoded.
   for (const character of text.toWellFormed()) {
     length += encodeURIComponent(character).length;
     if (length > maxEncoded) break;

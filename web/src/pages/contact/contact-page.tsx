@@ -48,7 +48,7 @@ function WhatHappensNext() {
   );
 }
 
-/** Five common questions (C5), the first answered. The native disclosure works without a script. */
+/** The native `details` elements work without JavaScript (C5). */
 function Questions() {
   return (
     <Section ground="dawn" labelledBy="questions">
@@ -71,10 +71,8 @@ function Questions() {
   );
 }
 
-/**
- * The card of the form overlaps the dark area, so that its first field is visible without scrolling. The card starts
- * low enough that it is still below the navigation bar when the bar gets its background.
- */
+// The card overlaps the dark area, so that its first field is visible without scrolling. The card is low enough to be
+// below the navigation bar when the bar gets its background.
 function Message() {
   return (
     <Container pb={{ base: '16', lg: '24' }}>

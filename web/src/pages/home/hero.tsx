@@ -5,7 +5,6 @@ import { portfolio } from '#web/content/portfolio.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
 import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
-/** Four numbers: one row from `md`, two columns on a phone (H2). */
 function Stats() {
   return (
     <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
@@ -26,7 +25,7 @@ function Stats() {
   );
 }
 
-/** The clients of the portfolio by their wordmarks, or by their names if scripts do not run. */
+/** The wordmarks are requested after hydration, so without scripts the names replace the wordmarks. */
 function Clients() {
   return (
     <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
@@ -54,7 +53,7 @@ function Clients() {
   );
 }
 
-/** The first screen (H1). The line above the four numbers is also the ground line of the drawing. */
+/** The line above the four numbers is also the ground line of the drawing (H1). */
 export function Hero() {
   return (
     <Box as="section" layerStyle="night" overflowX="clip">
@@ -85,13 +84,12 @@ export function Hero() {
           </Stack>
           <Box
             asChild
-            // To the window's edge: 640 px in a window of 1440 px.
+            // Extends the drawing to the edge of the window: 640 px in a window of 1440 px.
             width={{ base: '80%', md: 'min(44rem, 100% + 2.25rem + max(2rem, 50vw - 36rem))' }}
             maxW="none"
             height="auto"
             ms={{ md: '-2.25rem' }}
-            // Animates `stroke-dashoffset`, which only the dashed line of the SVG inherits. Runs once, before the first
-            // client-side navigation.
+            // Animates `stroke-dashoffset`, which only the dashed line of the SVG inherits.
             css={{
               'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
               '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },

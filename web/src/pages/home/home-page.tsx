@@ -42,7 +42,6 @@ function AboutSummary() {
 
 const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed };
 
-/** Subscribes an email address to the newsletter (H7, F1, M1, M2). */
 export function NewsletterForm() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <CheckYourInbox email={sentTo} />;
@@ -60,7 +59,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Replaces the form and takes its focus: the subscription begins with the link in the email (N4). */
+/** Replaces the form and takes its focus. The subscription begins only with the link in the email (N4). */
 function CheckYourInbox({ email }: { readonly email: string }) {
   return (
     <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start" outline="none">

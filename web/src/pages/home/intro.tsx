@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/r
 import { introSections, scopeSheet } from '#web/content/home.ts';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 
-/** A sample offer with a price and signatures, as evidence for the text beside it. It looks like a sheet of paper. */
+/** A sample offer, as evidence for the text beside it. */
 function ScopeSheet() {
   const { eyebrow, heading, launch, lines, price, signatures } = scopeSheet;
   return (
@@ -14,7 +14,7 @@ function ScopeSheet() {
       boxShadow="float"
       css={{
         '--art-ground': 'colors.bg.panel',
-        // The second page lies askew below the first.
+        // Draws a second sheet of paper, askew behind the first.
         _before: {
           content: '""',
           position: 'absolute',
@@ -62,7 +62,6 @@ function ScopeSheet() {
   );
 }
 
-/** Three claims (H3): one large beside its evidence, two below it with a drawing each. */
 export function Intro() {
   const [price, ...others] = introSections;
   return (

@@ -45,7 +45,6 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
   );
 }
 
-/** The measured result of the project, in large type. */
 function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   return (
     <div>
@@ -70,7 +69,6 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   );
 }
 
-/** The story behind the result, in a `details` element. */
 function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   const { before, after, ...labels } = portfolioSection.caseStudy;
   return (
@@ -98,7 +96,6 @@ function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   );
 }
 
-/** One client project (E6). In the large card the picture is beside the text, in the others above it. */
 function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   const { client, title, description, outcome, category, image, imageAlt, tech, url } = item;
   return (
@@ -137,10 +134,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/**
- * Five client projects (H5): a large one, then a row with wide and narrow, then a row with narrow and wide. On a phone
- * they are swiped.
- */
+/** The grid has a large project, then a row with wide and narrow, then a row with narrow and wide (H5). */
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (

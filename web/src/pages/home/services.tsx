@@ -7,7 +7,7 @@ import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
-/** One service (E5). The whole cell leads to its place on the services page. */
+/** The whole cell is a link to the service on the services page (E5). */
 function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard) {
   return (
     <Box
@@ -54,7 +54,6 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
   );
 }
 
-/** The fifth service has no card: a quieter line that stands under the four. */
 function FifthService() {
   return (
     <Grid
@@ -81,7 +80,6 @@ function FifthService() {
   );
 }
 
-/** The four services in a 2x2 grid with thin lines between the cells (H4), and the fifth below it. */
 export function Services() {
   return (
     <Section labelledBy="services">

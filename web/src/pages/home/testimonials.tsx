@@ -12,7 +12,6 @@ type PersonProps = {
   readonly avatar: keyof typeof portraits;
 };
 
-/** The person who speaks: the caption of a figure. */
 export function Person({ name, position, avatar }: PersonProps) {
   return (
     <HStack as="figcaption" gap="4" align="start">
@@ -27,7 +26,6 @@ export function Person({ name, position, avatar }: PersonProps) {
   );
 }
 
-/** The first testimonial in large type. The portrait is beside it, or above it on a phone. */
 function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testimonial) {
   return (
     <Grid
@@ -55,7 +53,6 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
   );
 }
 
-/** Four clients in their own words (H6): one large, the others in a ruled row below it. */
 export function Testimonials() {
   const [first, ...others] = testimonials;
   return (
@@ -65,7 +62,7 @@ export function Testimonials() {
         <LargeTestimonial {...first} />
         <Strip>
           <Grid
-            // On a phone it is swiped, and scrolled by key.
+            // On a phone visitors swipe the row, or focus it and scroll it by key.
             tabIndex={0}
             templateColumns={{ lg: '1fr 1fr 1fr' }}
             columnGap={{ base: '5', lg: '16' }}
@@ -75,7 +72,7 @@ export function Testimonials() {
               <Grid
                 key={each.name}
                 as="figure"
-                // The names of neighbours stand on one line.
+                // The subgrid puts the names of neighbours on one line.
                 gridRow="span 3"
                 templateRows="subgrid"
                 borderTopWidth="1px"

@@ -20,7 +20,7 @@ function Step({ step, position }: StepProps) {
       rowGap={{ base: '1', lg: '3' }}
       alignItems="start"
     >
-      {/* The wrapper is needed because Firefox 153 would use the `height` attribute of the SVG as the height of the grid row. */}
+      {/* Without this wrapper Firefox 153 uses the `height` attribute of the SVG as the height of the grid row. */}
       <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
         <Box asChild display="block" width="full" height="auto">
           <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
@@ -54,9 +54,7 @@ function Step({ step, position }: StepProps) {
   );
 }
 
-/**
- * The four steps (S2). Each step shows one part of the same drawing. In one row the parts form the whole picture.
- */
+/** Each step shows one part of the same drawing. In one row the parts form the whole picture (S2). */
 export function Process() {
   return (
     <Section ground="dawn" labelledBy="process">

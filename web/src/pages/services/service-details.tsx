@@ -72,7 +72,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 type FactsProps = { readonly price?: Price; readonly duration: string; readonly firstStep?: string };
 
-/** The facts that a buyer compares: price, duration, first step. */
 function Facts({ price, duration, firstStep }: FactsProps) {
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} columnGap={{ md: '8', lg: '10' }}>
@@ -92,10 +91,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
 
 type ServiceDetailProps = { readonly service: ServiceCard };
 
-/**
- * The description beside its drawing, which is on the right of one service and on the left of the next. On a phone the
- * small drawing stands beside the name.
- */
+/** The drawing is on the right of one service and on the left of the next. On a phone it is beside the name. */
 function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
   return (
     <Grid
@@ -134,7 +130,6 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
   );
 }
 
-/** One service (S1, E5): its description, its facts, and its eight features. */
 function ServiceDetail({ service }: ServiceDetailProps) {
   const { id, title, features } = service;
   return (

@@ -8,7 +8,6 @@ import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { Process } from './process.tsx';
 import { ServiceDetails } from './service-details.tsx';
 
-/** All services with their prices. Each line leads to its service below. */
 function PriceList() {
   return (
     <Box as="ul" borderTopWidth="1px" borderColor="border.onNight">
@@ -36,7 +35,6 @@ function PriceList() {
   );
 }
 
-/** Why choose us (S3): six numbered promises in two columns, each with what it means. */
 function WhyChoose() {
   return (
     <Section labelledBy="why-choose">
@@ -84,7 +82,7 @@ function WhyChoose() {
   );
 }
 
-/** Twelve technologies and their uses (S4), set as one paragraph of continuous text. */
+/** The list is set as one paragraph of continuous text (S4), so CSS adds the punctuation. */
 function Technologies() {
   return (
     <Section ground="dawn" labelledBy="technologies">
