@@ -3,8 +3,8 @@ import { formNames, mapForms } from './form-routes.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
 const secret = v.pipe(v.string(), v.minLength(32));
-const url = v.pipe(v.string(), v.url());
-const email = v.pipe(v.string(), v.email());
+const url = v.pipe(v.string(), v.url('must be a URL'));
+const email = v.pipe(v.string(), v.email('must be an email address'));
 const words = v.pipe(
   v.string(),
   v.transform((text) => text.split(' ')),

@@ -7,7 +7,7 @@ import { jsonPost } from './api-event.ts';
 import { formOver, now } from './form-under-test.ts';
 import { startAwsDouble } from './start-server.ts';
 
-/** Lambda ends a form function after this; test/infra holds the stack to the same number. */
+/** The timeout of a form function, which the stack sets. */
 const functionTimeoutMs = 10_000;
 const quota = { short: { seconds: 60, limit: 9 }, long: { seconds: 3_600, limit: 9 } };
 const event = jsonPost('newsletters', { email: 'a@example.com' });
