@@ -12,7 +12,8 @@ const inner = new Set(
   AWS::CloudWatch::Alarm AWS::Cognito::ManagedLoginBranding AWS::Cognito::UserPoolClient AWS::Cognito::UserPoolDomain
   AWS::Cognito::UserPoolIdentityProvider AWS::IAM::Policy AWS::IAM::Role AWS::Lambda::Function AWS::Lambda::LayerVersion
   AWS::Lambda::Permission AWS::Logs::MetricFilter AWS::Route53::RecordSet AWS::S3::Bucket AWS::S3::BucketPolicy
-  AWS::SES::ConfigurationSet AWS::SES::ConfigurationSetEventDestination AWS::SNS::Subscription AWS::SNS::Topic AWS::SNS::TopicPolicy AWS::Scheduler::Schedule AWS::SecretsManager::Secret
+  AWS::SES::ConfigurationSet AWS::SES::ConfigurationSetEventDestination AWS::SNS::Subscription AWS::SNS::Topic
+  AWS::SNS::TopicPolicy AWS::Scheduler::Schedule AWS::SecretsManager::Secret
   AWS::WAFv2::WebACL Custom::CDKBucketDeployment Custom::S3AutoDeleteObjects`.split(/\s+/),
 );
 

@@ -15,10 +15,8 @@ function isUrl(text: string): boolean {
 }
 
 test.each([
-  [
-    'no advertising words',
-    /cutting-edge|seamless|unlock|elevate|leverag|world-class|game-chang|synerg|empower|robust|holistic|passionate|lorem/i,
-  ],
+  ['no advertising words', /cutting-edge|seamless|unlock|elevate|leverag|world-class|game-chang/i],
+  ['no words without content', /synerg|empower|robust|holistic|passionate|lorem/i],
   ['no exclamation mark', /!/],
   ['British spelling', /\b(?:colors?|behaviors?|favorite|center|organiz|optimiz|analyz|catalog)\w*/i],
   ['typographic quotation marks', /['"]/],
