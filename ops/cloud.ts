@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
@@ -26,6 +26,9 @@ export type Cloud = {
 export type CloudOptions = { readonly local?: boolean };
 
 export type StoredItem = Readonly<Record<string, string | number>>;
+
+/** Memory has one page at a time. */
+export type Pages = AsyncGenerator<readonly StoredItem[]>;
 
 /** Throws a `UserError` if the stack or the local cloud cannot be read. */
 export function openCloud({ local = false }: CloudOptions): Promise<Cloud> {
@@ -98,17 +101,22 @@ async function openLocalCloud(port: number): Promise<Cloud> {
   }
 }
 
-/** Returns the items in pages and in no order. */
-export async function* scanTable(
-  documents: DynamoDBDocumentClient,
-  TableName: string,
-): AsyncGenerator<readonly StoredItem[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new ScanCommand({ TableName, ...(start && { ExclusiveStartKey: start }) }),
-    );
-    yield Items;
-    start = LastEvaluatedKey;
-  } while (start);
+/** Returns the items in no order. */
+export async function* scanTable(client: DynamoDBDocumentClient, TableName: string): Pages {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield Items;
+}
+
+/** Undefined if AWS answers with the error of this name. */
+export async function answerUnless<Answer>(errorName: string, answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && error.name === errorName) return undefined;
+    throw error;
+  }
+}
+
+/** False if the item does not meet the condition of the write. */
+export async function meetsCondition(write: Promise<object>): Promise<boolean> {
+  return (await answerUnless('ConditionalCheckFailedException', write)) !== undefined;
 }

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   GetCommand,
-  QueryCommand,
+  paginateQuery,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { byDelivery, byMonth, monthOf, type Delivery, type LeadStatus } from '#contract/delivery.ts';
-import type { Cloud, StoredItem } from './cloud.ts';
+import { meetsCondition, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 
 export type Period = { readonly since: Date; readonly until: Date };
 
@@ -17,8 +16,8 @@ type Index = typeof byMonth | typeof byDelivery;
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 const maxBatch = 100;
 
-/** Oldest first, and in pages, so that memory has one page at a time. */
-export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<readonly StoredItem[]> {
+/** Oldest first. */
+export async function* readLeads(cloud: Cloud, period: Period): Pages {
   const last = monthOf(period.until.toISOString());
   for (let month = monthOf(period.since.toISOString()); month <= last; month = followingMonth(month)) {
     yield* readIndex(cloud, byMonth, month, period);
@@ -26,39 +25,21 @@ export async function* readLeads(cloud: Cloud, period: Period): AsyncGenerator<r
 }
 
 /** Sorted by delivery, and then oldest first. */
-export async function* readLeadsByDelivery(
-  cloud: Cloud,
-  deliveries: readonly Delivery[],
-  period: Period,
-): AsyncGenerator<readonly StoredItem[]> {
+export async function* readLeadsByDelivery(cloud: Cloud, deliveries: readonly Delivery[], period: Period): Pages {
   for (const delivery of deliveries) yield* readIndex(cloud, byDelivery, delivery, period);
 }
 
-async function* readIndex(
-  cloud: Cloud,
-  { indexName, partitionKey, sortKey }: Index,
-  value: string,
-  { since, until }: Period,
-): AsyncGenerator<readonly StoredItem[]> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await cloud.documents.send(
-      new QueryCommand({
-        TableName: cloud.table('contacts'),
-        IndexName: indexName,
-        KeyConditionExpression: '#value = :value AND #at BETWEEN :since AND :until',
-        ExpressionAttributeNames: { '#value': partitionKey, '#at': sortKey },
-        ExpressionAttributeValues: { ':value': value, ':since': since.toISOString(), ':until': until.toISOString() },
-        Limit: maxBatch,
-        ...(start && { ExclusiveStartKey: start }),
-      }),
-    );
-    yield await fetchLeads(
-      cloud,
-      Items.map(({ id }) => String(id)),
-    );
-    start = LastEvaluatedKey;
-  } while (start);
+async function* readIndex(cloud: Cloud, index: Index, value: string, { since, until }: Period): Pages {
+  const query = {
+    TableName: cloud.table('contacts'),
+    IndexName: index.indexName,
+    KeyConditionExpression: '#value = :value AND #at BETWEEN :since AND :until',
+    ExpressionAttributeNames: { '#value': index.partitionKey, '#at': index.sortKey },
+    ExpressionAttributeValues: { ':value': value, ':since': since.toISOString(), ':until': until.toISOString() },
+  };
+  for await (const { Items = [] } of paginateQuery({ client: cloud.documents, pageSize: maxBatch }, query)) {
+    yield await fetchLeads(cloud, Items);
+  }
 }
 
 function followingMonth(month: string): string {
@@ -67,19 +48,19 @@ function followingMonth(month: string): string {
 }
 
 /** Leads that were erased since the index was read are left out. */
-async function fetchLeads(cloud: Cloud, references: readonly string[]): Promise<readonly StoredItem[]> {
-  const found = new Map<string, StoredItem>();
+async function fetchLeads(cloud: Cloud, indexed: readonly StoredItem[]): Promise<readonly StoredItem[]> {
+  const found = new Map<unknown, StoredItem>();
   const TableName = cloud.table('contacts');
-  let keys: Record<string, unknown>[] = references.map((id) => ({ id }));
+  let keys: Record<string, unknown>[] = indexed.map(({ id }) => ({ id }));
   for (let pauseMs = 50; keys.length > 0; pauseMs = Math.min(2_000, pauseMs * 2)) {
     const { Responses = {}, UnprocessedKeys = {} } = await cloud.documents.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: keys } } }),
     );
-    for (const item of Responses[TableName] ?? []) found.set(String(item['id']), item);
+    for (const item of Responses[TableName] ?? []) found.set(item['id'], item);
     keys = UnprocessedKeys[TableName]?.Keys ?? [];
     if (keys.length > 0) await pause(pauseMs);
   }
-  return references.map((reference) => found.get(reference)).filter((item) => item !== undefined);
+  return indexed.map(({ id }) => found.get(id)).filter((item) => item !== undefined);
 }
 
 export async function findLead(cloud: Cloud, id: string): Promise<StoredItem | undefined> {
@@ -120,16 +101,9 @@ const setDeliveryToEmail = {
   ExpressionAttributeValues: emailValue,
 };
 
-async function update(
-  cloud: Cloud,
-  id: string,
-  change: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
-): Promise<boolean> {
-  try {
-    await cloud.documents.send(new UpdateCommand({ TableName: cloud.table('contacts'), Key: { id }, ...change }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+function update({ documents, table }: Cloud, id: string, change: Change): Promise<boolean> {
+  const command = new UpdateCommand({ TableName: table('contacts'), Key: { id }, ...change });
+  return meetsCondition(documents.send(command));
 }

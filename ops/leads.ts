@@ -3,7 +3,7 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import type { Delivery } from '#contract/delivery.ts';
 import { formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import { openCloud, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { openCloud, type Cloud, type CloudOptions, type Pages, type StoredItem } from './cloud.ts';
 import {
   clockName,
   timeFormats,
@@ -59,7 +59,7 @@ function addList(program: Command, { terminal, opened }: CommandContext): void {
     });
 }
 
-async function* readShown(cloud: Cloud, show: Shown, period: Period): AsyncGenerator<readonly StoredItem[]> {
+async function* readShown(cloud: Cloud, show: Shown, period: Period): Pages {
   const wanted = deliveriesShown[show];
   const pages = wanted ? readLeadsByDelivery(cloud, wanted, period) : readLeads(cloud, period);
   for await (const page of pages) {

@@ -3,13 +3,12 @@ import {
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
   ListUsersCommand,
-  UserNotFoundException,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { InvalidArgumentError, type Command } from 'commander';
 import { toAsciiEmail } from '#contract/email-address.ts';
-import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { answerUnless, openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
 import { newDataProgram, printableJson, runAsMain, UserError, type ProgramContext } from './command.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
@@ -100,13 +99,9 @@ async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Pr
 
 /** Finds a new account at once and in any spelling, which `ListUsers` does not. */
 async function findPasswordAccount(cloud: Cloud, UserPoolId: string, Username: string): Promise<readonly Account[]> {
-  try {
-    const user = await cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    return [toAccount(user.Username, user.UserAttributes)];
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return [];
-    throw error;
-  }
+  const answer = cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username }));
+  const user = await answerUnless('UserNotFoundException', answer);
+  return user ? [toAccount(user.Username, user.UserAttributes)] : [];
 }
 
 function toAccount(username = '', attributes: readonly AttributeType[] = []): Account {

@@ -1,10 +1,9 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
-import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { meetsCondition, openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
 import { newDataProgram, printable, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
 import { normalizeEmail, readEmail } from './privacy.ts';
 
@@ -68,18 +67,12 @@ function lineOf(form: FormName, item: StoredItem): string {
 }
 
 /** False if the live table has the item by now. */
-async function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
-  try {
-    const condition = {
-      ConditionExpression: 'attribute_not_exists(#key)',
-      ExpressionAttributeNames: { '#key': formOf(form).tableKey },
-    };
-    await cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
+  const condition = {
+    ConditionExpression: 'attribute_not_exists(#key)',
+    ExpressionAttributeNames: { '#key': formOf(form).tableKey },
+  };
+  return meetsCondition(cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition })));
 }
 
 if (import.meta.main) await runAsMain((terminal) => restoreProgram({ terminal, open: openCloud }));

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { checkFields } from '#contract/field-errors.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
-import { openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { meetsCondition, openCloud, scanTable, type Cloud, type CloudOptions, type Pages } from './cloud.ts';
 import {
   clockName,
   newDataProgram,
@@ -52,7 +51,7 @@ export function subscriberProgram({ open, terminal }: ProgramContext): Command {
   return program;
 }
 
-async function* readConfirmed(cloud: Cloud): AsyncGenerator<readonly StoredItem[]> {
+async function* readConfirmed(cloud: Cloud): Pages {
   for await (const page of scanTable(cloud.documents, cloud.table('newsletters'))) {
     yield page.filter(({ confirmedAt }) => confirmedAt !== undefined);
   }
@@ -105,21 +104,14 @@ function readLines(file: string): readonly string[] {
 }
 
 /** False if the subscription was confirmed before. */
-async function addSubscriber(cloud: Cloud, email: string, now: Date): Promise<boolean> {
+function addSubscriber(cloud: Cloud, email: string, now: Date): Promise<boolean> {
   const createdAt = now.toISOString();
-  try {
-    await cloud.documents.send(
-      new PutCommand({
-        TableName: cloud.table('newsletters'),
-        Item: { email, createdAt, confirmedAt: createdAt },
-        ConditionExpression: 'attribute_not_exists(confirmedAt)',
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  const command = new PutCommand({
+    TableName: cloud.table('newsletters'),
+    Item: { email, createdAt, confirmedAt: createdAt },
+    ConditionExpression: 'attribute_not_exists(confirmedAt)',
+  });
+  return meetsCondition(cloud.documents.send(command));
 }
 
 if (import.meta.main) await runAsMain((terminal) => subscriberProgram({ terminal, open: openCloud }));

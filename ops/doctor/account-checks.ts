@@ -4,7 +4,7 @@ import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv
 import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
-import { readStackOutputs } from '#ops/cloud.ts';
+import { answerUnless, readStackOutputs } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
 
 /** A deployment that fails later leaves protected tables behind, which must be deleted by hand. */
@@ -41,18 +41,17 @@ async function checkRegion({ aws, config }: Site): Promise<Result> {
 }
 
 async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Result> {
-  try {
-    const { DeletedDate } = await aws.secrets.send(new DescribeSecretCommand({ SecretId }));
-    if (DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
-    return fail(
-      `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --secret-id ${SecretId}`,
-    );
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error;
+  const answer = aws.secrets.send(new DescribeSecretCommand({ SecretId }));
+  const secret = await answerUnless('ResourceNotFoundException', answer);
+  if (!secret) {
     return fail(
       `Secrets Manager has no secret ${SecretId} in ${config.aws.region}. Create it: aws secretsmanager create-secret --region ${config.aws.region} --name ${SecretId} --secret-string "$SECRET"`,
     );
   }
+  if (secret.DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
+  return fail(
+    `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --secret-id ${SecretId}`,
+  );
 }
 
 /** The first identity sends: the domain or, without a domain, the address. The other is an external recipient. */
@@ -64,13 +63,8 @@ export function identitiesOf(config: SiteConfig): readonly [string, ...string[]]
 }
 
 /** Undefined if SES does not know the identity. */
-export async function findIdentity({ ses }: Aws, EmailIdentity: string) {
-  try {
-    return await ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
-  } catch (error) {
-    if (error instanceof Error && error.name === 'NotFoundException') return undefined;
-    throw error;
-  }
+export function findIdentity({ ses }: Aws, EmailIdentity: string) {
+  return answerUnless('NotFoundException', ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 }
 
 async function checkIdentityIsFree({ aws, config, stack }: Site, identity: string): Promise<Result> {

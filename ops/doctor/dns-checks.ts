@@ -2,6 +2,7 @@ import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/client-route-53';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, outputs } from '#contract/stack-names.ts';
+import { answerUnless } from '#ops/cloud.ts';
 import { answersOf, fail, pass, type Check, type Result, type Site } from './check.ts';
 
 /** Problems with which a deployment would wait for hours, or fail after the protected tables exist. */
@@ -40,19 +41,16 @@ async function findZone({ aws }: Site, Id: string) {
 }
 
 async function checkZone(site: Site, id: string): Promise<Result> {
-  try {
-    const { name, isPrivate } = await findZone(site, id);
-    if (isPrivate)
-      return fail(`The hosted zone ${id} is private. Set domain.hostedZoneId to the public zone of ${name}.`);
-    const outside = hostsOf(site.config).filter((host) => host !== name && !host.endsWith(`.${name}`));
-    if (outside.length === 0) return pass(`${hostsOf(site.config).join(', ')} in the zone ${name}.`);
-    return fail(
-      `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to the zone of these hosts.`,
-    );
-  } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'NoSuchHostedZone') throw error;
-    return fail(`Route 53 has no zone ${id}. List the ids: aws route53 list-hosted-zones`);
-  }
+  const zone = await answerUnless('NoSuchHostedZone', findZone(site, id));
+  if (!zone) return fail(`Route 53 has no zone ${id}. List the ids: aws route53 list-hosted-zones`);
+  const { name, isPrivate } = zone;
+  if (isPrivate)
+    return fail(`The hosted zone ${id} is private. Set domain.hostedZoneId to the public zone of ${name}.`);
+  const outside = hostsOf(site.config).filter((host) => host !== name && !host.endsWith(`.${name}`));
+  if (outside.length === 0) return pass(`${hostsOf(site.config).join(', ')} in the zone ${name}.`);
+  return fail(
+    `The zone ${id} is ${name} and cannot have ${outside.join(', ')}. Set domain.hostedZoneId to the zone of these hosts.`,
+  );
 }
 
 /** Without delegation the certificate cannot be validated, and the deployment waits for it for hours. */
