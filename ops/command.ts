@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { Cloud, CloudOptions } from './cloud.ts';
+import type { Cloud, CloudOptions, Pages, StoredItem } from './cloud.ts';
 
 /** A problem that the person can correct. The terminal shows only its message. */
 export class UserError extends Error {
@@ -25,11 +25,13 @@ export function newProgram(name: string, description: string): Command {
     .exitOverride();
 }
 
-export function newDataProgram(name: string, description: string): Command {
-  return newProgram(name, description).option(
-    '--local',
-    'work on the local cloud (npm start), not on the deployed site',
-  );
+export type DataProgram = ReturnType<typeof newDataProgram>;
+
+/** A program that works on the data of the site. Its commands call `opened` when they run. */
+export function newDataProgram({ open, terminal }: ProgramContext, name: string, description: string) {
+  const local = 'work on the local cloud (npm start), not on the deployed site';
+  const program = newProgram(name, description).option('--local', local);
+  return { program, terminal, opened: () => open(program.opts<CloudOptions>()) };
 }
 
 /** Returns the exit code: 0, or 1 after a sentence that says why the command failed. */
@@ -83,6 +85,16 @@ export function printableJson(value: unknown, indent?: number): string {
     unsafe,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Writes each page when it arrives. Returns the number of items. */
+export async function writeItems(write: Terminal['write'], pages: Pages, textOf: (item: StoredItem) => string) {
+  let count = 0;
+  for await (const page of pages) {
+    count += page.length;
+    write(page.map(textOf).join(''));
+  }
+  return count;
 }
 
 /** India has one time zone and no summer time. */

@@ -41,8 +41,8 @@ export function csvHead(columns: CsvColumns): string {
   return byteOrderMark + row(Object.keys(columns));
 }
 
-export function csvRows(columns: CsvColumns, items: readonly StoredItem[]): string {
-  return items.map((item) => row(Object.values(columns).map((cellOf) => cellOf(item)))).join('');
+export function csvRow(columns: CsvColumns, item: StoredItem): string {
+  return row(Object.values(columns).map((cellOf) => cellOf(item)));
 }
 
 /** RFC 4180. */

@@ -3,7 +3,7 @@ import { Argument, InvalidArgumentError, Option, type Command } from 'commander'
 import type { Delivery } from '#contract/delivery.ts';
 import { formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import { openCloud, type Cloud, type CloudOptions, type Pages, type StoredItem } from './cloud.ts';
+import { openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 import {
   clockName,
   timeFormats,
@@ -14,13 +14,13 @@ import {
   runAsMain,
   toIst,
   UserError,
+  writeItems,
+  type DataProgram,
   type ProgramContext,
   type Terminal,
 } from './command.ts';
-import { csvHead, csvRows, deliveryOf, leadColumns, statusOf } from './csv.ts';
+import { csvHead, csvRow, deliveryOf, leadColumns, statusOf } from './csv.ts';
 import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
-
-type CommandContext = { readonly terminal: Terminal; readonly opened: () => Promise<Cloud> };
 
 const shown = ['all', 'new', 'done', 'spam', 'quarantined', 'pending', 'failed'] as const;
 type Shown = (typeof shown)[number];
@@ -32,29 +32,25 @@ const deliveriesShown: Partial<Record<Shown, readonly Delivery[]>> = {
 };
 
 /** `npm run leads`: the messages of visitors (N3). */
-export function leadProgram({ open, terminal }: ProgramContext): Command {
-  const program = newDataProgram('leads', `The messages of visitors. Times are Indian time (${clockName}).`);
-  const context = { terminal, opened: () => open(program.opts<CloudOptions>()) };
-  for (const add of [addList, addShow, addExport, addChanges, addResend]) add(program, context);
-  return program;
+export function leadProgram(context: ProgramContext): Command {
+  const leads = newDataProgram(context, 'leads', `The messages of visitors. Times are Indian time (${clockName}).`);
+  for (const add of [addList, addShow, addExport, addChanges, addResend]) add(leads);
+  return leads.program;
 }
 
-function addList(program: Command, { terminal, opened }: CommandContext): void {
+function addList({ program, terminal, opened }: DataProgram): void {
   program
     .command('list')
     .description('one line per lead, oldest first')
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
     .addOption(new Option('--show <which>', 'which leads').choices(shown).default('all'))
     .option('--json', 'one JSON object per line, with times in UTC')
-    .action(async ({ since, show, json = false }: { since: string; show: Shown; json?: boolean }) => {
+    .action(async ({ since, show, json = false }: { since: Date; show: Shown; json?: boolean }) => {
       const cloud = await opened();
-      const now = terminal.now();
-      let count = 0;
+      const pages = readShown(cloud, show, { since, until: terminal.now() });
       if (!json) terminal.write(`${listRow(listHead)}\n`);
-      for await (const page of readShown(cloud, show, { since: readMoment(since, now), until: now })) {
-        count += page.length;
-        terminal.write(page.map((lead) => `${json ? printableJson(lead) : listLine(lead)}\n`).join(''));
-      }
+      const lineOf = json ? printableJson : listLine;
+      const count = await writeItems(terminal.write, pages, (lead) => `${lineOf(lead)}\n`);
       terminal.say(`${count} leads in ${cloud.name}.`);
     });
 }
@@ -86,7 +82,7 @@ function listLine(lead: StoredItem): string {
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
 
-function addShow(program: Command, { terminal, opened }: CommandContext): void {
+function addShow({ program, terminal, opened }: DataProgram): void {
   program
     .command('show')
     .description('one lead in full')
@@ -106,29 +102,25 @@ function detailsOf(lead: StoredItem): string {
   return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
 }
 
-function addExport(program: Command, { terminal, opened }: CommandContext): void {
+function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
     .description('the leads of a period as CSV')
     .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal))
     .addOption(momentOption('--until <time>', 'received at this time or earlier', 'now', terminal))
     .option('--out <file>', 'a file in place of the standard output')
-    .action(async ({ since, until, out }: { since: string; until: string; out?: string }) => {
+    .action(async ({ since, until, out }: { since: Date; until: Date; out?: string }) => {
       const cloud = await opened();
-      const now = terminal.now();
       if (out !== undefined) writeFileSync(out, '');
       const write = out === undefined ? terminal.write : (text: string) => appendFileSync(out, text);
-      let count = 0;
       write(csvHead(leadColumns));
-      for await (const page of readLeads(cloud, { since: readMoment(since, now), until: readMoment(until, now) })) {
-        count += page.length;
-        write(csvRows(leadColumns, page));
-      }
+      const pages = readLeads(cloud, { since, until });
+      const count = await writeItems(write, pages, (lead) => csvRow(leadColumns, lead));
       terminal.say(`${count} leads of ${cloud.name}${out === undefined ? '' : ` in ${out}`}.`);
     });
 }
 
-function addChanges(program: Command, { terminal, opened }: CommandContext): void {
+function addChanges({ program, terminal, opened }: DataProgram): void {
   const add = (name: string, description: string, change: (cloud: Cloud, id: string) => Promise<boolean>) =>
     program
       .command(name)
@@ -145,7 +137,7 @@ function addChanges(program: Command, { terminal, opened }: CommandContext): voi
   add('approve', 'emails a quarantined lead to the company', approve);
 }
 
-function addResend(program: Command, { terminal, opened }: CommandContext): void {
+function addResend({ program, terminal, opened }: DataProgram): void {
   const references = new Argument('[references...]').argParser(
     (text, earlier: readonly string[] | undefined): readonly string[] => [...(earlier ?? []), toReference(text)],
   );
@@ -169,14 +161,10 @@ async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]>
   return references;
 }
 
-/** The parser only validates the text. The command computes the moment when it runs, so that `now` is current. */
 function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
   return new Option(flags, `${description} (${timeFormats})`)
-    .argParser((text) => {
-      readMoment(text, now());
-      return text;
-    })
-    .default(fallback);
+    .argParser((text) => readMoment(text, now()))
+    .default(readMoment(fallback, now()), JSON.stringify(fallback));
 }
 
 function referenceArgument(): Argument {

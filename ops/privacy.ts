@@ -8,7 +8,7 @@ import {
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { InvalidArgumentError, type Command } from 'commander';
 import { toAsciiEmail } from '#contract/email-address.ts';
-import { answerUnless, openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { answerUnless, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
 import { newDataProgram, printableJson, runAsMain, UserError, type ProgramContext } from './command.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
@@ -23,9 +23,9 @@ type PersonalData = {
 const recoveryDays = 35;
 
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
-export function privacyProgram({ open, terminal }: ProgramContext): Command {
-  const program = newDataProgram('privacy', 'The messages, the subscription and the account of one person.');
-  const opened = () => open(program.opts<CloudOptions>());
+export function privacyProgram(context: ProgramContext): Command {
+  const description = 'The messages, the subscription and the account of one person.';
+  const { program, terminal, opened } = newDataProgram(context, 'privacy', description);
 
   program
     .command('export')

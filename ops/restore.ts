@@ -3,18 +3,17 @@ import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
-import { meetsCondition, openCloud, scanTable, type Cloud, type CloudOptions, type StoredItem } from './cloud.ts';
+import { meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
 import { newDataProgram, printable, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
 import { normalizeEmail, readEmail } from './privacy.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 
 /** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table (O8). */
-export function restoreProgram({ open, terminal }: ProgramContext): Command {
-  const program = newDataProgram(
-    'restore',
-    'Lists the items that a table has lost and, with --yes, puts them back. It changes no item that is there.',
-  );
+export function restoreProgram(context: ProgramContext): Command {
+  const description =
+    'Lists the items that a table has lost and, with --yes, puts them back. It changes no item that is there.';
+  const { program, terminal, opened } = newDataProgram(context, 'restore', description);
   return program
     .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
     .argument('<restored-table>', 'the table that AWS restored beside it (docs/data.md, “Restoring data”)')
@@ -25,7 +24,7 @@ export function restoreProgram({ open, terminal }: ProgramContext): Command {
     )
     .option('--yes', 'put the items back')
     .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {
-      const cloud = await open(program.opts<CloudOptions>());
+      const cloud = await opened();
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
       for await (const page of scanTable(cloud.documents, restored)) {
         const choice = { now: terminal.now(), without };

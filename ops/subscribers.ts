@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { checkFields } from '#contract/field-errors.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
-import { meetsCondition, openCloud, scanTable, type Cloud, type CloudOptions, type Pages } from './cloud.ts';
+import { meetsCondition, openCloud, scanTable, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 import {
   clockName,
   newDataProgram,
@@ -12,15 +12,16 @@ import {
   printableJson,
   runAsMain,
   UserError,
+  writeItems,
   type ProgramContext,
   type Terminal,
 } from './command.ts';
-import { csvHead, csvRows, timeOf, type CsvColumns } from './csv.ts';
+import { csvHead, csvRow, timeOf, type CsvColumns } from './csv.ts';
 
 /** `npm run subscribers`: the confirmed addresses of the newsletter (N3). */
-export function subscriberProgram({ open, terminal }: ProgramContext): Command {
-  const program = newDataProgram('subscribers', 'The newsletter addresses that their owners have confirmed.');
-  const opened = () => open(program.opts<CloudOptions>());
+export function subscriberProgram(context: ProgramContext): Command {
+  const description = 'The newsletter addresses that their owners have confirmed.';
+  const { program, terminal, opened } = newDataProgram(context, 'subscribers', description);
 
   program
     .command('list')
@@ -28,12 +29,8 @@ export function subscriberProgram({ open, terminal }: ProgramContext): Command {
     .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ json = false }: { json?: boolean }) => {
       const cloud = await opened();
-      let count = 0;
-      for await (const page of readConfirmed(cloud)) {
-        count += page.length;
-        const lines = page.map((item) => `${json ? printableJson(item) : printable(String(item['email']))}\n`);
-        terminal.write(lines.join(''));
-      }
+      const lineOf = json ? printableJson : ({ email }: StoredItem) => printable(String(email));
+      const count = await writeItems(terminal.write, readConfirmed(cloud), (item) => `${lineOf(item)}\n`);
       terminal.say(`${count} confirmed addresses in ${cloud.name}.`);
     });
 
@@ -64,12 +61,8 @@ async function exportSubscribers(cloud: Cloud, terminal: Terminal): Promise<void
     [`Confirmed (${clockName})`]: timeOf('confirmedAt'),
     'Unsubscribe link': ({ email }) => signLink(cloud.siteUrl, 'unsubscribe', String(email), secret),
   };
-  let count = 0;
   terminal.write(csvHead(columns));
-  for await (const page of readConfirmed(cloud)) {
-    count += page.length;
-    terminal.write(csvRows(columns, page));
-  }
+  const count = await writeItems(terminal.write, readConfirmed(cloud), (item) => csvRow(columns, item));
   terminal.say(`${count} confirmed addresses of ${cloud.name}.`);
 }
 

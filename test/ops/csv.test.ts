@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StoredItem } from '#ops/cloud.ts';
-import { csvHead, csvRows, leadColumns } from '#ops/csv.ts';
+import { csvHead, csvRow, leadColumns } from '#ops/csv.ts';
 
 test('N3 · Excel can read the CSV: byte order mark, CRLF, doubled quotes and emoji', () => {
   const item: StoredItem = { firstName: 'Asha 😀', company: 'Rao, Iyer', message: 'Two\nlines, and "quotes"' };
 
-  const csv = csvHead(leadColumns) + csvRows(leadColumns, [item]);
+  const csv = csvHead(leadColumns) + csvRow(leadColumns, item);
 
   expect(csv.startsWith('\uFEFFReference,')).toBe(true);
   expect(csv.split('\r\n')[1]).toBe(',,new,,,Asha 😀,,,,"Rao, Iyer",,"Two\nlines, and ""quotes"""');
@@ -24,5 +24,5 @@ test.each([
   '－1',
   '＠1',
 ])('N3 · the CSV has an apostrophe before the formula %j', (company) => {
-  expect(csvRows({ Company: (item) => String(item['company']) }, [{ company }])).toMatch(/^"?'/);
+  expect(csvRow({ Company: (item) => String(item['company']) }, { company })).toMatch(/^"?'/);
 });
