@@ -61,8 +61,8 @@ export const siteConfig = checkSiteConfig({
   // `false`: the stack has no DNS records for the hosts, so the records of an old site can stay. Default: true.
   //     dnsRecords: false,
   // CAUTION: 'subdomains' makes browsers refuse http on every host below the host of `url` for two years. This cannot
-  // be undone. 'preload' also puts the host into the lists of browsers; removal takes months. Default: browsers refuse
-  // http at the host of `url` only.
+  // be undone. 'preload' also asks browsers to list the host as https only; removal takes months. Default: browsers
+  // refuse http at the host of `url` only.
   //     hsts: 'subdomains',
   //   },
 

@@ -36,7 +36,7 @@ export function createEdge(app: App, config: SiteConfig): Edge {
   otherHosts.delete(host);
   return {
     certificateArn: create('Certificate', host, [...otherHosts]),
-    // Another name in the site's certificate would make CloudFormation replace a certificate that is in use.
+    // A separate certificate, because CloudFormation would replace the site's certificate to add a name.
     signInCertificateArn: hasOwnSignIn ? create('SignInCertificate', ownSignInHost(config), []) : undefined,
     webAclArn,
   };

@@ -71,8 +71,8 @@ const project = join(import.meta.dirname, '..');
 const cache = join(project, 'node_modules/.cache/functions');
 const bundles = new Map<FunctionEntry, string>();
 
-// The folder is named after its content, because several processes may bundle at once. CDK's own construct starts `npx`
-// for each function, which takes most of a synthesis.
+// The folder is named after its content, because several processes may bundle at once. CDK's `NodejsFunction` starts
+// `npx` for each function, which would take most of the synthesis.
 function bundle(entry: FunctionEntry): string {
   const earlier = bundles.get(entry);
   if (earlier !== undefined) return earlier;
@@ -89,10 +89,10 @@ function bundle(entry: FunctionEntry): string {
     alias: {
       // Lambda passes credentials in the environment. The SDK's own chain is 40 % of the bundle and of its load time.
       '@aws-sdk/credential-provider-node': './functions/store/environment-credentials.ts',
-      // 15 kB for operations that answer with a stream of events.
+      // This module would add 15 kB for operations that answer with a stream of events.
       '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
     },
-    // `import()` of node:http loads undici, which takes 10 ms. `require` does not.
+    // esbuild writes `require` for `import()`, because `import()` of node:http loads undici, which takes 10 ms.
     supported: { 'dynamic-import': false },
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });

@@ -30,7 +30,7 @@ export class MailSender extends Construct {
   readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
-  /** For all emails through SES, with `mail.sesProductionAccess` also those of Cognito. */
+  /** All emails through SES use it. With `mail.sesProductionAccess`, the emails of Cognito use it too. */
   readonly configurationSet: ConfigurationSet;
   readonly #identities: readonly EmailIdentity[];
 
@@ -45,7 +45,7 @@ export class MailSender extends Construct {
     const addresses = [...new Set([from, to])].filter((address) => !isOfDomain(address));
     this.#identities = [
       ...(this.domain === undefined ? [] : [this.#createDomain(this.domain, config.domain?.hostedZoneId)]),
-      // The construct id is the address, so that an address can move from one setting to another.
+      // The construct id is the address, so that an address can move between `mail.to` and `contact.email`.
       ...addresses.map((address) => new EmailIdentity(this, address, { identity: Identity.email(address) })),
     ];
   }

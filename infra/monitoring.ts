@@ -28,7 +28,7 @@ const fiveMinutes = Duration.minutes(5);
 /** CloudWatch user guide, “Amazon SES metrics and dimensions”, read 2026-11-24. */
 const sesMetric = (metricName: string, props: Partial<MetricProps>) =>
   new Metric({ namespace: 'AWS/SES', metricName, ...props });
-/** Rates of the account are from 0 to 1 (SES developer guide, “Reputation monitoring alarms”, read 2026-11-24). */
+/** For the rates of bounces and complaints, 0 to 1 (SES guide, “Reputation monitoring alarms”, read 2026-11-24). */
 const hourlyRate = { statistic: 'Average', period: Duration.hours(1) };
 
 // SES reviews an account from 5 % bounces or 0.1 % complaints, and may pause its emails from 10 % or 0.5 % (SES
@@ -119,8 +119,8 @@ function failedOrDidNotRun({ function: fn }: LambdaFunction, period: Duration): 
   });
 }
 
-// Lambda's metric counts a refusal as an error, and the function logs each refusal with the level `warn`. The alarm
-// ignores 1 % of all errors, because an error and its log line can fall into different periods.
+// Lambda's metric counts a refusal as an error, and the function logs each refusal with the level `warn`. Up to 1 % of
+// errors may lack a refusal, because an error and its log line can fall into different periods.
 function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: LambdaFunction): IMetric {
   const filter = new MetricFilter(scope, 'SignUpRefusals', {
     logGroup,

@@ -97,6 +97,11 @@ export async function writeItems(write: Terminal['write'], pages: Pages, textOf:
   return count;
 }
 
+/** Reads an argument or an option that a person may repeat. */
+export function repeated(read: (text: string) => string) {
+  return (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, read(text)];
+}
+
 /** India has one time zone and no summer time. */
 export const clockName = 'IST';
 const istOffset = '+05:30';

@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { Command } from 'commander';
 import { accountChecks } from '#ops/doctor/account-checks.ts';
-import { openAws, runCheck, type Check, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
+import { openAws, runCheck, type Checks, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
 import { dnsChecks } from '#ops/doctor/dns-checks.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
 import { siteConfig } from '#site-config';
@@ -50,12 +50,11 @@ async function findStack({ aws }: Omit<Site, 'stack'>, StackName: string): Promi
   return { outputs, owns: (type, name) => owned.has(`${type} ${name}`) };
 }
 
-async function report(title: string, checks: readonly Check[], { write }: Terminal): Promise<readonly Result[]> {
-  const results = await Promise.all(checks.map(runCheck));
-  const width = Math.max(...checks.map(({ name }) => name.length));
-  const lines = results.map(
-    ({ status, message }, index) => `  ${status}  ${(checks[index]?.name ?? '').padEnd(width)}  ${message}\n`,
-  );
+async function report(title: string, checks: Checks, { write }: Terminal): Promise<readonly Result[]> {
+  const needed = checks.filter((check) => typeof check === 'object');
+  const results = await Promise.all(needed.map(async (check) => ({ name: check.name, ...(await runCheck(check)) })));
+  const width = Math.max(...needed.map(({ name }) => name.length));
+  const lines = results.map(({ name, status, message }) => `  ${status}  ${name.padEnd(width)}  ${message}\n`);
   write(`${title}\n${lines.join('')}\n`);
   return results;
 }

@@ -11,6 +11,7 @@ import {
   printable,
   printableJson,
   readMoment,
+  repeated,
   runAsMain,
   toIst,
   UserError,
@@ -138,13 +139,10 @@ function addChanges({ program, terminal, opened }: DataProgram): void {
 }
 
 function addResend({ program, terminal, opened }: DataProgram): void {
-  const references = new Argument('[references...]').argParser(
-    (text, earlier: readonly string[] | undefined): readonly string[] => [...(earlier ?? []), toReference(text)],
-  );
   program
     .command('resend')
     .description('emails leads to the company again: the named ones, or all that failed')
-    .addArgument(references)
+    .argument('[references...]', '', repeated(toReference))
     .action(async (named: readonly string[] | undefined) => {
       const cloud = await opened();
       const chosen = named?.length ? named : await findFailed(cloud, terminal.now());

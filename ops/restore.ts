@@ -4,7 +4,7 @@ import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import { meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
-import { newDataProgram, printable, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
+import { newDataProgram, printable, repeated, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
 import { normalizeEmail, readEmail } from './privacy.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
@@ -20,7 +20,7 @@ export function restoreProgram(context: ProgramContext): Command {
     .option(
       '--without <email>',
       'leave out this person, who was erased or has unsubscribed; repeat it for more people',
-      addEmail,
+      repeated(readEmail),
     )
     .option('--yes', 'put the items back')
     .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {
@@ -42,10 +42,6 @@ export function restoreProgram(context: ProgramContext): Command {
         'Nothing was changed. Use --without <email> for each person who was erased or has unsubscribed since the restore time. Then add --yes.',
       );
     });
-}
-
-function addEmail(text: string, earlier: readonly string[] = []): readonly string[] {
-  return [...earlier, readEmail(text)];
 }
 
 type Choice = { readonly now: Date; readonly without: readonly string[] };

@@ -47,10 +47,8 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
   });
   const { reference = '' } = v.parse(formAcceptedSchema, await sent.json());
   await ask(`${siteUrl}${path}?${referenceParameter}=${reference}`, 200);
-  const { region, signIn } = v.parse(
-    runtimeConfigSchema,
-    await (await ask(`${siteUrl}${runtimeConfigPath}`, 200)).json(),
-  );
+  const config = await ask(`${siteUrl}${runtimeConfigPath}`, 200);
+  const { region, signIn } = v.parse(runtimeConfigSchema, await config.json());
   if (!signIn) return reference;
   await signUp(region, signIn.userPoolClientId, email);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });

@@ -88,9 +88,7 @@ async function importSubscribers(cloud: Cloud, file: string, terminal: Terminal)
 
 function readLines(file: string): readonly string[] {
   try {
-    return readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n?|\n/);
+    return new TextDecoder().decode(readFileSync(file)).split(/\r\n?|\n/);
   } catch {
     throw new UserError(`The file ${file} cannot be read. Check its path and your rights.`);
   }

@@ -26,7 +26,7 @@ const reservationSeconds = 300;
 export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {
   const counter = createCounter(documents, tableName);
 
-  /** Reserves the email address for one kind of account, because `ListUsers` finds a new Google account late. */
+  /** Reserves the email address for one kind of account, because `ListUsers` misses a new Google account at first. */
   async function reserve(email: string, kind: AccountKind): Promise<boolean> {
     const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, userPoolId)}` } };
     const nowSeconds = epochSeconds(now());

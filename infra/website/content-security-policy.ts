@@ -5,8 +5,9 @@ const maxLength = 1783;
 /** CDK's placeholder for a text that only AWS knows. It stands for a DNS label of at most 63 characters. */
 const token = /\$\{Token\[[^\]]*\]\}/g;
 
-// Allows every inline block, because a new header also reaches cached pages of earlier releases. Each page's own policy
-// lists the hashes of its blocks. The worker has the Trusted Types policy `site`.
+// Allows every inline script and style, because CloudFront sends a new header also with cached pages of earlier
+// releases. Each page's own policy lists their hashes. Pages create the Trusted Types policy `site` for the URL of the
+// particle worker.
 export function contentSecurityPolicy(connectTo: readonly string[]): string {
   const policy = [
     "default-src 'none'",
@@ -35,7 +36,7 @@ const pagePolicy = /<head><meta http-equiv="Content-Security-Policy" content="([
 const inlineBlock = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const needsNoHash = /\ssrc[\s=]|\stype="[^"]*json"/i;
 
-/** Throws unless the page begins with a policy that allows exactly its own inline blocks, by their hashes. */
+/** Throws unless the page begins with a policy that allows its inline scripts and styles by their hashes. */
 export function requirePagePolicy(path: string, html: string): void {
   const directives = pagePolicy.exec(html)?.[1]?.split('; ') ?? [];
   for (const name of ['script', 'style']) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkCode, describeDelivery, deleteCodes, sendCode } from './codes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
-import { checkPassword, createPassword } from './passwords.ts';
+import { checkPassword, createPasswordVerifier } from './passwords.ts';
 import type { Client, UserPool } from './pool.ts';
 import {
   createUser,
@@ -22,7 +22,7 @@ export async function signUp(pool: UserPool, client: Client, given: SignUp): Pro
   const email = normaliseName(given.email);
   const attributes = { ...readAttributes(given.attributes, 'user'), email };
   const username = randomUUID();
-  const password = createPassword(pool, username, given.password);
+  const password = createPasswordVerifier(pool, username, given.password);
   const { autoConfirmUser, autoVerifyEmail } = await pool.runPreSignUp({
     source: 'PreSignUp_SignUp',
     username,
@@ -54,7 +54,7 @@ export function verifyEmail(pool: UserPool, user: User, code: string): void {
 
 export function changePassword(pool: UserPool, user: User, previous: string, proposed: string): void {
   checkPassword(pool, user.username, previous);
-  saveUser(pool, user, { password: createPassword(pool, user.username, proposed) });
+  saveUser(pool, user, { password: createPasswordVerifier(pool, user.username, proposed) });
 }
 
 /** Emails a code to a verified email address. Every other name gets the same response. */
@@ -71,10 +71,10 @@ type Reset = { readonly name: string; readonly code: string; readonly password: 
 export function finishPasswordReset(pool: UserPool, { name, code, password }: Reset): void {
   const user = findResettable(pool, name);
   checkCode(pool, name, user, 'forgot-password', code);
-  const verifier = createPassword(pool, user.username, password);
+  const verifier = createPasswordVerifier(pool, user.username, password);
   deleteCodes(pool, user, 'forgot-password');
   saveUser(pool, user, { password: verifier });
-  pool.failures.delete(user.username);
+  pool.wrongPasswords.delete(user.username);
 }
 
 export function deleteUser(pool: UserPool, user: User): void {

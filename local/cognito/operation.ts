@@ -37,7 +37,7 @@ export function forUser<const Entries extends v.ObjectEntries>(
   });
 }
 
-export function forAdmin<const Entries extends v.ObjectEntries>(
+export function forAdminOfUser<const Entries extends v.ObjectEntries>(
   entries: Entries,
   run: (pool: UserPool, user: User, input: Input<Entries>) => Reply,
 ): Operation {

@@ -10,8 +10,8 @@ import {
 } from './account.ts';
 import { invalidParameter } from './errors.ts';
 import { linkProvider } from './federation.ts';
-import { forAdmin, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
-import { beginChallenge, createPassword, finishChallenge } from './passwords.ts';
+import { forAdminOfUser, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
+import { beginChallenge, createPasswordVerifier, finishChallenge } from './passwords.ts';
 import { refreshSession, revokeSessions, revokeToken, startSession, type IssuedTokens } from './sessions.ts';
 import { normaliseName, readAttributes, saveUser, toIdentityClaims, type User } from './users.ts';
 
@@ -98,7 +98,7 @@ const adminOperations = {
       .map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
   })),
 
-  AdminGetUser: forAdmin({}, (_, user) => ({ ...describeUser(user), UserAttributes: toAttributeList(user) })),
+  AdminGetUser: forAdminOfUser({}, (_, user) => ({ ...describeUser(user), UserAttributes: toAttributeList(user) })),
 
   AdminLinkProviderForUser: forPoolAdmin({ DestinationUser: linkedUser, SourceUser: linkedUser }, (pool, input) => {
     const { ProviderName, ProviderAttributeName, ProviderAttributeValue } = input.SourceUser;
@@ -109,21 +109,21 @@ const adminOperations = {
     linkProvider(pool, { providerName: ProviderName, userId: ProviderAttributeValue, username });
   }),
 
-  AdminSetUserPassword: forAdmin({ Password: text, Permanent: v.literal(true) }, (pool, user, { Password }) => {
-    saveUser(pool, user, { password: createPassword(pool, user.username, Password) });
+  AdminSetUserPassword: forAdminOfUser({ Password: text, Permanent: v.literal(true) }, (pool, user, { Password }) => {
+    saveUser(pool, user, { password: createPasswordVerifier(pool, user.username, Password) });
   }),
 
-  AdminUpdateUserAttributes: forAdmin({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
+  AdminUpdateUserAttributes: forAdminOfUser({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
     const attributes = readAttributes(UserAttributes, 'administrator');
     saveUser(pool, user, { attributes: { ...user.attributes, ...attributes } });
   }),
 
-  AdminUserGlobalSignOut: forAdmin({}, revokeSessions),
+  AdminUserGlobalSignOut: forAdminOfUser({}, revokeSessions),
 
-  AdminDeleteUser: forAdmin({}, deleteUser),
+  AdminDeleteUser: forAdminOfUser({}, deleteUser),
 };
 
-/** A Map, so that a name of the prototype chain is no operation. */
+/** A Map, so that an inherited name such as `toString` is not found as an operation. */
 export const operations: ReadonlyMap<string, Operation> = new Map(
   Object.entries({ ...publicOperations, ...adminOperations }),
 );

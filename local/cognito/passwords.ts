@@ -7,11 +7,11 @@ import { findUser, type User, type Verifier } from './users.ts';
 const failuresToLock = 5;
 const quarterHourMs = 15 * 60_000;
 
-/** Cognito's own pattern, which applies before the pool's policy. */
+/** No white space at either end. Cognito applies this rule before the pool's policy. */
 const passwordPattern = /^(\S?|\S.*\S)$/s;
 const maxLength = 256;
 
-export function createPassword(pool: UserPool, username: string, password: string): Verifier {
+export function createPasswordVerifier(pool: UserPool, username: string, password: string): Verifier {
   if (password.length > maxLength || !passwordPattern.test(password)) {
     throw invalidParameter(
       "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
@@ -34,7 +34,7 @@ export function checkPassword(pool: UserPool, name: string, password: string): U
   return user;
 }
 
-/** An unknown name always gets the same simulated salt (Cognito guide, managing-errors, read 2026-11-24). */
+/** A name without an account always gets the same simulated salt (Cognito guide, managing errors, read 2026-11-24). */
 export function beginChallenge(pool: UserPool, name: string, shareText: string) {
   const clientShare = readClientShare(shareText);
   const user = findUser(pool, name);
@@ -80,14 +80,14 @@ function simulateUser({ simulatedUsers }: UserPool, name: string) {
 
 // Cognito's lockout, also for unknown names. The lock lasts for 15 minutes or less, and attempts during it do not count
 // (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
-function attemptPassword({ failures, clock }: UserPool, name: string, isRight: () => boolean): void {
+function attemptPassword({ wrongPasswords, clock }: UserPool, name: string, isRight: () => boolean): void {
   const now = clock.now();
-  const last = failures.get(name);
+  const last = wrongPasswords.get(name);
   const failed = last && last.lastAt + quarterHourMs > now ? last : undefined;
   if (failed && failed.lockedUntil > now) throw notAuthorized('Password attempts exceeded');
-  if (isRight()) return void failures.delete(name);
+  if (isRight()) return void wrongPasswords.delete(name);
   const count = (failed?.count ?? 0) + 1;
   const lockMs = count < failuresToLock ? 0 : Math.min(2 ** (count - failuresToLock) * 1000, quarterHourMs);
-  failures.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
+  wrongPasswords.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
   throw wrongPassword();
 }

@@ -53,7 +53,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** No script can read the cookie, and no other site can send it. Zero seconds delete the cookie. */
+/** No script can read the cookie. Other sites can send it only by a link to a page. Zero seconds delete it. */
 export function withCookie(response: HttpResponse, name: string, value: string, maxAgeSeconds: number): HttpResponse {
   const cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
   return withHeaders(response, { 'set-cookie': [...(response.headers['set-cookie'] ?? []), cookie] });

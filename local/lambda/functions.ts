@@ -40,7 +40,7 @@ export function readFunctions(template: Template, options: FunctionsOptions): Fu
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template
     .ids('AWS::Lambda::Function')
-    .filter((id) => template.readWithoutHosts(id, runtimeSchema).Runtime.startsWith('nodejs'))
+    .filter((id) => template.readUnfinished(id, runtimeSchema).Runtime.startsWith('nodejs'))
     .map((id) => readFunction(template, id, options));
   return {
     byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),

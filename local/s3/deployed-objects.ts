@@ -46,7 +46,7 @@ export function readDeployments(
 ): readonly LocatedDeployment[] {
   const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
     // `finish` runs later, because a host name in a file can contain markers that must be replaced first.
-    const deployment = template.readWithoutHosts(id, deploymentSchema);
+    const deployment = template.readUnfinished(id, deploymentSchema);
     return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
   });
   const kept = earlier.values().filter(({ folders }) => folders.every((folder) => existsSync(folder)));

@@ -44,7 +44,7 @@ function withSecrets(text: string, template: Template, secrets: StoredMap<string
 
 function generate(secretId: string, template: Template): string {
   const resource = template.ids('AWS::SecretsManager::Secret').find((id) => template.name(id) === secretId);
-  const settings = resource === undefined ? undefined : template.readWithoutHosts(resource, secretSchema);
+  const settings = resource === undefined ? undefined : template.readUnfinished(resource, secretSchema);
   const length = settings?.GenerateSecretString.PasswordLength ?? 32;
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
@@ -63,14 +63,14 @@ function localHosts(template: Template, { siteUrl, signInUrl }: TemplateOptions)
   const distributions = template.ids('AWS::CloudFront::Distribution');
   const sites = distributions.map((id) => [template.attribute(id, 'DomainName'), siteUrl] as const);
   const loginPages = template.ids('AWS::Cognito::UserPoolDomain').map((id) => {
-    const { Domain, CustomDomainConfig } = template.readWithoutHosts(id, domainSchema);
+    const { Domain, CustomDomainConfig } = template.readUnfinished(id, domainSchema);
     const host = CustomDomainConfig ? Domain : `${Domain}.auth.${template.region}.amazoncognito.com`;
     return [host, signInUrl] as const;
   });
   const hosts = [...sites, ...loginPages, [`cognito-idp.${template.region}.amazonaws.com`, signInUrl] as const];
-  // Only with a scheme, because email addresses end with the same host.
+  // Replaces a host only after `https://`, because email addresses end with the same host.
   const aliases = distributions
-    .flatMap((id) => template.readWithoutHosts(id, aliasesSchema).DistributionConfig.Aliases)
+    .flatMap((id) => template.readUnfinished(id, aliasesSchema).DistributionConfig.Aliases)
     .map((alias) => [`https://${alias}`, siteUrl] as const);
   return [
     ...aliases,

@@ -44,7 +44,7 @@ export class Template implements Scope {
   }
 
   /** Before `finish`, for texts that are completed later, such as a deployed file. */
-  readWithoutHosts<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
+  readUnfinished<const Schema extends v.GenericSchema>(id: string, schema: Schema): v.InferOutput<Schema> {
     return parse(id, schema, this.#unfinished(id));
   }
 

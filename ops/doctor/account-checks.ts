@@ -5,24 +5,22 @@ import { mailAddresses, mailDomain } from '#contract/mail-addresses.ts';
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import { answerUnless, readStackOutputs } from '#ops/cloud.ts';
-import { answersOf, fail, pass, type Aws, type Check, type Result, type Site } from './check.ts';
+import { answersOf, fail, pass, type Aws, type Checks, type Result, type Site } from './check.ts';
 
-/** A deployment that fails later leaves protected tables behind, which must be deleted by hand. */
-export function accountChecks(site: Site): readonly Check[] {
+/** Finds what would fail a deployment after it created protected tables, which a person must then delete. */
+export function accountChecks(site: Site): Checks {
   const { signIn, webhook, mail } = site.config;
-  const secrets = [
-    ...(signIn && signIn.google ? [{ name: 'Google secret', secretName: signIn.google.secretName }] : []),
-    ...(webhook ? [{ name: 'Webhook secret', secretName: webhook.secretName }] : []),
-  ];
+  const google = signIn && signIn.google;
   return [
-    ...(site.stack ? [] : [{ name: 'Region', run: () => checkRegion(site) }]),
-    ...secrets.map(({ name, secretName }) => ({ name, run: () => checkSecret(site, secretName) })),
+    !site.stack && { name: 'Region', run: () => checkRegion(site) },
+    google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
+    webhook && { name: 'Webhook secret', run: () => checkSecret(site, webhook.secretName) },
     ...identitiesOf(site.config).map((identity) => ({
       name: 'SES identity',
       run: () => checkIdentityIsFree(site, identity),
     })),
-    ...(mail.sesProductionAccess ? [{ name: 'SES production access', run: () => checkProductionAccess(site) }] : []),
-    ...(signIn && signIn.ownDomain ? [{ name: 'Sign-in domain', run: () => checkSignInDomain(site) }] : []),
+    mail.sesProductionAccess && { name: 'SES production access', run: () => checkProductionAccess(site) },
+    signIn && signIn.ownDomain && { name: 'Sign-in domain', run: () => checkSignInDomain(site) },
   ];
 }
 
@@ -54,7 +52,7 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   );
 }
 
-/** The first identity sends: the domain or, without a domain, the address. The other is an external recipient. */
+/** The first identity is the sender: the domain, else the address. A second one is the recipient `to`. */
 export function identitiesOf(config: SiteConfig): readonly [string, ...string[]] {
   const { from, to } = mailAddresses(config);
   if (!config.domain) return [from];
@@ -89,7 +87,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
     return pass(`SES has production access and has verified ${identity}.`);
   return fail(
-    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then follow npm run doctor -- --after until SES has verified the sender. ${without}`,
+    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then follow npm run doctor -- --after until SES has verified the sender.`,
   );
 }
 

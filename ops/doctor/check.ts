@@ -18,6 +18,9 @@ export type Result = {
 
 export type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
+/** Without the checks that the settings or the state of the site make unnecessary. */
+export type Checks = readonly (Check | false | undefined)[];
+
 export type Aws = ReturnType<typeof openAws>;
 type Resolve = (host: string) => Promise<readonly string[]>;
 
@@ -67,17 +70,9 @@ export function openAws(region: string) {
   };
 }
 
-export function pass(message: string): Result {
-  return { status: 'pass', message };
-}
-
-export function fail(message: string): Result {
-  return { status: 'fail', message };
-}
-
-export function warn(message: string): Result {
-  return { status: 'warn', message };
-}
+export const pass = (message: string): Result => ({ status: 'pass', message });
+export const fail = (message: string): Result => ({ status: 'fail', message });
+export const warn = (message: string): Result => ({ status: 'warn', message });
 
 /** Returns no answers if the name does not exist. */
 export async function answersOf<Answer>(ask: () => Promise<readonly Answer[]>): Promise<readonly Answer[]> {

@@ -3,26 +3,20 @@ import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/cl
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, outputs } from '#contract/stack-names.ts';
 import { answerUnless } from '#ops/cloud.ts';
-import { answersOf, fail, pass, type Check, type Result, type Site } from './check.ts';
+import { answersOf, fail, pass, type Checks, type Result, type Site } from './check.ts';
 
-/** Problems with which a deployment would wait for hours, or fail after the protected tables exist. */
-export function dnsChecks(site: Site): readonly Check[] {
+/** Finds what would make a deployment wait for hours, or fail after it created protected tables. */
+export function dnsChecks(site: Site): Checks {
   const { domain } = site.config;
   if (!domain) return [];
   const { hostedZoneId, certificateArn, dnsRecords } = domain;
   const records = recordsOf(site, hostedZoneId);
   return [
-    ...(hostedZoneId === undefined
-      ? []
-      : [
-          { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
-          { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
-          ...(dnsRecords ? [{ name: 'DNS records', run: () => checkNoRecords(site, records) }] : []),
-        ]),
+    hostedZoneId !== undefined && { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
+    hostedZoneId !== undefined && { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
+    hostedZoneId !== undefined && dnsRecords && { name: 'DNS records', run: () => checkNoRecords(site, records) },
     { name: 'Other distribution', run: () => checkNoOtherDistribution(site, records) },
-    ...(certificateArn === undefined
-      ? []
-      : [{ name: 'Certificate', run: () => checkCertificate(site, certificateArn) }]),
+    certificateArn !== undefined && { name: 'Certificate', run: () => checkCertificate(site, certificateArn) },
   ];
 }
 
@@ -65,7 +59,7 @@ async function checkDelegation(site: Site, id: string): Promise<Result> {
 
 type DnsRecord = { readonly host: string; readonly type: string; readonly target: string };
 
-/** The records of the site's hosts that do not belong to the stack. */
+/** Returns a function that finds the DNS records of those hosts for which the stack has no record. */
 function recordsOf(site: Site, hostedZoneId: string | undefined): () => Promise<readonly DnsRecord[]> {
   const foreign = hostsOf(site.config).filter((host) => !site.stack?.owns('AWS::Route53::RecordSet', host));
   const find = hostedZoneId === undefined ? findPublicRecords : findZoneRecords;
@@ -104,7 +98,7 @@ async function checkNoOtherDistribution(site: Site, records: () => Promise<reado
   const isServed = site.stack?.outputs.get(outputs.siteUrl) === site.config.url;
   const own = new URL(site.stack?.outputs.get(outputs.siteUrl) ?? 'https://none.invalid').hostname;
   const found = (await records()).filter(({ target }) => target.endsWith('.cloudfront.net') && target !== own);
-  if (isServed || found.length === 0) return pass('No host leads to another CloudFront distribution.');
+  if (isServed || found.length === 0) return pass('No other CloudFront distribution has a host of the site.');
   const names = found.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
   return fail(
     `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of that distribution: aws cloudfront list-distributions`,

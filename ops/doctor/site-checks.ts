@@ -6,9 +6,9 @@ import { proposedDmarc } from '#contract/mail-addresses.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs } from '#contract/stack-names.ts';
 import { findIdentity, identitiesOf } from './account-checks.ts';
-import { answersOf, fail, pass, warn, type Check, type DeployedStack, type Result, type Site } from './check.ts';
+import { answersOf, fail, pass, warn, type Checks, type DeployedStack, type Result, type Site } from './check.ts';
 
-export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
+export function siteChecks(site: Site, stack: DeployedStack): Checks {
   const { config } = site;
   const [sender, ...recipients] = identitiesOf(config);
   const identities = config.mail.sesProductionAccess ? [sender] : [sender, ...recipients];
@@ -16,10 +16,10 @@ export function siteChecks(site: Site, stack: DeployedStack): readonly Check[] {
     { name: 'Canary', run: () => checkCanary(site, stack) },
     ...identities.map((identity) => ({ name: 'Email', run: () => checkIdentity(site, identity) })),
     { name: 'Email sender', run: () => checkSender(site, sender) },
-    ...(config.domain ? [{ name: 'DMARC', run: () => checkDmarc(site, sender) }] : []),
+    config.domain && { name: 'DMARC', run: () => checkDmarc(site, sender) },
     { name: 'Alarm emails', run: () => checkSubscriptions(site) },
     { name: 'Alarms', run: () => checkAlarms(site) },
-    ...(config.signIn ? [{ name: 'Sign-in page', run: () => checkSignInPage(site, stack) }] : []),
+    config.signIn && { name: 'Sign-in page', run: () => checkSignInPage(site, stack) },
   ];
 }
 

@@ -60,7 +60,7 @@ test('K3 · a database that cuts every connection is a storage failure', async (
   expect(received()).toBe(2);
 });
 
-test('N6, M6 · a connection that the database has closed fails no request, and each request counts once', async () => {
+test('N6, M6 · if the database has closed a connection, no request fails, and each request counts once', async () => {
   const used = new Set<Socket>();
   let counted = 0;
   await startDatabase(({ socket }, response) => {

@@ -58,7 +58,7 @@ test('K3 · an entry with an incomplete environment does not load, and names the
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });
 
-test('N1, N5 · the entry of the outbox sends what is due, and the summary when it is asked for', async () => {
+test('N1, N5 · the outbox function sends due items, and the daily summary for an event with the task `summary`', async () => {
   const log = catchLog();
   const contacts = await database.createTable('id');
   const newsletters = await database.createTable('email');

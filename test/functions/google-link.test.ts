@@ -18,7 +18,7 @@ test('M8 · a Google account with a new address becomes an account of its own', 
   expect(log()).toMatchObject([{ trigger: 'PreSignUp_ExternalProvider', outcome: 'google' }]);
 });
 
-test('M7 · Google is linked to a password account with a verified address, which keeps its password and sessions', async () => {
+test('M7 · when Google is linked to a password account with a verified address, the account keeps its password and sessions', async () => {
   const own = { email, isEmailVerified: true, password: 'mine', sessions: ['phone'], googleSubjects: ['1'] };
   const { comeFromGoogle, directory, account, log } = openPool([own]);
 
@@ -84,7 +84,7 @@ test.each(steps)(
   },
 );
 
-test('M7 · a stranger who changes the email address of the account during the reclaim loses the account', async () => {
+test('M7 · a stranger who changes the email address of an account while its owner reclaims it with Google loses the account', async () => {
   const { comeFromGoogle, directory, account } = openPool([squatted]);
   const signOut = directory.signOutEverywhere;
   directory.signOutEverywhere = async (username) => {

@@ -70,7 +70,7 @@ test.each([
   expect(await item()).toEqual(settledAt(64));
 });
 
-test('N4, N3 · an address that is confirmed or imported between claim and settle does not expire', async () => {
+test('N4, N3 · an address does not expire if it is confirmed or imported while the outbox sends its confirmation email', async () => {
   const confirmed = await openWithReader();
   const imported = await openWithReader();
   const importedItem = { email: reader, createdAt: at(1).toISOString(), confirmedAt: at(1).toISOString() };

@@ -67,12 +67,15 @@ describe.each(engines)('in %s', (engine) => {
     [206, undefined, 206],
     [301, undefined, 301],
     [304, undefined, 304],
-  ])('R10, R12 · a response %i whose file has the status metadata %s is sent as %i', (statusCode, status, expected) => {
-    const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
-    const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
+  ])(
+    'R10, R12 · a response %i with the status metadata %s reaches the visitor as %i',
+    (statusCode, status, expected) => {
+      const headers: EdgeRequest['headers'] = status === undefined ? {} : { 'x-amz-meta-status': { value: status } };
+      const event = { request: edgeRequest('/any'), response: { statusCode, headers } };
 
-    expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
-  });
+      expect(runEdgeFunction(responseCode, engine, event)).toMatchObject({ statusCode: expected });
+    },
+  );
 
   test('O2, K1 · a request to another host is redirected once, to the site’s host and the exact path of the page', () => {
     expect(routeAt('www.asha.in', '/Contact/', { querystring: { a: { value: '1' } } })).toMatchObject({

@@ -114,7 +114,7 @@ test('O4 · only alarms of this account may publish, and only over TLS', () => {
   expect(JSON.stringify(document)).toContain('cloudwatch:ap-south-1:<AccountId>:alarm:*');
 });
 
-test('O4 · the canary tries the site’s own address every five minutes, and its name is an output', () => {
+test('O4 · the canary opens the site’s URL every five minutes, and an output has the name of the function', () => {
   expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'MonitoringCanary')).toMatchObject({
     ScheduleExpression: 'rate(5 minutes)',
   });

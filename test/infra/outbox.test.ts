@@ -94,7 +94,7 @@ test.each([domainSite, outside])(
   },
 );
 
-test('N1, N4, O4 · every email has a configuration set that counts bounces and complaints, and suppresses their addresses', () => {
+test('N1, N4, O4 · every email has a configuration set that counts bounces and complaints, and suppresses the bounced addresses', () => {
   expect(deployed(outboxOf(site)['MAIL_CONFIGURATION_SET'])).toBe('<MailSenderEmails>');
   expect(propertiesOf(site, 'AWS::SES::ConfigurationSet')).toEqual({
     SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },

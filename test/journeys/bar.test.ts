@@ -51,7 +51,7 @@ test('L2 · the bar floats only once the page is scrolled by more than 100 px', 
   await expect.poll(() => isFloating(page)).toBe(true);
 });
 
-test('L2 · after a reload in mid-page the bar floats before any module has run', async () => {
+test('L2 · after a reload of a scrolled page, the navigation bar floats before any module has run', async () => {
   const page = await site.visit('/contact');
   await page.evaluate(() => scrollTo(0, 600));
   await expect.poll(() => isFloating(page)).toBe(true);

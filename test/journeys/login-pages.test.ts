@@ -83,7 +83,7 @@ test('G8 · a link with the code of another account signs no visitor in to that 
   await greeting(known, email).waitFor();
 });
 
-test('G8 · a link with a code changes nothing for a signed-in visitor', async () => {
+test('G8 · a link with an authorization code changes nothing for a signed-in visitor', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
 

@@ -52,7 +52,7 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
   },
 );
 
-test('O3, O7 · after two releases and a return to the first, pages are of one release and assets of both exist', async () => {
+test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();
   const page = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;
   const bundle = makeBundle({ 'index.html': page, 'about/index.html': page, 'assets/second-1a2b.js': 'void 1;' });

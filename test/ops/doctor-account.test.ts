@@ -44,7 +44,7 @@ test('G1, O2, O3 · a deployed site with every option passes', async () => {
 
   expect(code).toBe(0);
   expect(passed).toEqual([
-    'Other distribution: No host leads to another CloudFront distribution.',
+    'Other distribution: No other CloudFront distribution has a host of the site.',
     'Certificate: The certificate is issued for all hosts.',
     'Google secret: Secrets Manager has company/google.',
     'Webhook secret: Secrets Manager has hook.',

@@ -39,7 +39,7 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
     'Hosted zone: www.company.in, company.in in the zone company.in.',
     'DNS delegation: DNS is delegated to the zone.',
     'DNS records: No DNS record outside the stack uses a host of the site.',
-    'Other distribution: No host leads to another CloudFront distribution.',
+    'Other distribution: No other CloudFront distribution has a host of the site.',
     `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
     'SES identity: company.in is not in use.',
   ]);

@@ -45,7 +45,7 @@ test('N3, N4 · subscribers list gives confirmed addresses only', async () => {
   });
 });
 
-test('E2, N3, N4 · subscribers export gives each confirmed address the link that unsubscribes it', async () => {
+test('E2, N3, N4 · the command `subscribers export` prints each confirmed address with its unsubscribe link', async () => {
   await storeAddresses({ '=1+1@example.com': confirmed, 'ravi@example.com': waiting });
 
   const { out } = await subscribers('export');

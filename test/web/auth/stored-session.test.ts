@@ -27,7 +27,7 @@ test('T1 · without an entry of Amplify in local storage, no stored session is a
   expect(hasStoredSession()).toBe(true);
 });
 
-test('G4 · only a redirect that this browser began, with its state, is its own', () => {
+test('G4 · a browser accepts only the result of a redirect that it began, recognised by the state', () => {
   const query = new URLSearchParams({ code: '1', state: 'ours' });
   expect(isOwnRedirect(query)).toBe(false);
 
