@@ -18,7 +18,7 @@ export type Result = {
 
 export type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
-/** Without the checks that the settings or the state of the site make unnecessary. */
+/** A site does not need every check: `false` and `undefined` are in the places of the others. */
 export type Checks = readonly (Check | false | undefined)[];
 
 export type Aws = ReturnType<typeof openAws>;
