@@ -9,6 +9,9 @@ export const minFillTimeMs = 2000;
 /** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
 export const logRetentionDays = 90;
 
+/** Point-in-time recovery keeps the deleted items of a table for 35 days. */
+export const backupDays = 35;
+
 /** Days until an unconfirmed address is deleted, counted from the subscription and from the confirmation email. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 

@@ -2,9 +2,10 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
+import { formOf } from '#contract/forms.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs, tableOutput } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
@@ -104,6 +105,11 @@ async function openLocalCloud(port: number): Promise<Cloud> {
 /** Returns the items in no order. */
 export async function* scanTable(client: DynamoDBDocumentClient, TableName: string): Pages {
   for await (const { Items = [] } of paginateScan({ client }, { TableName })) yield Items;
+}
+
+export async function findItem(cloud: Cloud, form: FormName, key: unknown): Promise<StoredItem | undefined> {
+  const item = { TableName: cloud.table(form), Key: { [formOf(form).tableKey]: key } };
+  return (await cloud.documents.send(new GetCommand({ ...item, ConsistentRead: true }))).Item;
 }
 
 /** Undefined if AWS answers with the error of this name. */

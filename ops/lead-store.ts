@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  BatchGetCommand,
-  GetCommand,
-  paginateQuery,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { byDelivery, byMonth, monthOf, type Delivery, type LeadStatus } from '#contract/delivery.ts';
 import { meetsCondition, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 
@@ -61,13 +55,6 @@ async function fetchLeads(cloud: Cloud, indexed: readonly StoredItem[]): Promise
     if (keys.length > 0) await pause(pauseMs);
   }
   return indexed.map(({ id }) => found.get(id)).filter((item) => item !== undefined);
-}
-
-export async function findLead(cloud: Cloud, id: string): Promise<StoredItem | undefined> {
-  const { Item } = await cloud.documents.send(
-    new GetCommand({ TableName: cloud.table('contacts'), Key: { id }, ConsistentRead: true }),
-  );
-  return Item;
 }
 
 /** Sets the status and ends the delivery. False if there is no such lead. */

@@ -1,9 +1,9 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#contract/delivery.ts';
 import { formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import { openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
+import { findItem, openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 import {
   clockName,
   timeFormats,
@@ -21,7 +21,7 @@ import {
   type Terminal,
 } from './command.ts';
 import { csvHead, csvRow, deliveryOf, leadColumns, statusOf } from './csv.ts';
-import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
+import { approve, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
 
 const shown = ['all', 'new', 'done', 'spam', 'quarantined', 'pending', 'failed'] as const;
 type Shown = (typeof shown)[number];
@@ -87,10 +87,10 @@ function addShow({ program, terminal, opened }: DataProgram): void {
   program
     .command('show')
     .description('one lead in full')
-    .addArgument(referenceArgument())
+    .argument('<reference>', referenceHelp, toReference)
     .option('--json', 'as JSON, with times in UTC')
     .action(async (id: string, { json = false }: { json?: boolean }) => {
-      const lead = (await findLead(await opened(), id)) ?? notFound(id);
+      const lead = (await findItem(await opened(), 'contacts', id)) ?? notFound(id);
       terminal.write(json ? `${printableJson(lead, 2)}\n` : detailsOf(lead));
     });
 }
@@ -126,11 +126,11 @@ function addChanges({ program, terminal, opened }: DataProgram): void {
     program
       .command(name)
       .description(description)
-      .addArgument(referenceArgument())
+      .argument('<reference>', referenceHelp, toReference)
       .action(async (id: string) => {
         const cloud = await opened();
         if (await change(cloud, id)) return terminal.say(`${id}: ${name}.`);
-        if (!(await findLead(cloud, id))) notFound(id);
+        if (!(await findItem(cloud, 'contacts', id))) notFound(id);
         throw new UserError(`${id} is not quarantined. To email a lead again: npm run leads -- resend ${id}`);
       });
   add('done', 'marks a lead as answered', (cloud, id) => setStatus(cloud, id, 'done'));
@@ -165,9 +165,7 @@ function momentOption(flags: string, description: string, fallback: string, { no
     .default(readMoment(fallback, now()), JSON.stringify(fallback));
 }
 
-function referenceArgument(): Argument {
-  return new Argument('<reference>', 'the reference, which the receipt page and the email show').argParser(toReference);
-}
+const referenceHelp = 'the reference, which the receipt page and the email show';
 
 function toReference(text: string): string {
   const reference = readReference(text);

@@ -5,10 +5,11 @@ import {
   ListUsersCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { InvalidArgumentError, type Command } from 'commander';
 import { toAsciiEmail } from '#contract/email-address.ts';
-import { answerUnless, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
+import { backupDays } from '#contract/limits.ts';
+import { answerUnless, findItem, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
 import { newDataProgram, printableJson, runAsMain, UserError, type ProgramContext } from './command.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
@@ -18,9 +19,6 @@ type PersonalData = {
   readonly newsletters: readonly StoredItem[];
   readonly accounts: readonly Account[];
 };
-
-/** The days for which point-in-time recovery keeps deleted items (infra/tables.ts). */
-const recoveryDays = 35;
 
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
 export function privacyProgram(context: ProgramContext): Command {
@@ -59,7 +57,7 @@ export function privacyProgram(context: ProgramContext): Command {
         subscriptions: found.newsletters.length,
         accounts: found.accounts.length,
         left: count(left),
-        recoverableUntil: new Date(terminal.now().getTime() + recoveryDays * 86_400_000).toISOString().slice(0, 10),
+        recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
       terminal.write(`${printableJson(receipt, 2)}\n`);
       if (count(left) > 0)
@@ -70,12 +68,10 @@ export function privacyProgram(context: ProgramContext): Command {
 }
 
 async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
-  const { Item } = await cloud.documents.send(
-    new GetCommand({ TableName: cloud.table('newsletters'), Key: { email }, ConsistentRead: true }),
-  );
+  const subscription = await findItem(cloud, 'newsletters', email);
   return {
     contacts: await findMessages(cloud, email),
-    newsletters: Item ? [Item] : [],
+    newsletters: subscription ? [subscription] : [],
     accounts: cloud.userPoolId === undefined ? [] : await findAccounts(cloud, cloud.userPoolId, email),
   };
 }

@@ -1,9 +1,9 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
-import { meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
+import { findItem, meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
 import { newDataProgram, printable, repeated, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
 import { normalizeEmail, readEmail } from './privacy.ts';
 
@@ -49,11 +49,7 @@ type Choice = { readonly now: Date; readonly without: readonly string[] };
 async function stateOf(cloud: Cloud, form: FormName, item: StoredItem, { now, without }: Choice) {
   if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
   if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
-  const key = formOf(form).tableKey;
-  const { Item } = await cloud.documents.send(
-    new GetCommand({ TableName: cloud.table(form), Key: { [key]: item[key] }, ConsistentRead: true }),
-  );
-  return Item ? 'present' : 'lost';
+  return (await findItem(cloud, form, item[formOf(form).tableKey])) ? 'present' : 'lost';
 }
 
 function lineOf(form: FormName, item: StoredItem): string {

@@ -1,6 +1,6 @@
 import type { FormName } from '#contract/form-routes.ts';
 import type { FormFields } from '#contract/forms.ts';
-import { unconfirmedDays } from '#contract/limits.ts';
+import { backupDays, unconfirmedDays } from '#contract/limits.ts';
 import { company } from './company.ts';
 import { clearTyped } from './forms.ts';
 import { retention, type Policy } from './policy.ts';
@@ -38,9 +38,6 @@ const storedFieldSentences: readonly string[] = Object.values(storedFields).map(
 function listOf(phrases: readonly string[]): string {
   return phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : phrases.join('');
 }
-
-/** The days for which point-in-time recovery keeps deleted items. */
-const backupDays = 35;
 
 /** The stack enforces the periods of this text (P1, P2). */
 export const privacyPolicy = {
