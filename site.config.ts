@@ -8,7 +8,7 @@ import { checkSiteConfig } from '#contract/site-config.ts';
 export const siteConfig = checkSiteConfig({
   company: {
     name: 'Nilambari Digital',
-    // The footer and the policies show it.
+    // The name in the footer and in the policies.
     legalName: 'Nilambari Digital Services Private Limited',
     // One sentence for the footer and for search engines.
     description:

@@ -8,7 +8,7 @@ const flag = v.boolean('must be true or false');
 const count = wholeNumber('must be a whole number, 1 or more', 1);
 const amount = v.pipe(v.number('must be a number, 1 or more'), v.minValue(1, 'must be a number, 1 or more'));
 /** Secrets Manager, CreateSecret, `Name` (API reference, read 2026-11-22). */
-const secretName = matching(/^[\w/+=.@-]+$/, 'must be a secret name, of A-Z a-z 0-9 /_+=.@-');
+const secretName = matching(/^[\w/+=.@-]+$/, 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-');
 /** E.164, which `tel:` and WhatsApp links need. */
 const phone = matching(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as +911234567890');
 const cin = matching(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/, 'must be a CIN such as U72900KA2022PTC123456');
@@ -20,7 +20,8 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const hostPattern =
   /^(?!.*\.cloudfront\.net$)(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/;
 const host = matching(hostPattern, 'must be a host name in small letters, such as www.example.com');
-const originMessage = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
+const originMessage =
+  'must be https:// and a host name of the company in small letters, without a path or a final slash, such as https://www.example.com';
 /** `auth.<host>` must have at most 63 characters (Cognito API, CreateUserPoolDomain, read 2026-11-24). */
 const origin = v.pipe(
   text,
@@ -38,7 +39,7 @@ const domain = v.pipe(
     certificateArn: v.optional(
       matching(
         /^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/,
-        'must be the ARN of a certificate in us-east-1, because CloudFront takes no other: arn:aws:acm:us-east-1:<account>:certificate/<id>',
+        'must be the ARN of a certificate in us-east-1, such as arn:aws:acm:us-east-1:<account>:certificate/<id>, because CloudFront takes no certificate of another region',
       ),
     ),
     dnsRecords: v.optional(flag, true),
@@ -118,7 +119,7 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100 to 2000000000. Visitors of one office share an IP address, and each first visit makes about 10 requests',
+        'must be a whole number from 100 to 2000000000, because an office shares one IP address and each first visit makes about 10 requests',
         100,
         2_000_000_000,
       ),

@@ -65,7 +65,7 @@ function createOriginSecret(scope: Construct, generation: number): string {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'CloudFront and the functions read it only at deployment, so a rotation takes two deployments (aws.originSecret).',
+      'CloudFront and the functions read the secret only at deployment. A rotation takes two deployments (aws.originSecret).',
   });
   return secret.secretValue.unsafeUnwrap();
 }

@@ -20,7 +20,9 @@ export function readPreviewName(text: unknown): string | undefined {
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   const stackName = previewStackName(config.aws.stackName, preview);
   if (stackName.length > maxStackName) {
-    throw new Error(`${stackName} is too long for the name of a stack: use at most ${maxStackName} characters in all.`);
+    throw new Error(
+      `${stackName} is too long for the name of a stack: aws.stackName, hyphen and preview name must have at most ${maxStackName} characters together.`,
+    );
   }
   return {
     ...config,

@@ -49,7 +49,7 @@ function readEntries<Value>(file: string, schema: v.GenericSchema<unknown, Value
     return v.parse(v.array(v.tuple([v.string(), schema])), JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new StartupError(
-      `${file} was not written by this version of the local cloud. Delete it to start without it.`,
+      `This version of the local cloud cannot read ${file}. To start without the data in this file, delete it.`,
     );
   }
 }

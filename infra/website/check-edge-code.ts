@@ -33,7 +33,8 @@ export function checkEdgeCode(code: string): readonly string[] {
   if (!ownNames.has('handler')) problems.push('It has no function named handler.');
   for (const { node, parent } of nodes) {
     const found = findForbidden(node, parent, ownNames);
-    if (found) problems.push(`Line ${node.loc?.start.line}: ${found} is not in the allow list of check-edge-code.ts.`);
+    const line = node.loc?.start.line;
+    if (found) problems.push(`Line ${line} of the generated code: ${found} is not allowed by check-edge-code.ts.`);
   }
   return problems;
 }

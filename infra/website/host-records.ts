@@ -17,7 +17,8 @@ export function pointHosts(scope: Construct, { domain, hosts, distributionName }
     for (const host of hosts) {
       new CfnOutput(Stack.of(scope), `DnsRecord${host.replaceAll(/\W/g, '')}`, {
         value: `${host} CNAME ${distributionName}`,
-        description: 'A DNS record to enter. At the top of a zone its type is ALIAS or ANAME.',
+        description:
+          'A DNS record to enter. If the host is the name of the zone itself, use the type ALIAS or ANAME in place of CNAME.',
       });
     }
     return records;

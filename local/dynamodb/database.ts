@@ -82,7 +82,7 @@ async function openStore(dataDir: string): Promise<Store> {
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new StartupError(
-      `The data in ${dataDir} cannot be opened (${cause}). Another local cloud may be using it: stop it, or choose another folder with LOCAL_DATA_DIR.`,
+      `The data in ${dataDir} cannot be opened (${cause}). If another local cloud uses it, stop that program, or set LOCAL_DATA_DIR to another folder.`,
     );
   }
 }

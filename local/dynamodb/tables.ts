@@ -45,7 +45,7 @@ async function createTable(name: string, table: TableSettings, database: Databas
   if (!existing) await database.run('CreateTable', { TableName: name, BillingMode: 'PAY_PER_REQUEST', ...table });
   else if (!isDeepStrictEqual(keysOf(existing), keysOf(table))) {
     throw new StartupError(
-      `Table ${name} has other keys or indexes than in the stack. Delete the data folder to start with empty tables.`,
+      `The stored table ${name} has other keys or indexes than the stack. To start with empty tables, delete the data folder (LOCAL_DATA_DIR or .local).`,
     );
   }
   while ((await describe(name, database))?.TableStatus !== 'ACTIVE') await nextTurn();

@@ -32,7 +32,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     },
   );
 
-  test('L11 · the browser reports the first paint, and the app starts after it without the fallback of three seconds', async () => {
+  test('L11 · the browser reports the first paint, and the app then starts before the fallback timer of three seconds ends', async () => {
     const visitor = await arrive();
     await visitor.visit('/');
     await visitor.untilHydrated();
@@ -105,7 +105,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(await visitor.ask(ground)).toBe(after);
   });
 
-  test('L2 · no step drawing overlaps its text, and all texts in the bar have the same colour in every frame of a scroll', async () => {
+  test('L2 · no picture of a process step overlaps its text, and all texts in the bar have one colour in every frame of a scroll', async () => {
     const visitor = await arrive();
     await visitor.visit('/services');
     await visitor.untilHydrated();

@@ -80,7 +80,7 @@ test('O5 · only jobs with an environment may ask AWS for a role, and no checkou
   }
 });
 
-test('O5 · a job with credentials runs no code of the repository and of its packages', () => {
+test('O5 · a job with credentials runs neither code of the repository nor code of its packages', () => {
   for (const { name, steps: ofJob } of deployingJobs) {
     const text = JSON.stringify(ofJob);
     expect([name, /actions\/checkout|npm (ci|install|run|test)|node /.test(text)]).toEqual([name, false]);

@@ -20,7 +20,8 @@ function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
 const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
 const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
-const origin = 'must be https:// and a host of the company in small letters, such as https://www.example.com';
+const origin =
+  'must be https:// and a host name of the company in small letters, without a path or a final slash, such as https://www.example.com';
 const oneDns = 'must have hostedZoneId (DNS in Route 53) or certificateArn (DNS elsewhere), and not both';
 
 test.each<[string, unknown, string]>([
@@ -52,7 +53,7 @@ test.each<[string, unknown, string]>([
   [
     'domain.certificateArn',
     certificateArn.replace('us-east-1', 'ap-south-1'),
-    'must be the ARN of a certificate in us-east-1, because CloudFront takes no other',
+    'must be the ARN of a certificate in us-east-1, such as arn:aws:acm:us-east-1:',
   ],
   ['domain.redirectFrom', 'www.asha.in', "must be a list of host names (the value is 'www.asha.in')."],
   ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
@@ -61,14 +62,14 @@ test.each<[string, unknown, string]>([
   ['mail.sesProductionAccess', 'yes', "must be true or false (the value is 'yes')."],
   ['mail.from', 'a@b.in', 'is not a known setting: use one of to, sesProductionAccess.'],
   ['webhook.url', 'http://crm.example', "must begin with https:// (the value is 'http://crm.example')."],
-  ['webhook.secretName', 'a secret', 'must be a secret name, of A-Z a-z 0-9 /_+=.@-.'],
+  ['webhook.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
   ['signIn', true, 'must be an object with google, ownDomain (the value is true).'],
   [
     'signIn.google.clientId',
     'GOCSPX-secret',
     'must be a client ID from Google, which ends with .apps.googleusercontent.com.',
   ],
-  ['signIn.google.secretName', 'a secret', 'must be a secret name, of A-Z a-z 0-9 /_+=.@-.'],
+  ['signIn.google.secretName', 'a secret', 'must be the name of a secret, with only A-Z a-z 0-9 /_+=.@-.'],
   ['signIn.ownDomain', 'auth.asha.in', "must be true or false (the value is 'auth.asha.in')."],
   ['signIn.googel', google, 'is not a known setting: use one of google, ownDomain.'],
   ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
@@ -83,7 +84,7 @@ test.each<[string, unknown, string]>([
   [
     'aws.firewall',
     99,
-    'must be a whole number from 100 to 2000000000. Visitors of one office share an IP address, and each first visit makes about 10 requests',
+    'must be a whole number from 100 to 2000000000, because an office shares one IP address and each first visit makes about 10 requests',
   ],
   ['aws.originSecret', 1.5, 'must be a whole number, 1 or more (the value is 1.5).'],
   ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],

@@ -46,7 +46,7 @@ test('K3, N1 · repeats of a message with the same key, also concurrent ones, cr
   expect(await table.items()).toHaveLength(1);
 });
 
-test('K3, N1, C1 · without a key the same message is stored once a day, and again some days later', async () => {
+test('K3, N1, C1 · without a key, repeats on one day are stored as one message, and a repeat some days later is stored again', async () => {
   const { send, table } = await openForm(database, 'contacts');
   const retyped = Object.entries({ ...message, company: ` ${message.company} ` });
 
@@ -60,7 +60,7 @@ test('K3, N1, C1 · without a key the same message is stored once a day, and aga
   expect(await table.items()).toHaveLength(3);
 });
 
-test('C1, N2 · a browser without JavaScript is redirected to the page with its reference', async () => {
+test('C1, N2 · a browser without JavaScript is redirected to the page with the reference of its message', async () => {
   const { send, table } = await openForm(database, 'contacts');
 
   const reply = await send(

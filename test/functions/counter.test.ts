@@ -18,7 +18,7 @@ async function takeMany(counter: Counter, count: number, now: Date): Promise<num
   return taken.filter(({ kind }) => kind === 'taken').length;
 }
 
-test('O6 · of many requests at the same time exactly the quota of the hour passes, and an hour later as many again', async () => {
+test('O6 · of many simultaneous requests, exactly as many pass as the hourly quota allows, and the same number passes an hour later', async () => {
   const { counter } = await openCounter();
 
   expect(await takeMany(counter, 30, noonPlus(0))).toBe(20);
@@ -53,7 +53,7 @@ test('O6, N6 · each counter name has its own quota, and each item of a counter 
   for (const item of items) expect(item['expiresAt']).toBe(Date.UTC(2026, 10, 22) / 1000);
 });
 
-test('O6 · one use that is given back can be taken again, in the hour and in the day', async () => {
+test('O6 · if one use of a quota is given back, both the hourly and the daily quota allow one more', async () => {
   const { counter } = await openCounter();
   await takeMany(counter, 20, noonPlus(0));
 

@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('K3 · a message is stored by one request when the database is slow', async () => {
+test('K3 · if the database is slow, the function stores the message with one database request and does not repeat it', async () => {
   const received = await startDatabase((_, response) => void setTimeout(() => response.end('{}'), 400));
 
   expect((await formOver(createDocuments(), 'newsletters', 'newsletters').send(event)).statusCode).toBe(201);

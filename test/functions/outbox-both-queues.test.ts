@@ -55,7 +55,7 @@ test.each(queues)('N1, N4 · two runs at once send one email about a %s', async 
 });
 
 test.each(queues)(
-  'N1, N4 · a %s that is erased between claim and settle does not come back',
+  'N1, N4 · a %s that is erased after the outbox claims it and before the outbox records the result does not come back',
   async (_, { form, item, Key }) => {
     const { run, answers, ...tables } = await openOutbox(database);
     await tables[form].put(item);

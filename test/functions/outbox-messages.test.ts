@@ -8,7 +8,7 @@ const database = useTestDatabase();
 const failedForGood = 'could not be delivered and will not be retried';
 const isLate = 'has waited for more than 15 minutes';
 
-test('N1 · a message is emailed once and settled with the time', async () => {
+test('N1 · a message is emailed once, its delivery ends, and its item gets the time of the email', async () => {
   const { run, mails, item, log } = await openWithMessage(database);
 
   await run(1);
@@ -35,7 +35,7 @@ test('N1 · after a crash between claim and SES, the message is emailed after tw
   expect(await item()).not.toHaveProperty('delivery');
 });
 
-test('N1 · crash after SES accepted: a second email, marked, and never a third', async () => {
+test('N1 · if the outbox crashes after SES accepted an email, it sends a second one with the repeat note, and never a third', async () => {
   const { run, answers, item } = await openWithMessage(database);
   const sent: string[] = [];
   const sendAndCrash = () => {
@@ -81,7 +81,7 @@ test('N1, O4 · database down: the run throws and nothing is claimed', async () 
   await expect(due.next()).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('N1, O4 · while SES is unavailable all messages wait; if SES refuses one message, that message fails, the run throws and the next is emailed', async () => {
+test('N1, O4 · while SES is unavailable, all messages wait; if SES refuses one message, it fails, the next is emailed, and the run throws', async () => {
   const { run, answers, mails, contacts, item } = await openWithMessage(database);
   await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
   answers.push('unavailable', 'refused');
@@ -135,7 +135,7 @@ test('N5 · a quarantined message is emailed only after its approval, and its ag
   expect(mails).toHaveLength(1);
 });
 
-test('N1, N3 · a failed message that is resent is emailed again, unmarked, and one that is spam is not emailed', async () => {
+test('N1, N3 · a failed message that is resent is emailed without the repeat note, and a message marked as spam is not emailed', async () => {
   const failed = await openWithMessage(database, {}, { delivery: 'failed', attempts: 3 });
   const spam = await openWithMessage(database);
 

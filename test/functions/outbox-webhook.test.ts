@@ -39,7 +39,7 @@ test('N1 · crash after the email, before the webhook: the email is not repeated
   expect(posts).toHaveLength(1);
 });
 
-test('N1 · a call that is due is settled when the webhook setting is removed', async () => {
+test('N1 · if the webhook setting is removed, the outbox ends the delivery of a due call without calling the webhook', async () => {
   const { run, posts, mails, item } = await openWithMessage(database, {}, { delivery: 'webhook' });
 
   await run(60);
@@ -52,26 +52,29 @@ test.each<[string, number | Error, string]>([
   ['answers 500', 500, 'Status500'],
   ['redirects', 302, 'Status302'],
   ['does not answer', new TypeError('secret detail'), 'TypeError'],
-])('N1 · a webhook that %s leaves its item due, and the next one follows', async (_, answer, errorName) => {
-  const { run, webhookAnswers, posts, mails, contacts, item, log } = await openWithMessage(database, {
-    hasWebhook: true,
-  });
-  await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
-  webhookAnswers.push(answer);
+])(
+  'N1 · if the webhook %s, its item stays due, and the outbox posts the call of the next item',
+  async (_, answer, errorName) => {
+    const { run, webhookAnswers, posts, mails, contacts, item, log } = await openWithMessage(database, {
+      hasWebhook: true,
+    });
+    await contacts.put(message({ id: 'R2', createdAt: at(0.5).toISOString() }));
+    webhookAnswers.push(answer);
 
-  await run(1);
-  expect(posts).toHaveLength(2);
-  expect(await item()).toMatchObject({ delivery: 'webhook' });
-  expect(log().filter(({ queue }) => queue === 'webhooks')).toMatchObject([
-    { outcome: 'unknown', errorName, reference },
-    { outcome: 'sent' },
-  ]);
-  await run(3);
+    await run(1);
+    expect(posts).toHaveLength(2);
+    expect(await item()).toMatchObject({ delivery: 'webhook' });
+    expect(log().filter(({ queue }) => queue === 'webhooks')).toMatchObject([
+      { outcome: 'unknown', errorName, reference },
+      { outcome: 'sent' },
+    ]);
+    await run(3);
 
-  expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
-  expect(mails).toHaveLength(2);
-  expect(await item()).not.toHaveProperty('delivery');
-});
+    expect(posts.map(({ headers }) => headers.get('webhook-id'))).toEqual([reference, 'R2', reference]);
+    expect(mails).toHaveLength(2);
+    expect(await item()).not.toHaveProperty('delivery');
+  },
+);
 
 test('N1, O4 · the run throws while a webhook call fails for more than 15 minutes, until an operator marks the message as done', async () => {
   const { run, webhookAnswers, change } = await openWithMessage(database, { hasWebhook: true });

@@ -37,7 +37,7 @@ const unreachable: AdmitNewAccount = createSignUpGate({
   now: () => noonPlus(0),
 });
 
-test('K2 · for five minutes the gate allows an email address, in any letter case, one kind of account, and stores no address', async () => {
+test('K2 · for five minutes, the gate allows only one kind of account for an email address, in any letter case, and stores no address', async () => {
   const { admit, clock, table } = await openGate();
   const outcomes: string[] = [];
   const ask = async (minute: number, address: string, kind: 'google' | 'password') => {
@@ -83,7 +83,7 @@ test('O6, M11 · when the quota of the hour or day is used up, sign-up with pass
   ]);
 });
 
-test('O6 · a refusal for another reason, or a person with an account, does not count', async () => {
+test('O6 · a sign-up that is refused for another reason, or that creates no new account, does not count against the quota', async () => {
   const { signUp, comeFromGoogle } = await openGate({ hour: short.limit - 1 }, [
     { email: 'google@example.com', isExternal: true, isEmailVerified: true },
     { email: 'password@example.com', isEmailVerified: true },

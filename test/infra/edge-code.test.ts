@@ -24,7 +24,7 @@ test.each([
   ['const a = Object.fromEntries([]);', '.fromEntries'],
   ['const a = [1].at(0);', '.at'],
 ])('R12 · an edge function with %j is refused by name and line', (line, construct) => {
-  const problem = `Line 2: ${construct} is not in the allow list of check-edge-code.ts.`;
+  const problem = `Line 2 of the generated code: ${construct} is not allowed by check-edge-code.ts.`;
 
   expect(checkEdgeCode(`${handler}\n${line}`)).toContain(problem);
 });

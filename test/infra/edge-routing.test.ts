@@ -20,7 +20,7 @@ describe.each(engines)('in %s', (engine) => {
     ['/contact', '/contact/index.html'],
     ['/robots.txt', '/robots.txt'],
     ['/favicon.svg', '/favicon.svg'],
-  ])('R12 · %s is read from the file %s in the folder of the release, also in part', (uri, file) => {
+  ])('R12 · %s is read from the file %s in the folder of the release, also for a range request', (uri, file) => {
     const request = edgeRequest(uri, { headers: { range: { value: 'bytes=0-1' } } });
 
     expect(route(uri, request)).toEqual({ ...request, uri: `${folder}${file}` });

@@ -63,7 +63,7 @@ test.each([
   expect(outboxOf(template)['MAIL_FROM']).toBe(from);
 });
 
-test('N1 · emails bounce to the domain, and Route 53 gets the records of DKIM and MAIL FROM', () => {
+test('N1 · bounces go to a subdomain of the domain, and Route 53 gets the records of DKIM and MAIL FROM', () => {
   const records = resourcesOf(domainSite, 'AWS::Route53::RecordSet').filter(([id]) => id.startsWith('MailSender'));
 
   expect(records.map(([, { Properties }]) => Properties['Type'])).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT']);

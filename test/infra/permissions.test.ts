@@ -34,9 +34,12 @@ test.each([
     [count, 'dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],
-])('K3 · the function of %s may only write its log and what it needs on its own table', (policy, name, rights) => {
-  expect(rightsOf(policy)).toEqual([...rights, ...logsOf(name)].toSorted());
-});
+])(
+  'K3 · the function of %s may only write its log, do what it needs in its own table, and count',
+  (policy, name, rights) => {
+    expect(rightsOf(policy)).toEqual([...rights, ...logsOf(name)].toSorted());
+  },
+);
 
 test('N1, N4 · the outbox may find and change items in both tables, count, and send emails, and nothing else', () => {
   const rights = rightsOf('OutboxLambdaRole');

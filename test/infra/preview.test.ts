@@ -88,5 +88,5 @@ test.each(['', 'PR-17', 'pr_17', '-pr', 'a'.repeat(21), 17, true])(
 test('O5 · a preview whose stack name is too long for Cognito is refused', () => {
   const aws = { ...siteConfig.aws, stackName: 'S'.repeat(45) };
 
-  expect(() => synthesise({ aws }, { preview: 'pr-17' })).toThrow('use at most 50 characters in all');
+  expect(() => synthesise({ aws }, { preview: 'pr-17' })).toThrow('must have at most 50 characters together');
 });

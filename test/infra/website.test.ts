@@ -84,12 +84,15 @@ test.each([
   ['llms.txt', 'text/plain; charset=utf-8'],
   ['sitemap.xml', 'application/xml; charset=utf-8'],
   ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
-])('K1, O3, R12 · %s lies in the folder of its release, is asked for each time, and has the type %s', (path, type) => {
-  expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({
-    'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000',
-    'content-type': type,
-  });
-});
+])(
+  'K1, O3, R12 · %s is in the folder of its release, is revalidated by the browser each time, and has the type %s',
+  (path, type) => {
+    expect(storedAs(`${release}/${path}`)['SystemMetadata']).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=31536000',
+      'content-type': type,
+    });
+  },
+);
 
 test('R10, R12 · only the 404 page has the status metadata that the edge function reads', () => {
   expect(storedAs(`${release}/404.html`)['UserMetadata']).toEqual({ status: '404' });

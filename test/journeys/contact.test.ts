@@ -136,7 +136,7 @@ test.for([true, false])(
 test.for([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])('C1 · the first field is visible without scrolling, $width wide', async (viewport) => {
+])('C1 · on a screen that is $width px wide, the first field is visible without scrolling', async (viewport) => {
   const page = await site.visit('/contact', { viewport });
 
   const box = await field(page, 'First name').boundingBox();

@@ -50,7 +50,7 @@ test('L11 · Back restores the scroll position of a long page and focuses its he
   await expect.poll(() => placeOf(page)).toBe(900);
 });
 
-test('L11 · after a reload the page is where it was, and going back from it returns to the place before', async () => {
+test('L11 · after a reload the page keeps its scroll position, and Back leads to the earlier scroll position of the page before', async () => {
   const page = await site.visit('/', { viewport: phone });
   await untilHydrated(page);
   await scrollPage(page, 5000);

@@ -41,7 +41,7 @@ function cognitoThatRedirectsTo(location: string) {
   return { asked, network: { fetch } };
 }
 
-test('N1, O3, O4 · each problem of a deployed site fails with what mends it', async () => {
+test('N1, O3, O4 · each problem of a deployed site fails its check, with a sentence that says how to correct it', async () => {
   const errorMessage = '/api/contacts answered 503 in place of 201.';
   const alarm = {
     AlarmName: `${stackName}-OutboxFails`,
@@ -160,7 +160,7 @@ test('O3 · the sign-in page passes if Cognito knows the site', async () => {
   );
 });
 
-test('O3 · a site that was never deployed is one sentence', async () => {
+test('O3 · for a site that was never deployed, the doctor prints one sentence', async () => {
   const { code, said } = await runDoctor('--after', { answers: newAccount });
 
   expect(code).toBe(1);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const leads = (...args: readonly string[]) => runOn(cloud, leadProgram, ...args);
 const leadOf = (id: string) => storedItem(cloud, 'contacts', id);
 
-test('N3 · leads list shows one line a lead with plain columns and Indian time', async () => {
+test('N3 · leads list shows one line for each lead, with plain columns and Indian time', async () => {
   await storeLead(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
   const id = await storeLead(cloud, { createdAt: '2026-11-21T20:05:00.000Z' });
 
@@ -159,7 +159,7 @@ test('N1, N5 · leads approve hands a quarantined lead to the outbox, and change
   expect(await leadOf(sent)).not.toHaveProperty('delivery');
 });
 
-test('N1 · leads resend hands all failed leads to the outbox and no others, or the named ones', async () => {
+test('N1 · leads resend hands the named leads to the outbox or, without names, all failed leads and no others', async () => {
   const first = await storeLead(cloud, { ...failed, createdAt: '2024-01-01T00:00:00.000Z' });
   const second = await storeLead(cloud, failed);
   const suspected = await storeLead(cloud, quarantined);

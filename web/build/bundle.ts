@@ -63,7 +63,9 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
   await rm(file);
   const framework = Object.values(manifest).find(({ name }) => name === 'framework');
   const entry = manifest[browserEntry];
-  if (!entry || !framework) throw new Error('The bundle misses a chunk. Check chunkNames in web/build/bundle.ts.');
+  if (!entry || !framework) {
+    throw new Error('The bundle has no entry or no framework chunk. Check chunkNames in web/build/bundle.ts.');
+  }
   return { entry: `/${entry.file}`, preload: `/${framework.file}` };
 }
 

@@ -10,7 +10,7 @@ import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-se
 const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '', HEAD_HTML: headHtml = '' } = process.env;
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(`PORT must be the number of a free port, not ${process.env.PORT}. \`npm run dev\` sets it.`);
+  console.error(`PORT must be a port number, not ${process.env.PORT}. Start \`npm run dev\`, which sets PORT.`);
   process.exit(1);
 }
 

@@ -90,11 +90,11 @@ test('K3 · a data folder in use, or with other indexes than in the stack, gives
   const first = await startFixture(undefined, { dataDir });
 
   await expect(startFixture(undefined, { dataDir })).rejects.toThrow(
-    'Another local cloud may be using it: stop it, or choose another folder',
+    'If another local cloud uses it, stop that program, or set LOCAL_DATA_DIR to another folder.',
   );
   await first.close();
 
   await expect(startFixture(addIndex, { dataDir })).rejects.toThrow(
-    'Table Fixture-ThingsTable has other keys or indexes than in the stack.',
+    'The stored table Fixture-ThingsTable has other keys or indexes than the stack.',
   );
 });

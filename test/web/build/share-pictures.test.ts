@@ -17,7 +17,7 @@ test.each([...Object.values(pages), notFoundPage].map(({ shareTitle }) => shareT
   },
 );
 
-test('a share title that is too long stops the build with the place to shorten it', () => {
+test('a share title that is too long stops the build, and the error names the file in which to shorten it', () => {
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
     /does not fit.*web\/content\/pages\.ts/,
   );

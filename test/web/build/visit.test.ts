@@ -28,7 +28,7 @@ const readTimings = (page: Page) =>
   }));
 
 test.each(readPaths)(
-  'a visitor who only reads %s makes at most ten requests, none but lazy pictures before the first paint, and nothing moves',
+  'a visitor who only reads %s makes at most ten requests, before the first paint only for lazy pictures, and the layout stays',
   async (path) => {
     const page = await visit(path);
     const { paintedAt, requests } = await readTimings(page);

@@ -4,7 +4,7 @@ import { checkFields } from '#contract/field-errors.ts';
 import { contactFields } from '#web/content/contact.ts';
 import { services } from '#web/content/services.ts';
 
-test('F2, F3 · the form calls exactly those fields required that the contract refuses when empty', () => {
+test('F2, F3 · the form marks a field as required exactly if the contract refuses the field when it is empty', () => {
   const required = Object.entries(contactFields).filter(([, field]) => field.required);
   const checked = checkFields(contactMessageSchema, {});
 

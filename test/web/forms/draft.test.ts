@@ -82,7 +82,7 @@ test('T4 · a browser that forbids storage costs the draft and nothing else', as
   expect(form.querySelector('input')).toHaveValue('Typed');
 });
 
-test('T4 · words that another page puts into a form join the draft, and what was typed before hydration wins', () => {
+test('T4 · words that another page puts into a form join the draft, and text typed before hydration replaces the draft’s text for that field', () => {
   type('contacts', 'message', 'Half a sentence');
   prefillDraft('contacts', { email: 'asha@example.com' });
   const form = formWith('email', '');
