@@ -1,13 +1,17 @@
 /** Compares the contact function with a handler that uses only `lib-dynamodb`. Exits with 1 above `maxRatio`. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import * as v from 'valibot';
+import { medianOf } from '#bench/median.ts';
 import { prepareAssembly } from '#local/prepare.ts';
+import { readAssembly } from '#local/template/read-assembly.ts';
+import { Template } from '#local/template/template.ts';
 import { originSecret, siteOrigin } from '#test/functions/api-event.ts';
 import type { Measured } from './measure-once.ts';
 
@@ -30,11 +34,10 @@ try {
 }
 
 function findBundle(assemblyDir: string): string {
-  const [template = ''] = globSync('*.template.json', { cwd: assemblyDir });
-  const text = readFileSync(join(assemblyDir, template), 'utf8');
-  const [, key] =
-    /"FormsContactsFunction[^{]*\{\s*"Type": "AWS::Lambda::Function"[^]*?"S3Key": "(\w+)/.exec(text) ?? [];
-  return join(assemblyDir, `asset.${key}`, 'index.mjs');
+  const template = new Template(readAssembly(assemblyDir), (text) => text);
+  const id = template.ids('AWS::Lambda::Function').find((each) => each.startsWith('FormsContactsFunction')) ?? '';
+  const { Code } = template.read(id, v.object({ Code: v.object({ S3Key: v.string() }) }));
+  return join(template.assetPath(Code.S3Key), 'index.mjs');
 }
 
 /** Built like the functions of the stack, but with the whole credential chain of the SDK. */
@@ -45,13 +48,14 @@ async function buildPeer(outfile: string): Promise<void> {
 }
 
 async function compare(ours: string, peer: string): Promise<void> {
-  const measured: { readonly ours: Measured[]; readonly peer: Measured[] } = { ours: [], peer: [] };
+  const ourRuns: Measured[] = [];
+  const peerRuns: Measured[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    measured.ours.push(await measure(ours));
-    measured.peer.push(await measure(peer));
+    ourRuns.push(await measure(ours));
+    peerRuns.push(await measure(peer));
   }
-  const left = summarise('the contact function', ours, measured.ours);
-  const right = summarise('lib-dynamodb alone', peer, measured.peer);
+  const left = summarise('the contact function', ours, ourRuns);
+  const right = summarise('lib-dynamodb alone', peer, peerRuns);
   const ratio = left.firstAnswer / right.firstAnswer;
   console.table([left, right]);
   console.log(
@@ -80,15 +84,14 @@ async function measure(file: string): Promise<Measured> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-function summarise(name: string, file: string, measured: readonly Measured[]) {
-  const load = median(measured.map((each) => each.load));
-  const firstCall = median(measured.map((each) => each.firstCall));
-  const firstAnswer = median(measured.map((each) => each.load + each.firstCall));
-  const warmCall = median(measured.map((each) => each.warmCall));
-  return { name, load, firstCall, firstAnswer, warmCall, bundleKb: Math.round(statSync(file).size / 100) / 10 };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100;
+function summarise(name: string, file: string, runs: readonly Measured[]) {
+  const median = (read: (run: Measured) => number) => medianOf(runs.map(read), 2);
+  return {
+    name,
+    load: median(({ load }) => load),
+    firstCall: median(({ firstCall }) => firstCall),
+    firstAnswer: median(({ load, firstCall }) => load + firstCall),
+    warmCall: median(({ warmCall }) => warmCall),
+    bundleKb: Math.round(statSync(file).size / 100) / 10,
+  };
 }

@@ -29,12 +29,10 @@ export type Lighthouse = {
     url: string,
     flags: { port: number; logLevel: 'silent'; onlyCategories: readonly string[] },
   ) => Promise<{ readonly lhr: Report } | undefined>;
-  readonly launch: (options: {
-    chromePath: string;
-    chromeFlags: readonly string[];
-    logLevel: 'silent';
-  }) => Promise<{ readonly port: number; kill(): void }>;
+  readonly launch: (options: { chromePath: string; chromeFlags: readonly string[] }) => Promise<Chrome>;
 };
+
+type Chrome = { readonly port: number; kill(): void };
 
 /** A separate package, because Lighthouse needs Node 22. */
 const packageFolder = join(import.meta.dirname, '..', 'lighthouse');

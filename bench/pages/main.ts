@@ -38,8 +38,7 @@ try {
     }
     interactions.push(await measureInteractions(browser, site.url));
   }
-  const measurements = new Map([...pages].map(([name, runs]) => [name, runs.map(({ measurement }) => measurement)]));
-  console.table(summarisePages(measurements));
+  console.table(summarisePages(pages));
   console.table(summariseInteractions(interactions));
   for (const [name, measured] of pages) {
     for (const shortfall of new Set(measured.flatMap(({ shortfalls }) => shortfalls))) console.log(name, shortfall);
@@ -49,7 +48,7 @@ try {
   await writeFile('bench/results/pages.json', JSON.stringify(results, null, 2));
 } finally {
   await browser.close();
-  for (const each of [site, emptySite, empty]) each.close();
+  for (const each of [site, emptySite, empty]) await each.close();
   await running.close();
 }
 

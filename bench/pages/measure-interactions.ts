@@ -92,15 +92,11 @@ async function followLinks(page: Page, start: string): Promise<readonly number[]
   return times;
 }
 
-async function findPaths(page: Page): Promise<readonly string[]> {
-  return page.locator('header a:visible').evaluateAll((links) => [
-    ...new Set(
-      links
-        .filter((link) => link instanceof HTMLAnchorElement)
-        .filter(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname)
-        .map((link) => link.getAttribute('href') ?? ''),
-    ),
-  ]);
+/** The pages to which the header of the home page links. */
+async function findPaths(page: Page): Promise<ReadonlySet<string>> {
+  const links = await page.locator('header a[href^="/"]:not([href="/"]):visible').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return new Set(paths.filter((path) => path !== null));
 }
 
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]:visible`).first();

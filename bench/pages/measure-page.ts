@@ -4,18 +4,7 @@ import type { Lighthouse, Report } from './lighthouse.ts';
 import { trustCertificateFlag } from './servers.ts';
 
 /** One load on Lighthouse's slow phone. Scores from 0 to 100, times in milliseconds. */
-export type Measurement = {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  readonly largestContentfulPaint: number;
-  readonly totalBlockingTime: number;
-  readonly cumulativeLayoutShift: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly requests: number;
-};
+export type Measurement = ReturnType<typeof readMeasurement>;
 
 export type MeasuredPage = {
   readonly measurement: Measurement;
@@ -43,38 +32,39 @@ async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Pr
     // The packaged headless shell aborts pages that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
     chromePath: await findChromium(process.env.CHROMIUM_PATH ?? 'installed'),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustCertificateFlag],
-    logLevel: 'silent',
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: categories });
-    return result && !result.lhr.runtimeError ? read(result.lhr) : undefined;
+    return result && !result.lhr.runtimeError ? readReport(result.lhr) : undefined;
   } finally {
     chrome.kill();
   }
 }
 
-function read({ audits, categories: scores }: Report): MeasuredPage {
-  const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const requests = v.parse(requestsSchema, audits['network-requests']?.details?.items);
-  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+function readReport(report: Report): MeasuredPage {
+  const { audits, categories: scores } = report;
   const shortfalls = ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => scores[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
+  return { shortfalls, measurement: readMeasurement(report) };
+}
+
+function readMeasurement({ audits, categories: scores }: Report) {
+  const score = (name: string) => (scores[name]?.score ?? Number.NaN) * 100;
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = v.parse(requestsSchema, audits['network-requests']?.details?.items);
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
-    shortfalls,
-    measurement: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      largestContentfulPaint: value('largest-contentful-paint'),
-      totalBlockingTime: value('total-blocking-time'),
-      cumulativeLayoutShift: value('cumulative-layout-shift'),
-      bytes: value('total-byte-weight'),
-      scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      requests: requests.length,
-    },
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestContentfulPaint: value('largest-contentful-paint'),
+    totalBlockingTime: value('total-blocking-time'),
+    cumulativeLayoutShift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    scriptBytes: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    requests: requests.length,
   };
 }

@@ -1,24 +1,20 @@
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { reply, withHeaders } from '#local/http/message.ts';
+import { reservePort } from '#local/http/serve.ts';
 
-export type Served = { readonly url: string; readonly close: () => void };
-
-const [key = '', cert = ''] = execFileSync(
-  'openssl',
-  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost -keyout - -out -'.split(
-    ' ',
-  ),
-  { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-).split(/(?=-----BEGIN CERTIFICATE-----)/);
+const newCertificate =
+  'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost -keyout - -out -';
+const pem = execSync(newCertificate, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const [key = '', cert = ''] = pem.split(/(?=-----BEGIN CERTIFICATE-----)/);
 
 const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
 const keyHash = createHash('sha256').update(publicKey).digest('base64');
@@ -32,27 +28,22 @@ const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** HTTP/2 forbids these headers. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port.');
-  return address.port;
-}
-
 /** The times of an almost empty page depend on this machine only. */
-export async function serveEmptyPage(): Promise<Served> {
-  const page = readFileSync(join(import.meta.dirname, 'empty.html'));
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
-  });
-  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
+export async function serveEmptyPage() {
+  const html = readFileSync(join(import.meta.dirname, 'empty.html'));
+  const page = withHeaders(reply(200, 'text/html; charset=utf-8', html), { 'cache-control': ['no-cache'] });
+  const server = await reservePort(0);
+  server.serve({ maxBodyBytes: 0, answer: () => Promise.resolve(page), log: console.error });
+  return { url: `http://127.0.0.1:${server.port}`, close: () => server.close() };
 }
 
 /** Serves the site over HTTP/2 and TLS like CloudFront, because Lighthouse's slow network counts handshakes. */
-export async function openTlsProxy(siteUrl: string): Promise<Served> {
+export async function openTlsProxy(siteUrl: string) {
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
-  return { url: `https://localhost:${await listen(server)}`, close: () => server.close() };
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object') throw new Error('The server listens on no port.');
+  return { url: `https://localhost:${address?.port}`, close: () => server.close() };
 }
 
 function forward(siteUrl: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {

@@ -1,41 +1,33 @@
+import { medianOf } from '#bench/median.ts';
 import type { Interactions } from './measure-interactions.ts';
-import type { Measurement } from './measure-page.ts';
+import type { MeasuredPage, Measurement } from './measure-page.ts';
 
 export const emptyPage = 'empty page';
 
-function medianOf(values: readonly number[], digits = 0): number {
-  const value = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-  return Number(value?.toFixed(digits));
-}
-
-function lcpOf(runs: readonly Measurement[] = []): number {
-  return medianOf(runs.map(({ largestContentfulPaint }) => largestContentfulPaint));
-}
-
 /** Rows of medians. The last column is the LCP divided by the LCP of the empty page. */
-export function summarisePages(pages: ReadonlyMap<string, readonly Measurement[]>) {
-  const emptyLcp = lcpOf(pages.get(emptyPage));
+export function summarisePages(pages: ReadonlyMap<string, readonly MeasuredPage[]>) {
+  const rows = new Map([...pages].map(([name, runs]) => [name, mediansOf(runs)]));
+  const emptyLcp = rows.get(emptyPage)?.['LCP ms'] ?? Number.NaN;
   return Object.fromEntries(
-    [...pages].map(([name, runs]) => [
-      name,
-      {
-        perf: medianOf(runs.map(({ performance }) => performance)),
-        a11y: medianOf(runs.map(({ accessibility }) => accessibility)),
-        best: medianOf(runs.map(({ bestPractices }) => bestPractices)),
-        seo: medianOf(runs.map(({ seo }) => seo)),
-        'LCP ms': lcpOf(runs),
-        'TBT ms': medianOf(runs.map(({ totalBlockingTime }) => totalBlockingTime)),
-        CLS: medianOf(
-          runs.map(({ cumulativeLayoutShift }) => cumulativeLayoutShift),
-          3,
-        ),
-        'JS KiB': medianOf(runs.map(({ scriptBytes }) => scriptBytes / 1024)),
-        KiB: medianOf(runs.map(({ bytes }) => bytes / 1024)),
-        requests: medianOf(runs.map(({ requests }) => requests)),
-        'LCP x empty': Number((lcpOf(runs) / emptyLcp).toFixed(2)),
-      },
-    ]),
+    [...rows].map(([name, row]) => [name, { ...row, 'LCP x empty': Number((row['LCP ms'] / emptyLcp).toFixed(2)) }]),
   );
+}
+
+function mediansOf(runs: readonly MeasuredPage[]) {
+  const measurements = runs.map(({ measurement }) => measurement);
+  const median = (read: (each: Measurement) => number, digits?: number) => medianOf(measurements.map(read), digits);
+  return {
+    perf: median(({ performance }) => performance),
+    a11y: median(({ accessibility }) => accessibility),
+    best: median(({ bestPractices }) => bestPractices),
+    seo: median(({ seo }) => seo),
+    'LCP ms': median(({ largestContentfulPaint }) => largestContentfulPaint),
+    'TBT ms': median(({ totalBlockingTime }) => totalBlockingTime),
+    CLS: median(({ cumulativeLayoutShift }) => cumulativeLayoutShift, 3),
+    'JS KiB': median(({ scriptBytes }) => scriptBytes / 1024),
+    KiB: median(({ bytes }) => bytes / 1024),
+    requests: median(({ requests }) => requests),
+  };
 }
 
 /** Medians in milliseconds, and the slowest link. */
