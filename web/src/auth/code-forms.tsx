@@ -150,7 +150,6 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
       zIndex="content"
       bg="bg.panel"
       borderTopWidth="1px"
-      borderColor="border"
       // Covers the gap of less than a pixel that appears below the banner when its height is fractional.
       boxShadow="0 2px {colors.bg.panel}"
       css={{

@@ -40,10 +40,10 @@ export function SignInPanel({ heading, lede, station, children }: SignInPanelPro
         >
           {/* Aligned to the top, because a centred text would move when the form changes its height. */}
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
-            <Heading as="h1" textStyle="title" outline="none">
+            <Heading as="h1" textStyle="title">
               {heading}
             </Heading>
-            <Text textStyle="ledeOnNight">{lede}</Text>
+            <Text textStyle="lede">{lede}</Text>
             <Box maxW="22rem" hideBelow="md" mt="6">
               {station === undefined ? (
                 <Box asChild width="full" height="auto">
@@ -136,9 +136,9 @@ export function GoogleButton() {
   return (
     <Stack gap="4">
       <HStack gap="4" aria-hidden="true">
-        <Box flex="1" borderTopWidth="1px" borderColor="border" />
+        <Box flex="1" borderTopWidth="1px" />
         <Text textStyle="note">{google.divider}</Text>
-        <Box flex="1" borderTopWidth="1px" borderColor="border" />
+        <Box flex="1" borderTopWidth="1px" />
       </HStack>
       <Button
         variant="outline"

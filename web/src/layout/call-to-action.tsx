@@ -10,7 +10,6 @@ export function CallToAction({ heading, text, contact, other, note }: Closing) {
         <Grid
           pb={{ base: '10', md: '16', lg: '20' }}
           borderBottomWidth="1px"
-          borderColor="border.onNight"
           templateColumns={{ base: '1fr', lg: '1fr auto' }}
           gap={{ base: '6', lg: '16' }}
           alignItems="end"
@@ -19,7 +18,7 @@ export function CallToAction({ heading, text, contact, other, note }: Closing) {
             <Heading as="h2" id="closing" textStyle="title">
               {heading}
             </Heading>
-            <Text textStyle="ledeOnNight">{text}</Text>
+            <Text textStyle="lede">{text}</Text>
           </Stack>
           <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
             <HStack gap="4" wrap="wrap">
@@ -32,7 +31,7 @@ export function CallToAction({ heading, text, contact, other, note }: Closing) {
                 </Button>
               )}
             </HStack>
-            {note && <Text textStyle="noteOnNight">{note}</Text>}
+            {note && <Text textStyle="note">{note}</Text>}
           </Stack>
         </Grid>
       </Container>

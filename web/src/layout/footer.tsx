@@ -20,7 +20,7 @@ function Column({ heading, isLast = false, children }: ColumnProps) {
       gridColumn={isLast ? { base: '1 / -1', md: 'auto' } : 'auto'}
       _print={isLast ? {} : { display: 'none' }}
     >
-      <Text as="h2" textStyle="eyebrow" mb="1.1rem" color="fg.onNightMuted">
+      <Text as="h2" textStyle="eyebrow" mb="1.1rem">
         {heading}
       </Text>
       {children}
@@ -56,7 +56,7 @@ export function Footer() {
   const { services, company: about, contact } = footer;
   return (
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
-      <Container py={{ base: '16', lg: '20' }} color="fg.onNightMuted" textStyle="small">
+      <Container py={{ base: '16', lg: '20' }} color="fg.muted" textStyle="small">
         <Grid
           templateColumns={{
             base: 'repeat(auto-fit, minmax(8rem, 1fr))',
@@ -94,16 +94,7 @@ export function Footer() {
 
 function LegalBar() {
   return (
-    <HStack
-      mt="14"
-      pt="6"
-      columnGap="8"
-      rowGap="3"
-      wrap="wrap"
-      align="baseline"
-      borderTopWidth="1px"
-      borderColor="border.onNight"
-    >
+    <HStack mt="14" pt="6" columnGap="8" rowGap="3" wrap="wrap" align="baseline" borderTopWidth="1px">
       <Stack gap="2" me="auto">
         <Text>{footer.copyright}</Text>
         <Text>{footer.registration}</Text>

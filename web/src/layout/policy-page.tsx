@@ -66,7 +66,7 @@ function LastUpdated() {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
   return (
-    <Text textStyle="noteOnNight">
+    <Text textStyle="note">
       {policyLabels.lastUpdated}{' '}
       {/* The key changes after hydration, so React creates a new element with the current date. */}
       <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
@@ -95,7 +95,7 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
           alignItems="start"
         >
           <SideContents label={policyLabels.contents} places={places} />
-          <Box as="details" hideFrom="lg" borderYWidth="1px" borderColor="border" _print={{ display: 'none' }}>
+          <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
             <Disclosure>{policyLabels.contents}</Disclosure>
             <ContentsList places={places} />
           </Box>

@@ -37,7 +37,6 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
         as="main"
         id="main"
         tabIndex={-1}
-        outline="none"
         display="flex"
         flexDirection="column"
         minH="100vh"

@@ -57,7 +57,7 @@ export function SiteMenu() {
       <Link asChild variant="plain" p="3" fontWeight="medium">
         <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
       </Link>
-      <HStack wrap="wrap" gap="0" mt="3" pt="3" borderTopWidth="1px" borderColor="border">
+      <HStack wrap="wrap" gap="0" mt="3" pt="3" borderTopWidth="1px">
         <SessionSlot />
         <Box ms="auto">
           <ColourModeSwitch />

@@ -24,7 +24,7 @@ function Portrait() {
       </Box>
       <figcaption>
         <Text textStyle="subheading">{name}</Text>
-        <Text textStyle="noteOnNight">{position}</Text>
+        <Text textStyle="note">{position}</Text>
       </figcaption>
     </Grid>
   );
@@ -34,7 +34,7 @@ type AddressProps = { readonly icon: ReactNode; readonly href: string; readonly 
 
 function Address({ icon, href, text }: AddressProps) {
   return (
-    <Box as="li" borderTopWidth="1px" borderColor="border.onNight">
+    <Box as="li" borderTopWidth="1px">
       <Link asChild variant="plain" display="flex" alignItems="center" gap="4" py="3" textStyle="label">
         <a href={href}>
           <Box as="span" fontSize="1.375rem" color="marigold.400">
@@ -54,9 +54,9 @@ function Founder() {
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
       <Portrait />
-      <Text textStyle="noteOnNight">{text}</Text>
+      <Text textStyle="note">{text}</Text>
       <Stack gap="2">
-        <Heading as="h2" id="founder" textStyle="eyebrow" color="fg.onNightMuted">
+        <Heading as="h2" id="founder" textStyle="eyebrow">
           {heading}
         </Heading>
         <ul>
@@ -80,7 +80,9 @@ function Story() {
       >
         <Stack gap="6" maxW="measure">
           <SectionHeading id="story" words={story} />
-          <Text textStyle="lede">{beginning}</Text>
+          <Text textStyle="lede" color="fg">
+            {beginning}
+          </Text>
           {rest.map((paragraph) => (
             <Text key={paragraph} color="fg.muted">
               {paragraph}
@@ -140,22 +142,14 @@ function VisionAndMission() {
       <Container py={{ base: '16', lg: '24' }}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="8">
           {[vision, mission].map(({ title, heading, text }) => (
-            <Stack
-              key={title}
-              as="section"
-              aria-labelledby={title.toLowerCase()}
-              gap="3"
-              borderTopWidth="1px"
-              borderColor="border.onNight"
-              pt="6"
-            >
-              <Heading as="h2" id={title.toLowerCase()} textStyle="eyebrow" color="fg.onNightMuted">
+            <Stack key={title} as="section" aria-labelledby={title.toLowerCase()} gap="3" borderTopWidth="1px" pt="6">
+              <Heading as="h2" id={title.toLowerCase()} textStyle="eyebrow">
                 {title}
               </Heading>
               <Text textStyle="heading" textWrap="balance">
                 {heading}
               </Text>
-              <Text color="fg.onNightMuted">{text}</Text>
+              <Text color="fg.muted">{text}</Text>
             </Stack>
           ))}
         </Grid>
@@ -176,14 +170,7 @@ function Values() {
         rowGap={{ base: '6', lg: '14' }}
       >
         {values.items.map(({ title, text }) => (
-          <Stack
-            key={title}
-            as="li"
-            gap={{ base: '1', md: '3' }}
-            borderTopWidth="1px"
-            borderColor="border"
-            pt={{ base: '4', md: '6' }}
-          >
+          <Stack key={title} as="li" gap={{ base: '1', md: '3' }} borderTopWidth="1px" pt={{ base: '4', md: '6' }}>
             <Heading as="h3" textStyle="heading">
               {title}
             </Heading>

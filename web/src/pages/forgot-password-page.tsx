@@ -69,7 +69,7 @@ function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
   const { summary, text, given, otherAddress, google, contact, message } = noResetCode;
   const isGoogleOffered = useGoogle();
   return (
-    <Box as="details" borderTopWidth="1px" borderColor="border" pt="5">
+    <Box as="details" borderTopWidth="1px" pt="5">
       <Disclosure>{summary}</Disclosure>
       <Stack gap="5" pt="3">
         <Text>

@@ -23,12 +23,10 @@ export function NotFoundPage() {
         >
           <Stack gap="5">
             <Text textStyle="eyebrow">{notFound.code}</Text>
-            <Heading as="h1" textStyle="title" outline="none">
+            <Heading as="h1" textStyle="title">
               {notFound.heading}
             </Heading>
-            <Text textStyle="lede" color="fg.muted">
-              {notFound.text}
-            </Text>
+            <Text textStyle="lede">{notFound.text}</Text>
             <Button asChild alignSelf="start" mt="2">
               <RouteLink to={notFound.home.to}>{notFound.home.label}</RouteLink>
             </Button>
@@ -46,12 +44,12 @@ export function NotFoundPage() {
           mt={{ base: '8', lg: '12' }}
         >
           {notFound.links.map(({ label, text, to }) => (
-            <Link key={to} asChild variant="plain" borderTopWidth="1px" borderColor="border.onNight" pt="4">
+            <Link key={to} asChild variant="plain" borderTopWidth="1px" pt="4">
               <RouteLink to={to}>
                 <Text as="span" display="block" textStyle="subheading">
                   {label}
                 </Text>
-                <Text as="span" display="block" textStyle="noteOnNight">
+                <Text as="span" display="block" textStyle="note">
                   {text}
                 </Text>
               </RouteLink>

@@ -59,7 +59,6 @@ function StorageTable() {
             bg={{ base: 'bg.panel', md: 'transparent' }}
             borderWidth={{ base: '1px', md: '0' }}
             borderTopWidth="1px"
-            borderColor="border"
             borderRadius={{ base: 'lg', md: '0' }}
             mb={{ base: '4', md: '0' }}
             p={{ base: '4', md: '0' }}

@@ -33,7 +33,8 @@ export const semanticColors = defineSemanticTokens.colors({
   },
   fg: {
     DEFAULT: shared(modeColors.text),
-    muted: shared(modeColors.mutedText),
+    muted: { value: '{colors.fg.onPaperMuted}' },
+    onPaperMuted: shared(modeColors.mutedText),
     onNight: literalMode('#f4f7ff', '#eef3ff'),
     onNightMuted: literalMode('#b9c6ee', '#aab7de'),
     placeholder: literalMode('#667092', '#8794bd'),
@@ -42,7 +43,8 @@ export const semanticColors = defineSemanticTokens.colors({
     success: literalMode('#0b6b45', '#7fdcae'),
   },
   border: {
-    DEFAULT: shared(modeColors.border),
+    DEFAULT: { value: '{colors.border.onPaper}' },
+    onPaper: shared(modeColors.border),
     strong: shared(modeColors.strongBorder),
     onNight: literalMode('#33437f', '#26356d'),
     error: literalMode('#b3261e', '#ffb4ab'),

@@ -34,9 +34,9 @@ const screen = defineGlobalStyles({
     scrollPaddingTop: '6rem',
     // The tokens are declared later, so these values need `!important`.
     '@media (prefers-contrast: more)': {
-      '--n-colors-fg-muted': '{colors.fg} !important',
+      '--n-colors-fg-on-paper-muted': '{colors.fg} !important',
       '--n-colors-fg-on-night-muted': '{colors.fg.onNight} !important',
-      '--n-colors-border': '{colors.border.strong} !important',
+      '--n-colors-border-on-paper': '{colors.border.strong} !important',
       '--n-colors-border-on-night': '{colors.border.strong} !important',
     },
     '&[data-theme=light]': { colorScheme: 'light' },
@@ -62,6 +62,8 @@ const screen = defineGlobalStyles({
   a: { color: 'inherit', textDecoration: 'inherit' },
   'button, input, select, textarea': { color: 'inherit', backgroundColor: 'transparent' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '3px' },
+  // Only the app focuses these elements.
+  '[tabindex="-1"]': { outline: 'none' },
   // Disabled buttons do not fade: buttons of a sign-in page are disabled until hydration and would flash.
   'button:disabled': { cursor: 'progress' },
   '[aria-busy=true] [type=submit]': {

@@ -70,20 +70,19 @@ export const textStyles = defineTextStyles({
   figure: textStyle('min(clamp(2.25rem, 1.795rem + 1.86vw, 3.5rem), 11vw)', '1', '-0.025em', 'bold'),
   heading: textStyle('min(clamp(1.3125rem, 1.17rem + 0.57vw, 1.6875rem), 9.5vw)', '1.2', '-0.012em', 'semibold'),
   subheading: textStyle('1.2rem', '1.35', '-0.008em', 'semibold'),
-  lede: { value: lede },
-  ledeOnNight: { value: { ...lede, color: 'fg.onNightMuted' } },
+  lede: { value: { ...lede, color: 'fg.muted' } },
   small: { value: small },
   note: { value: { ...small, color: 'fg.muted' } },
-  noteOnNight: { value: { ...small, color: 'fg.onNightMuted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
   eyebrow: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
 });
 
 const panel = {
   '--n-colors-focus': 'colors.focus.onPaper',
+  '--n-colors-border': 'colors.border.onPaper',
+  '--n-colors-fg-muted': 'colors.fg.onPaperMuted',
   bg: 'bg.panel',
   color: 'fg',
-  borderColor: 'border',
   borderRadius: 'lg',
 };
 const floating = { ...panel, boxShadow: 'float' };
@@ -92,6 +91,8 @@ export const layerStyles = defineLayerStyles({
   night: {
     value: {
       '--n-colors-focus': 'colors.focus.onNight',
+      '--n-colors-border': 'colors.border.onNight',
+      '--n-colors-fg-muted': 'colors.fg.onNightMuted',
       color: 'fg.onNight',
       bg: 'linear-gradient(180deg, {colors.bg.night} 0%, {colors.bg.nightEdge} 100%)',
       '--art-line': 'colors.artOnNight.line',
@@ -103,6 +104,6 @@ export const layerStyles = defineLayerStyles({
   paper: { value: { bg: 'bg', '--art-ground': 'colors.bg' } },
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
-  floatingBar: { value: { ...floating, marginTop: '2', width: 'calc(100% - 16px)' } },
+  floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
   card: { value: { ...panel, borderWidth: '1px' } },
 });

@@ -40,7 +40,6 @@ export function ToastRegion({ shown, onDismiss, takesFocus }: ToastRegionProps) 
         px={{ base: 'min({spacing.5}, 5.5vw)', md: '8' }}
         py="4"
         listStyleType="none"
-        outline="none"
         borderRadius="lg"
         // Without a toast, only this style shows that the region has the focus.
         _focusVisible={{ bg: 'bg.panel', outline: '2px solid', outlineColor: 'focus.onPaper', outlineOffset: '-4px' }}

@@ -22,10 +22,10 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
           alignItems="start"
         >
           <Stack gap="6" maxW="measure">
-            <Heading as="h1" textStyle="title" outline="none">
+            <Heading as="h1" textStyle="title">
               {heading}
             </Heading>
-            {lede && <Text textStyle="ledeOnNight">{lede}</Text>}
+            {lede && <Text textStyle="lede">{lede}</Text>}
             {children}
           </Stack>
           {beside}

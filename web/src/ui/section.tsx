@@ -26,25 +26,18 @@ type SectionHeadingProps = {
     readonly heading: string;
     readonly lede?: string;
   };
-  readonly onNight?: boolean;
 };
 
-export function SectionHeading({ id, words: { eyebrow, heading, lede }, onNight = false }: SectionHeadingProps) {
+export function SectionHeading({ id, words: { eyebrow, heading, lede } }: SectionHeadingProps) {
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">
-        <Text textStyle="eyebrow" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
-          {eyebrow}
-        </Text>
+        <Text textStyle="eyebrow">{eyebrow}</Text>
         <Heading as="h2" id={id} textStyle="title">
           {heading}
         </Heading>
       </Stack>
-      {lede && (
-        <Text textStyle="lede" color={onNight ? 'fg.onNightMuted' : 'fg.muted'}>
-          {lede}
-        </Text>
-      )}
+      {lede && <Text textStyle="lede">{lede}</Text>}
     </Stack>
   );
 }

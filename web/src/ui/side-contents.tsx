@@ -5,9 +5,9 @@ type Place = { readonly id: string; readonly title: string };
 /** Only Chromium marks the link of the section that is shown. */
 export function ContentsList({ places }: { readonly places: readonly Place[] }) {
   return (
-    <Box as="ol" borderBottomWidth="1px" borderColor="border" css={{ scrollTargetGroup: 'auto' }}>
+    <Box as="ol" borderBottomWidth="1px" css={{ scrollTargetGroup: 'auto' }}>
       {places.map(({ id, title }) => (
-        <Box as="li" key={id} borderTopWidth="1px" borderColor="border">
+        <Box as="li" key={id} borderTopWidth="1px">
           <Link
             href={`#${id}`}
             variant="plain"

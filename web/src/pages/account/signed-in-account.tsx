@@ -44,7 +44,7 @@ function AccountRow({ id, heading, action, children }: AccountRowProps) {
       templateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr minmax(0, 6fr) 13rem' }}
       gap={{ base: '4', lg: '8' }}
       py={{ base: '6', lg: '8' }}
-      css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
+      css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <Heading as="h2" id={id} textStyle="subheading">
         {heading}
@@ -107,7 +107,7 @@ function AboutMe({ user }: UserProps) {
           <Text as="dd" overflowWrap="anywhere">
             {user.email}
           </Text>
-          <Text as="dd" ref={verification} tabIndex={-1} outline="none" textStyle="note">
+          <Text as="dd" ref={verification} tabIndex={-1} textStyle="note">
             {user.isEmailVerified ? details.verified : details.unverified}
           </Text>
         </Box>

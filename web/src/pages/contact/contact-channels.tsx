@@ -12,14 +12,14 @@ const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const
 function QuickContact() {
   return (
     <Stack as="section" gap="2" aria-labelledby="quick-contact">
-      <Heading as="h2" id="quick-contact" textStyle="eyebrow" color="fg.onNightMuted">
+      <Heading as="h2" id="quick-contact" textStyle="eyebrow">
         {quickContact.heading}
       </Heading>
       <ul>
         {quickContact.links.map(({ kind, label, href }) => {
           const Icon = icons[kind];
           return (
-            <Box as="li" key={kind} borderTopWidth="1px" borderColor="border.onNight">
+            <Box as="li" key={kind} borderTopWidth="1px">
               <Link asChild variant="plain" display="flex" alignItems="center" gap="4" minH="2.75rem" textStyle="label">
                 <OutsideAnchor href={href}>
                   <Box as="span" fontSize="1.375rem" color="marigold.400" flexShrink="0">
@@ -51,10 +51,10 @@ export function ContactIntro() {
       clipPath="inset(0 -100vmax)"
     >
       <Stack gap={{ base: '4', lg: '6' }}>
-        <Heading as="h1" textStyle="title" outline="none">
+        <Heading as="h1" textStyle="title">
           {contactIntro.heading}
         </Heading>
-        <Text textStyle="ledeOnNight">{contactIntro.lede}</Text>
+        <Text textStyle="lede">{contactIntro.lede}</Text>
       </Stack>
       <QuickContact />
     </Stack>

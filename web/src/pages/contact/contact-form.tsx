@@ -86,7 +86,6 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       tabIndex={-1}
       gap="5"
       alignItems="start"
-      outline="none"
       scrollMarginBlock="6rem"
       css={{ animation: 'arrive 220ms ease-out' }}
     >

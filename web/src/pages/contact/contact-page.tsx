@@ -25,7 +25,6 @@ function WhatHappensNext() {
             as="li"
             key={step}
             borderTopWidth="1px"
-            borderColor="border"
             pt="5"
             color="fg.muted"
             css={{
@@ -54,9 +53,9 @@ function Questions() {
     <Section ground="dawn" labelledBy="questions">
       <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">
         <SectionHeading id="questions" words={faq} />
-        <Box borderBottomWidth="1px" borderColor="border">
+        <Box borderBottomWidth="1px">
           {faq.items.map(({ question, answer }, position) => (
-            <Box key={question} asChild borderTopWidth="1px" borderColor="border" py="2">
+            <Box key={question} asChild borderTopWidth="1px" py="2">
               <details open={position === 0}>
                 <Disclosure>{question}</Disclosure>
                 <Text pb="4" maxW="measure" color="fg.muted">

@@ -7,12 +7,12 @@ import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
 function Stats() {
   return (
-    <Box borderTopWidth="1px" borderColor="border.onNight" pt="8">
+    <Box borderTopWidth="1px" pt="8">
       <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap={{ base: '5', lg: '12' }}>
         {stats.items.map(({ value, label }) => (
           <Stack key={label} gap="1" direction="column-reverse">
-            <Text as="dt" textStyle="noteOnNight">
+            <Text as="dt" textStyle="note">
               {label}
             </Text>
             <Text as="dd" textStyle="title" fontVariantNumeric="tabular-nums">
@@ -29,10 +29,10 @@ function Stats() {
 function Clients() {
   return (
     <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
-      <Text id="clients" textStyle="noteOnNight" width={{ base: 'full', md: 'auto' }}>
+      <Text id="clients" textStyle="note" width={{ base: 'full', md: 'auto' }}>
         {stats.clients}
       </Text>
-      <HStack as="ul" aria-labelledby="clients" gap="inherit" wrap="wrap" color="fg.onNightMuted">
+      <HStack as="ul" aria-labelledby="clients" gap="inherit" wrap="wrap" color="fg.muted">
         {portfolio.map(({ client, image }) => (
           <Box
             as="li"
@@ -66,21 +66,19 @@ export function Hero() {
         >
           <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }}>
             <Stack gap="4">
-              <Text textStyle="eyebrow" color="fg.onNightMuted">
-                {hero.offer}
-              </Text>
-              <Heading as="h1" textStyle="display" outline="none">
+              <Text textStyle="eyebrow">{hero.offer}</Text>
+              <Heading as="h1" textStyle="display">
                 {hero.headline}
               </Heading>
             </Stack>
-            <Text textStyle="ledeOnNight" maxW="measure">
+            <Text textStyle="lede" maxW="measure">
               {hero.lede}
             </Text>
             <HStack gap="4" wrap="wrap">
               <ButtonLink {...hero.getStarted} isMain />
               <ButtonLink {...hero.learnMore} />
             </HStack>
-            <Text textStyle="noteOnNight">{hero.pace}</Text>
+            <Text textStyle="note">{hero.pace}</Text>
           </Stack>
           <Box
             asChild

@@ -24,7 +24,7 @@ function AboutSummary() {
         <SectionHeading id="about-summary" words={aboutSummary} />
         <Stack gap={{ base: '4', lg: '6' }} maxW="measure">
           {aboutSummary.paragraphs.map((paragraph) => (
-            <Text key={paragraph} textStyle="lede" color="fg.muted">
+            <Text key={paragraph} textStyle="lede">
               {paragraph}
             </Text>
           ))}
@@ -62,7 +62,7 @@ export function NewsletterForm() {
 /** Replaces the form and takes its focus. The subscription begins only with the link in the email (N4). */
 function CheckYourInbox({ email }: { readonly email: string }) {
   return (
-    <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start" outline="none">
+    <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start">
       <Box as="span" color="fg.success" fontSize="1.5rem" lineHeight="1.3" flexShrink="0">
         <MailIcon />
       </Box>

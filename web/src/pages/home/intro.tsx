@@ -31,7 +31,7 @@ function ScopeSheet() {
       </Heading>
       <Box as="ul" textStyle="small">
         {lines.map(({ label, amount }) => (
-          <HStack key={label} as="li" justify="space-between" borderTopWidth="1px" borderColor="border" py="2">
+          <HStack key={label} as="li" justify="space-between" borderTopWidth="1px" py="2">
             <span>{label}</span>
             <span>{amount}</span>
           </HStack>
@@ -76,9 +76,7 @@ export function Intro() {
           <Heading as="h2" textStyle="title">
             {price.heading}
           </Heading>
-          <Text textStyle="lede" color="fg.muted">
-            {price.text}
-          </Text>
+          <Text textStyle="lede">{price.text}</Text>
         </Stack>
         <ScopeSheet />
       </Grid>

@@ -15,16 +15,7 @@ function TechList({ names }: { readonly names: readonly string[] }) {
   return (
     <HStack as="ul" aria-label={portfolioSection.techLabel} gap="2" wrap="wrap">
       {names.map((name) => (
-        <Box
-          as="li"
-          key={name}
-          textStyle="small"
-          color="fg.onNightMuted"
-          borderWidth="1px"
-          borderColor="border.onNight"
-          borderRadius="sm"
-          px="2"
-        >
+        <Box as="li" key={name} textStyle="small" color="fg.muted" borderWidth="1px" borderRadius="sm" px="2">
           {name}
         </Box>
       ))}
@@ -51,7 +42,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
       <HStack as="p" gap="3" textStyle="figure">
         {before && (
           <>
-            <Box as="span" color="fg.onNightMuted">
+            <Box as="span" color="fg.muted">
               {before}
             </Box>
             <Box as="span" fontSize="0.6em" color="marigold.400">
@@ -62,7 +53,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
         )}
         <span>{figure}</span>
       </HStack>
-      <Text mt="2" textStyle="noteOnNight">
+      <Text mt="2" textStyle="note">
         {caption}
       </Text>
     </div>
@@ -72,9 +63,9 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
 function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   const { before, after, ...labels } = portfolioSection.caseStudy;
   return (
-    <Box as="details" borderYWidth="1px" borderColor="border.onNight">
+    <Box as="details" borderYWidth="1px">
       <Disclosure>{`${before} ${weeks} ${after}`}</Disclosure>
-      <Stack gap="3" pb="5" textStyle="noteOnNight">
+      <Stack gap="3" pb="5" textStyle="note">
         <p>
           <Box as="strong" color="fg.onNight">
             {labels.problem}
@@ -105,11 +96,11 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
-      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px" borderColor="border.onNight">
+      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px">
         <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
-        <Text textStyle="eyebrow" color="fg.onNightMuted">
+        <Text textStyle="eyebrow">
           {`${client} · `}
           <Box
             as="span"
@@ -124,7 +115,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         <Heading as="h3" textStyle="heading">
           {title}
         </Heading>
-        <Text color="fg.onNightMuted">{description}</Text>
+        <Text color="fg.muted">{description}</Text>
         <Outcome {...outcome} />
         <CaseStudy {...item} />
         <TechList names={tech} />
@@ -139,7 +130,7 @@ export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
     <Section ground="night" labelledBy="portfolio">
-      <SectionHeading id="portfolio" words={portfolioSection} onNight />
+      <SectionHeading id="portfolio" words={portfolioSection} />
       <Box mt={{ base: '6', lg: '16' }}>
         <Strip>
           <Grid

@@ -22,7 +22,6 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
       py={{ base: '3', md: '0' }}
       pb={{ md: '12' }}
       borderTopWidth={{ base: '1px', md: '0' }}
-      borderColor="border"
       css={{
         md: {
           '&:nth-of-type(odd)': { paddingInlineEnd: '8', borderInlineEndWidth: '1px' },
@@ -63,7 +62,6 @@ function FifthService() {
       mt={{ md: '12' }}
       pt={{ base: '3', md: '8' }}
       borderTopWidth="1px"
-      borderColor="border"
     >
       <Heading as="h3" textStyle="subheading">
         <Link asChild variant="plain">

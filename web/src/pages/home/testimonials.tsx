@@ -76,7 +76,6 @@ export function Testimonials() {
                 gridRow="span 3"
                 templateRows="subgrid"
                 borderTopWidth="1px"
-                borderColor="border"
                 pt="6"
               >
                 <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />

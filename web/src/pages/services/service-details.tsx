@@ -56,7 +56,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       flexWrap="wrap"
       columnGap="2"
       borderTopWidth="1px"
-      borderColor="border"
       py={{ base: '1.5', md: '4' }}
       textStyle="small"
     >
@@ -140,7 +139,6 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       pb={{ base: '8', lg: '20' }}
       mb={{ base: '8', lg: '20' }}
       borderBottomWidth="1px"
-      borderColor="border"
     >
       <Introduction service={service} />
       <Facts {...service} />

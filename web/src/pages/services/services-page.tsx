@@ -10,9 +10,9 @@ import { ServiceDetails } from './service-details.tsx';
 
 function PriceList() {
   return (
-    <Box as="ul" borderTopWidth="1px" borderColor="border.onNight">
+    <Box as="ul" borderTopWidth="1px">
       {[...services, consulting].map(({ id, title, price }) => (
-        <Box as="li" key={id} borderBottomWidth="1px" borderColor="border.onNight">
+        <Box as="li" key={id} borderBottomWidth="1px">
           <Link
             href={`#${id}`}
             variant="plain"
@@ -25,7 +25,7 @@ function PriceList() {
             fontWeight="semibold"
           >
             {title}{' '}
-            <Text as="span" textStyle="noteOnNight" fontWeight="normal">
+            <Text as="span" textStyle="note" fontWeight="normal">
               {price?.from}
             </Text>
           </Link>
@@ -53,7 +53,6 @@ function WhyChoose() {
             as="li"
             position="relative"
             borderTopWidth="1px"
-            borderColor="border"
             pt={{ base: '3', md: '6' }}
             ps={{ base: '8', md: '14' }}
             css={{
