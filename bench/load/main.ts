@@ -10,10 +10,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
+import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts';
 
 type Sent = { readonly key: string; readonly status: number; readonly reference: string | undefined };
 
@@ -21,36 +20,35 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '60' }, connections: { type: 'string', default: '64' } },
 });
 const [seconds, connections] = [Number(values.seconds), Number(values.connections)];
-const port = 4600;
-const siteUrl = `http://localhost:${port}`;
 let lastAddress = 0;
 const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
-const cloud = spawn(process.execPath, ['local/main.ts'], {
-  env: { ...process.env, PORT: String(port), LOCAL_DATA_DIR: dataDir },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+// The local cloud and `openCloud` read these variables.
+Object.assign(process.env, { PORT: '4600', LOCAL_DATA_DIR: dataDir });
+// Another process, so that the bench and the local cloud do not share one thread.
+const started = spawn(process.execPath, ['local/main.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
 try {
   await untilReady();
-  await measure();
+  await measure(await openCloud({ local: true }));
 } finally {
-  cloud.kill();
-  await once(cloud, 'exit');
+  started.kill();
+  await once(started, 'exit');
   rmSync(dataDir, { recursive: true });
 }
 
 async function untilReady(): Promise<void> {
-  for await (const chunk of cloud.stdout.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of started.stdout.iterator({ destroyOnReturn: false })) {
     if (String(chunk).includes('Ready')) return;
   }
   throw new Error('The local cloud did not start.');
 }
 
-async function measure(): Promise<void> {
+async function measure(cloud: Cloud): Promise<void> {
+  const url = cloud.siteUrl + formRoutes.contacts.path;
   const until = Date.now() + seconds * 1_000;
-  const sent = (await Promise.all(Array.from({ length: connections }, () => sendUntil(until)))).flat();
+  const sent = (await Promise.all(Array.from({ length: connections }, () => sendUntil(until, url)))).flat();
   const accepted = sent.filter(({ status }) => status === 201);
   const references = new Map(accepted.map(({ key, reference }) => [key, reference]));
-  const items = await untilEmailed(references.size);
+  const items = await untilEmailed(references.size, cloud);
   const stored = Map.groupBy(items, (item) => String(item['message']));
   const emails = Map.groupBy(sentEmails(), (reference) => reference);
   const lost = [...references].filter(([key, reference]) => stored.get(key)?.[0]?.['id'] !== reference).length;
@@ -67,29 +65,22 @@ async function measure(): Promise<void> {
   if (lost + storedTwice + notEmailed + emailedTwice + failed > 0) process.exitCode = 1;
 }
 
-async function sendUntil(until: number): Promise<readonly Sent[]> {
+async function sendUntil(until: number, url: string): Promise<readonly Sent[]> {
   const sent: Sent[] = [];
   for (let count = 1; Date.now() < until; count += 1) {
     const key = randomUUID();
     const address = (lastAddress += 1);
     // Each message has its own IP address, so that no client reaches its quota.
     const localAddress = `127.${1 + (address >> 16)}.${(address >> 8) & 255}.${address & 255}`;
-    sent.push(await send(key, localAddress));
-    if (count % 10 === 1) sent.push(await send(key, localAddress));
+    sent.push(await send(url, key, localAddress));
+    if (count % 10 === 1) sent.push(await send(url, key, localAddress));
   }
   return sent;
 }
 
-async function send(key: string, localAddress: string): Promise<Sent> {
-  const post = request(`${siteUrl}${formRoutes.contacts.path}`, {
-    method: 'POST',
-    localAddress,
-    headers: {
-      'content-type': 'application/json',
-      [idempotencyKeyHeader]: key,
-      [fillTimeHeader]: String(minFillTimeMs),
-    },
-  });
+async function send(url: string, key: string, localAddress: string): Promise<Sent> {
+  const headers = { [idempotencyKeyHeader]: key, [fillTimeHeader]: minFillTimeMs, 'content-type': 'application/json' };
+  const post = request(url, { method: 'POST', localAddress, headers });
   post.end(JSON.stringify({ firstName: 'Meera', lastName: 'Iyer', email: 'meera@client.example', message: key }));
   const [response] = await once(post, 'response');
   const reference = /"reference":"([^"]+)"/.exec(await text(response))?.[1];
@@ -97,15 +88,10 @@ async function send(key: string, localAddress: string): Promise<Sent> {
 }
 
 /** Returns the messages when all are emailed, or when none was emailed for 30 seconds. */
-async function untilEmailed(count: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
-  const client = new DynamoDBClient({ region: 'local', endpoint: `http://127.0.0.1:${port + 3}`, credentials });
-  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
-  const TableName = TableNames.find((name) => name.includes('Contacts'));
-  const documents = DynamoDBDocumentClient.from(client);
+async function untilEmailed(count: number, { documents, table }: Cloud): Promise<readonly StoredItem[]> {
   for (let emailed = -1; ; await pause(30_000)) {
-    const items: Readonly<Record<string, unknown>>[] = [];
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) items.push(...Items);
+    const items: StoredItem[] = [];
+    for await (const page of scanTable(documents, table('contacts'))) items.push(...page);
     const now = items.filter((item) => item['notifiedAt'] !== undefined).length;
     if (now >= count || now === emailed) return items;
     emailed = now;

@@ -43,19 +43,19 @@ try {
 }
 
 async function takeShot(from: Browser, subject: string, { width, colorScheme }: Look): Promise<void> {
-  const state: State = states[subject] ?? { path: subject, isWhole: true, bring: async () => undefined };
+  const { path, hasScript = true, isWhole = false, bring }: State = states[subject] ?? { path: subject, isWhole: true };
   const context = await from.newContext({
     baseURL: cloud.siteUrl,
     viewport: { width, height: heights[width] ?? 900 },
     colorScheme,
     reducedMotion: 'reduce',
-    javaScriptEnabled: state.hasScript ?? true,
+    javaScriptEnabled: hasScript,
   });
   try {
     const page = await context.newPage();
-    await page.goto(state.path, { waitUntil: 'networkidle' });
-    await state.bring(page, cloud);
-    if (state.hasScript ?? true) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await bring?.(page, cloud);
+    if (hasScript) {
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -64,10 +64,7 @@ async function takeShot(from: Browser, subject: string, { width, colorScheme }: 
       });
     }
     const name = subject === '/' ? 'home' : subject.replace(/^\//, '').replaceAll('/', '-');
-    await page.screenshot({
-      path: join(folder, `${name}-${width}-${colorScheme}.png`),
-      fullPage: state.isWhole ?? false,
-    });
+    await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: isWhole });
   } catch (error) {
     console.error(`No picture of ${subject} at ${width} px, ${colorScheme}:`, error);
   } finally {

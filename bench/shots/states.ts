@@ -4,10 +4,11 @@ import type { LocalCloud } from '#local/local-cloud.ts';
 /** A page after some steps of a visitor, or a document that is no page of the site. */
 export type State = {
   readonly path: string;
-  readonly hasScript?: false;
+  /** @default true */
+  readonly hasScript?: boolean;
   /** The picture shows the whole page. @default false: only the window */
-  readonly isWhole?: true;
-  readonly bring: (page: Page, cloud: LocalCloud) => Promise<unknown>;
+  readonly isWhole?: boolean;
+  readonly bring?: (page: Page, cloud: LocalCloud) => Promise<unknown>;
 };
 
 const secret = 'a long enough secret';
@@ -123,8 +124,8 @@ export const states: Readonly<Record<string, State>> = {
   },
   'confirm-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 0) },
   'unsubscribe-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 1) },
-  'broken-link-page': { path: '/api/newsletters/confirm?t=cut', bring: async () => undefined },
-  'contact-without-script': { path: '/contact', hasScript: false, isWhole: true, bring: async () => undefined },
+  'broken-link-page': { path: '/api/newsletters/confirm?t=cut' },
+  'contact-without-script': { path: '/contact', hasScript: false, isWhole: true },
   'email-lead': {
     path: '/contact',
     bring: (page, cloud) => sendMessage(page, 'has been sent').then(() => showEmail(page, cloud)),
