@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { previewContext } from '#contract/stack-names.ts';
 
-export type Step = { readonly title: string; readonly command: readonly string[] };
+type Step = { readonly title: string; readonly command: readonly string[] };
 
 /** A preview (`--context preview=pr-17`) may show samples, and the doctor checks production only. */
 export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {

@@ -69,24 +69,22 @@ export function setStatus(cloud: Cloud, id: string, status: LeadStatus): Promise
 
 /** Releases a quarantined lead, so that the outbox emails it to the company. False if the lead is not quarantined. */
 export function approve(cloud: Cloud, id: string): Promise<boolean> {
-  return update(cloud, id, {
-    ...setDeliveryToEmail,
-    ConditionExpression: '#delivery = :quarantined',
-    ExpressionAttributeValues: { ...emailValue, ':quarantined': 'quarantined' satisfies Delivery },
-  });
+  return sendByEmail(cloud, id, '#delivery = :quarantined', { ':quarantined': 'quarantined' });
 }
 
 /** The outbox emails the lead to the company again. False if there is no such lead. */
 export function resend(cloud: Cloud, id: string): Promise<boolean> {
-  return update(cloud, id, { ...setDeliveryToEmail, ConditionExpression: 'attribute_exists(id)' });
+  return sendByEmail(cloud, id, 'attribute_exists(id)');
 }
 
-const emailValue = { ':email': 'email' satisfies Delivery };
-const setDeliveryToEmail = {
-  UpdateExpression: 'SET #delivery = :email REMOVE attempts',
-  ExpressionAttributeNames: { '#delivery': byDelivery.partitionKey },
-  ExpressionAttributeValues: emailValue,
-};
+function sendByEmail(cloud: Cloud, id: string, ConditionExpression: string, values: Record<string, Delivery> = {}) {
+  return update(cloud, id, {
+    UpdateExpression: 'SET #delivery = :email REMOVE attempts',
+    ConditionExpression,
+    ExpressionAttributeNames: { '#delivery': byDelivery.partitionKey },
+    ExpressionAttributeValues: { ...values, ':email': 'email' satisfies Delivery },
+  });
+}
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 

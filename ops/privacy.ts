@@ -89,15 +89,11 @@ async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Pr
   const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   const { Users = [] } = await cloud.users.send(new ListUsersCommand({ UserPoolId, Filter }));
   const listed = Users.map(({ Username, Attributes }) => toAccount(Username, Attributes));
-  const own = await findPasswordAccount(cloud, UserPoolId, email);
-  return [...new Map([...listed, ...own].map((account) => [account.username, account])).values()];
-}
-
-/** Finds a new account at once and in any spelling, which `ListUsers` does not. */
-async function findPasswordAccount(cloud: Cloud, UserPoolId: string, Username: string): Promise<readonly Account[]> {
-  const answer = cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username }));
+  // Finds a new account at once and in any spelling, which `ListUsers` does not.
+  const answer = cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
   const user = await answerUnless('UserNotFoundException', answer);
-  return user ? [toAccount(user.Username, user.UserAttributes)] : [];
+  const found = user ? [...listed, toAccount(user.Username, user.UserAttributes)] : listed;
+  return [...new Map(found.map((account) => [account.username, account])).values()];
 }
 
 function toAccount(username = '', attributes: readonly AttributeType[] = []): Account {

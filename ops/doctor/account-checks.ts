@@ -95,14 +95,10 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
 async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
   const host = ownSignInHost(config);
   const UserPoolId = stack?.outputs.get(outputs.userPool);
-  if (UserPoolId !== undefined) {
-    const { UserPool } = await aws.users.send(new DescribeUserPoolCommand({ UserPoolId }));
-    const other = UserPool?.CustomDomain;
-    if (other !== undefined && other !== host) {
-      return fail(
-        `The user pool has the domain ${other}, and Cognito allows one. Deploy once without signIn.ownDomain.`,
-      );
-    }
+  const answer = UserPoolId ? await aws.users.send(new DescribeUserPoolCommand({ UserPoolId })) : undefined;
+  const other = answer?.UserPool?.CustomDomain;
+  if (other !== undefined && other !== host) {
+    return fail(`The user pool has the domain ${other}, and Cognito allows one. Deploy once without signIn.ownDomain.`);
   }
   const isInRoute53 = config.domain?.hostedZoneId !== undefined;
   if (isInRoute53 || (await answersOf(() => network.resolve4(siteHost(config)))).length > 0) {

@@ -16,7 +16,7 @@ export type Result = {
   readonly message: string;
 };
 
-export type Check = { readonly name: string; readonly run: () => Promise<Result> };
+type Check = { readonly name: string; readonly run: () => Promise<Result> };
 
 /** A site does not need every check: `false` and `undefined` are in the places of the others. */
 export type Checks = readonly (Check | false | undefined)[];
