@@ -86,12 +86,9 @@ async function measure(file: string): Promise<Measured> {
 
 function summarise(name: string, file: string, runs: readonly Measured[]) {
   const median = (read: (run: Measured) => number) => medianOf(runs.map(read), 2);
-  return {
-    name,
-    load: median(({ load }) => load),
-    firstCall: median(({ firstCall }) => firstCall),
-    firstAnswer: median(({ load, firstCall }) => load + firstCall),
-    warmCall: median(({ warmCall }) => warmCall),
-    bundleKb: Math.round(statSync(file).size / 100) / 10,
-  };
+  const load = median((run) => run.load);
+  const firstCall = median((run) => run.firstCall);
+  const firstAnswer = median((run) => run.load + run.firstCall);
+  const warmCall = median((run) => run.warmCall);
+  return { name, load, firstCall, firstAnswer, warmCall, bundleKb: Math.round(statSync(file).size / 100) / 10 };
 }
