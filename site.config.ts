@@ -93,8 +93,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // CAUTION: do not change `region` or `stackName` after the first deployment. A new `stackName` makes another, empty
-    // site. A new `region` stops the deployment.
+    // CAUTION: do not change `region` or `stackName` after the first deployment. A check of
+    // `npm run deploy` then stops, because the first site still exists.
     region: 'ap-south-1',
     stackName: 'NilambariSite',
     // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
