@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
+import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { CodeEmailStatus } from './auth-client.ts';
 import { onAuthChange, type AuthResult } from './auth-result.ts';
 import { isAuthConfigured, loadAuth } from './call-auth.ts';
@@ -69,30 +70,26 @@ function markPage({ status }: Session): void {
 
 function useSessionChanges(read: SessionContext['refresh']): void {
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
     // The page first shows the session of the stored tokens, because the answer of the user pool can take a while.
     const begin = async () => {
       const { status } = await read('kept');
       if (status === 'signed-in') await read('asked');
     };
     queueMicrotask(() => void begin());
-    const ask = () => {
-      if (document.visibilityState === 'visible') void read('asked');
-    };
-    document.addEventListener('visibilitychange', ask, { signal });
-    addEventListener('online', ask, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && ask(), { signal });
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || isAmplifyKey(key)) void read('kept');
-    };
-    addEventListener('storage', onStorage, { signal });
-    signal.addEventListener(
-      'abort',
-      onAuthChange(() => void read('kept')),
-    );
-    return () => listening.abort();
+    return onAuthChange(() => void read('kept'));
   }, [read]);
+  const ask = useCallback(() => {
+    if (document.visibilityState === 'visible') void read('asked');
+  }, [read]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [ask]);
+  useWindowEvent('online', ask);
+  useWindowEvent('pageshow', ({ persisted }) => persisted && ask());
+  useWindowEvent('storage', ({ key }) => {
+    if (key === null || isAmplifyKey(key)) void read('kept');
+  });
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import type { InferOutput } from 'valibot';
 import { checkFields, type FieldErrors, type FormSchema } from '#contract/field-errors.ts';
 import { formRoutes, honeypotField, type FormName } from '#contract/form-routes.ts';
@@ -8,7 +8,6 @@ import type { PageLink } from '#web/content/navigation.ts';
 import type { Toast } from '#web/content/toasts.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
-import { untilPageIsLeft } from '#web/src/ui/use-busy.ts';
 import { openDraft } from './draft.ts';
 import { fillEmptyFields, formFields, formValues, type FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
@@ -45,7 +44,6 @@ type ApiFormProps<Schema extends FormSchema> = {
   readonly layout?: 'block' | 'line';
   readonly otherChannels?: ComponentType<{ readonly values: FormValues }>;
   readonly onAccepted: (reference: string | undefined, values: FormValues) => void;
-  readonly children?: ReactNode;
 };
 
 /** A form that posts to the API and keeps the typed text after a failure (T2-T4). It also works without JavaScript. */
@@ -65,7 +63,8 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       // The API answers the native post with its own page, so the draft is no longer marked as sent.
       draft.keep(form);
       form.submit();
-      return untilPageIsLeft;
+      // The button stays disabled until the next page.
+      return new Promise<never>(() => undefined);
     }
     if (outcome.kind === 'accepted') {
       draft.settle(form, values);
@@ -77,7 +76,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       return { toast: toasts.failed, errors: outcome.fields };
     const reason = outcome.kind === 'failed' ? outcome.reason : 'rejected';
     setFailure({ reason, values: formValues(form) });
-    return { toast: toasts.failed, canRetry: canPassLater(reason) };
+    return { toast: toasts.failed, canRetry: reason !== 'too-large' && reason !== 'rejected' };
   };
 
   const ref = useRef<HTMLFormElement>(null);
@@ -117,19 +116,18 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
       layout={props.layout}
       failure={failure && sendFailures[failure.reason]}
       corner={isRestored && <ClearTyped onClick={clear} />}
-      after={<Below privacy={words.privacy}>{props.children}</Below>}
+      after={<Below {...words.privacy} />}
     >
       {OtherChannels && failure && failure.reason !== 'offline' && <OtherChannels values={failure.values} />}
     </Form>
   );
 }
 
-function Below({ privacy, children }: { readonly privacy: PrivacyWords; readonly children: ReactNode }) {
+function Below({ text, link }: PrivacyWords) {
   return (
     <>
-      {children}
       <Text textStyle="note" gridColumn="1 / -1">
-        {privacy.text} <TextLink {...privacy.link} />
+        {text} <TextLink {...link} />
       </Text>
       {/* The honeypot (N5). It comes last, so that the first field can take the focus. */}
       <input type="text" name={honeypotField} hidden autoComplete="off" />
@@ -152,10 +150,6 @@ async function deliver(
       navigator.onLine ? { kind: 'unloadable' as const } : { kind: 'failed' as const, reason: 'offline' as const },
   );
   return Promise.race([sending, timeout]);
-}
-
-function canPassLater(reason: SendFailure): boolean {
-  return reason !== 'too-large' && reason !== 'rejected';
 }
 
 /** Absolute, so that nothing moves when a draft is restored. */

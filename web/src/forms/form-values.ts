@@ -13,11 +13,7 @@ export function formFields(form: HTMLFormElement): readonly FieldElement[] {
 }
 
 export function isField(element: unknown): element is FieldElement {
-  return (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
-  );
+  return element instanceof Element && element.matches('input, textarea, select');
 }
 
 export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void {

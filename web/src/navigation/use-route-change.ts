@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
 
 const positions = new Map<string, number>();
@@ -28,11 +29,7 @@ export function useRouteChange(): void {
       document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [pathname, hash, key, navigation]);
 
-  useLayoutEffect(() => {
-    const note = () => positions.set(key, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [key]);
+  useWindowEvent('scroll', () => positions.set(key, scrollY));
 }
 
 /** A visitor can focus something outside of main, for example while a page that redirects is loading. */

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { Toast } from '#web/content/toasts.ts';
+import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { ToastRegionProps } from './toast-region.tsx';
 
 /** T5 requires that a closed toast stays in the state for this time. */
@@ -74,7 +75,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  useF8(useCallback(() => showRegion(true), [showRegion]));
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'F8') showRegion(true);
+  });
 
   const toasts = useMemo(() => ({ showToast, dismissToast }), [showToast, dismissToast]);
   return (
@@ -83,14 +86,4 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       {region && <region.View shown={shown} onDismiss={dismissToast} takesFocus={region.takesFocus} />}
     </ToastContext>
   );
-}
-
-function useF8(onPress: () => void): void {
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'F8') onPress();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [onPress]);
 }

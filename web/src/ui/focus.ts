@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
 /** A `ref` for an element that replaces the focused element. */
 export const focusOnArrival = (element: HTMLElement | null) => element?.focus();
@@ -10,14 +11,10 @@ export function useStepFocus(step: unknown, findTarget: () => HTMLElement | null
   const shownStep = useRef(step);
   const last = useRef<{ readonly element: Element; readonly part: Element | null }>(null);
 
-  useEffect(() => {
-    // A removed element has no place in the page any more, so its place is noted before.
-    const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element) last.current = { element: target, part: target.closest(partOfPage) };
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
+  // A removed element has no place in the page any more, so its place is noted before.
+  useWindowEvent('focusin', ({ target }) => {
+    if (target instanceof Element) last.current = { element: target, part: target.closest(partOfPage) };
+  });
 
   const moveOn = useEffectEvent(() => {
     if (document.activeElement !== document.body || !last.current || last.current.element.isConnected) return;

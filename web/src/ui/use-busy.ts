@@ -1,7 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** For work that ends by leaving the page, so that the button stays disabled until the next page. */
-export const untilPageIsLeft: Promise<never> = new Promise(() => undefined);
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWindowEvent } from './use-window-event.ts';
 
 const leavingTimeoutMs = 15_000;
 
@@ -40,15 +38,7 @@ export function useBusy() {
     if (!isBusy && isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [isBusy]);
 
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      running.current = null;
-      setBusy(false);
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  useWindowEvent('pageshow', ({ persisted }) => persisted && end());
 
   return { isBusy, run } as const;
 }
