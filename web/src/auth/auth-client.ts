@@ -95,9 +95,9 @@ export async function signUp(
 
 async function createAccount(email: string, password: string): Promise<AuthResult> {
   const isRepeat = unfinishedEmail === email;
-  const created = await attempt(async () => {
-    await signUpToPool({ username: email, password, options: { userAttributes: { email } } });
-  });
+  const created = await attempt(() =>
+    signUpToPool({ username: email, password, options: { userAttributes: { email } } }),
+  );
   const isMade = created.ok || (isRepeat && created.name === 'UsernameExistsException');
   // Without an answer, the user pool may still have created the account.
   const isUnanswered = !created.ok && ['NetworkError', 'TypeError', 'Unknown'].includes(created.name);
@@ -119,19 +119,19 @@ export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
 async function revokeSession(scope: 'here' | 'everywhere'): Promise<void> {
   const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   if (!kept?.refreshToken) return;
-  const { userPoolClientId: ClientId } = await readSettings();
+  const { userPoolClientId: ClientId, userPoolEndpoint } = await readSettings();
   try {
-    if (scope === 'here') return await callUserPool('RevokeToken', { ClientId, Token: kept.refreshToken });
+    if (scope === 'here')
+      return await callUserPool(userPoolEndpoint, 'RevokeToken', { ClientId, Token: kept.refreshToken });
     const { tokens } = await fetchAuthSession();
-    if (tokens) await callUserPool('GlobalSignOut', { AccessToken: tokens.accessToken.toString() });
+    if (tokens) await callUserPool(userPoolEndpoint, 'GlobalSignOut', { AccessToken: tokens.accessToken.toString() });
   } catch (error) {
     if (!isSessionOver(error)) throw error;
   }
 }
 
-async function callUserPool(operation: string, input: object): Promise<void> {
-  const { userPoolEndpoint } = await readSettings();
-  const response = await fetch(`${userPoolEndpoint}/`, {
+async function callUserPool(endpoint: string, operation: string, input: object): Promise<void> {
+  const response = await fetch(`${endpoint}/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -148,9 +148,7 @@ async function callUserPool(operation: string, input: object): Promise<void> {
 }
 
 export function mailEmailCode(): Promise<AuthResult> {
-  return attempt(async () => {
-    await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
-  });
+  return attempt(() => sendUserAttributeVerificationCode({ userAttributeKey: 'email' }));
 }
 
 export function verifyEmail(code: string): Promise<AuthResult> {
@@ -158,9 +156,7 @@ export function verifyEmail(code: string): Promise<AuthResult> {
 }
 
 export async function mailResetCode(email: string): Promise<AuthResult> {
-  const result = await attempt(async () => {
-    await resetPassword({ username: email });
-  });
+  const result = await attempt(() => resetPassword({ username: email }));
   // This error for an unverified email address would reveal that the account exists, so it counts as success.
   const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
   return isUnverified ? { ok: true, value: undefined } : result;

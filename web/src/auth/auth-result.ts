@@ -2,7 +2,8 @@ import { signInFailures } from '#web/content/sign-in.ts';
 
 export type AuthFailure = { readonly ok: false; readonly name: string; readonly message: string };
 
-export type AuthResult<Value = void> = { readonly ok: true; readonly value: Value } | AuthFailure;
+/** The value of most calls is not used. */
+export type AuthResult<Value = unknown> = { readonly ok: true; readonly value: Value } | AuthFailure;
 
 const changes = new EventTarget();
 

@@ -45,26 +45,16 @@ export function SignInPanel({ heading, lede, station, children }: SignInPanelPro
             </Heading>
             <Text textStyle="lede">{lede}</Text>
             <Box maxW="22rem" hideBelow="md" mt="6">
-              {station === undefined ? (
-                <Box asChild width="full" height="auto">
+              <Box asChild width="full" height="auto">
+                {station === undefined ? (
                   <SkyArt width="480" height="360" />
-                </Box>
-              ) : (
-                <Box asChild width="full" height="auto">
+                ) : (
                   <ProcessArt viewBox={`${station * 240} 0 240 220`} width="240" height="220" />
-                </Box>
-              )}
+                )}
+              </Box>
             </Box>
           </Stack>
-          <Stack
-            layerStyle="card"
-            color="fg"
-            gap="6"
-            p={{ base: '6', md: '10' }}
-            width="full"
-            maxW="narrow"
-            justifySelf="end"
-          >
+          <Stack layerStyle="card" gap="6" p={{ base: '6', md: '10' }} width="full" maxW="narrow" justifySelf="end">
             <NeedsScript />
             {children}
           </Stack>

@@ -13,10 +13,7 @@ export type User = {
   readonly signsInWithGoogle: boolean;
 };
 
-const identitySchema = v.object({
-  providerName: v.string(),
-  dateCreated: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)),
-});
+const identitySchema = v.object({ dateCreated: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) });
 
 const claimsSchema = v.object({
   sub: v.string(),
