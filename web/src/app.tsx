@@ -1,9 +1,16 @@
-import { Suspense } from 'react';
+import { Box, Link } from '@chakra-ui/react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { navigation } from '#web/content/navigation.ts';
+import { VerifyEmailBanner } from '#web/src/auth/code-forms.tsx';
 import { SessionProvider } from '#web/src/auth/session.tsx';
+import { useToastAfterLoginPages } from '#web/src/auth/use-sign-out.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
-import { SiteLayout } from '#web/src/layout/site-layout.tsx';
+import { Footer } from '#web/src/layout/footer.tsx';
+import { NavBar } from '#web/src/layout/nav-bar.tsx';
 import { findRoute } from '#web/src/navigation/routes.ts';
+import { useRouteChange } from '#web/src/navigation/use-route-change.ts';
+import { ParticleCanvas } from '#web/src/particles/particles.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 import { ToastProvider } from '#web/src/toasts/toasts.tsx';
 import { pageComponents } from './pages.ts';
@@ -27,5 +34,52 @@ export function App() {
         </ToastProvider>
       </FailureBoundary>
     </ThemeProvider>
+  );
+}
+
+function SiteLayout({ children }: { readonly children: ReactNode }) {
+  useRouteChange();
+  useToastAfterLoginPages();
+  return (
+    <>
+      <Link
+        href="#main"
+        position="fixed"
+        top="2"
+        left="2"
+        zIndex="skip"
+        px="4"
+        py="3"
+        bg="bg.panel"
+        color="fg"
+        borderRadius="md"
+        clipPath="inset(50%)"
+        _focus={{ clipPath: 'none', outlineOffset: '-4px' }}
+        _print={{ display: 'none' }}
+      >
+        {navigation.skipLink}
+      </Link>
+      <ParticleCanvas />
+      <NavBar />
+      <Box
+        as="main"
+        id="main"
+        tabIndex={-1}
+        display="flex"
+        flexDirection="column"
+        minH="100vh"
+        css={{
+          '& > :last-child': { flexGrow: '1' },
+          // Fades in only the content, because the background at the top is the same on all pages.
+          'html[data-navigated] & > * > *': { animation: 'arrive 220ms ease-out' },
+        }}
+      >
+        {children}
+      </Box>
+      <FailureBoundary instead={null}>
+        <VerifyEmailBanner />
+      </FailureBoundary>
+      <Footer />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { failure } from '#web/content/errors.ts';
-import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { PageHeader } from '#web/src/ui/section.tsx';
 
 type FailureBoundaryProps = {
   readonly instead?: ReactNode;

@@ -7,8 +7,7 @@ import { portraits, teamPortrait } from '#web/artwork/pictures.ts';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#web/content/about.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { PageHeader } from '#web/src/ui/page-header.tsx';
-import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 
 function Portrait() {
   const { avatar, name, position } = founder;

@@ -9,7 +9,6 @@ export function NotFoundPage() {
       <Container pt={{ base: '28', lg: '40' }} pb={{ base: '16', lg: '24' }}>
         <Grid
           layerStyle="card"
-          color="fg"
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '6fr 6fr' }}
           gap={{ base: '10', lg: '16' }}
           alignItems="center"

@@ -1,8 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Each size is at least 40 px high. WCAG 2.5.8 asks for 24. */
-export const buttonRecipe = defineRecipe({
-  className: 'button',
+const button = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -40,8 +39,7 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'solid', size: 'md' },
 });
 
-export const linkRecipe = defineRecipe({
-  className: 'link',
+const link = defineRecipe({
   base: {
     color: 'inherit',
     borderRadius: 'sm',
@@ -72,20 +70,17 @@ const fieldBase = {
   _invalid: { borderColor: 'border.error' },
 } as const;
 
-export const inputRecipe = defineRecipe({ className: 'input', base: { ...fieldBase, minH: '12' } });
+const input = defineRecipe({ base: { ...fieldBase, minH: '12' } });
 
-export const textareaRecipe = defineRecipe({
-  className: 'textarea',
+const textarea = defineRecipe({
   base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', resize: 'vertical' },
 });
 
-export const headingRecipe = defineRecipe({
-  className: 'heading',
+const heading = defineRecipe({
   base: { textWrap: 'balance' },
 });
 
-export const containerRecipe = defineRecipe({
-  className: 'container',
+const container = defineRecipe({
   base: {
     position: 'relative',
     zIndex: 'content',
@@ -95,3 +90,5 @@ export const containerRecipe = defineRecipe({
     px: { base: 'min({spacing.5}, 5.5vw)', md: '8' },
   },
 });
+
+export const recipes = { button, container, heading, input, link, textarea };

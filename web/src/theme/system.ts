@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, mergeConfigs } from '@chakra-ui/react';
 import { colors, semanticColors } from './colors.ts';
 import { globalStyles } from './global-styles.ts';
-import { buttonRecipe, containerRecipe, headingRecipe, inputRecipe, linkRecipe, textareaRecipe } from './recipes.ts';
+import { recipes } from './recipes.ts';
 import { breakpoints, layerStyles, scales, semanticSizes, textStyles } from './tokens.ts';
 
 /** Has only the tokens and recipes of this site, because Chakra's default system would triple the stylesheet. */
@@ -28,14 +28,7 @@ const config = defineConfig({
     semanticTokens: { colors: semanticColors, sizes: semanticSizes },
     textStyles,
     layerStyles,
-    recipes: {
-      button: buttonRecipe,
-      container: containerRecipe,
-      heading: headingRecipe,
-      input: inputRecipe,
-      link: linkRecipe,
-      textarea: textareaRecipe,
-    },
+    recipes,
   },
 });
 

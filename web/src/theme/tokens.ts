@@ -72,6 +72,7 @@ export const textStyles = defineTextStyles({
   subheading: textStyle('1.2rem', '1.35', '-0.008em', 'semibold'),
   lede: { value: { ...lede, color: 'fg.muted' } },
   small: { value: small },
+  compact: { value: { fontSize: { base: '0.9375rem', md: '1.0625rem' } } },
   note: { value: { ...small, color: 'fg.muted' } },
   label: textStyle('0.9375rem', '1.4', undefined, 'medium'),
   eyebrow: { value: { ...textStyle('0.9375rem', '1.4', undefined, 'semibold').value, color: 'fg.muted' } },
@@ -106,4 +107,5 @@ export const layerStyles = defineLayerStyles({
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
   card: { value: { ...panel, borderWidth: '1px' } },
+  danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
 });

@@ -9,7 +9,7 @@ import { NeedsScript } from '#web/src/auth/sign-in-page.tsx';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
-import { PageHeader } from '#web/src/ui/page-header.tsx';
+import { PageHeader } from '#web/src/ui/section.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 
 /** Contains Amplify's components, so only a signed-in visitor of this page loads the chunk. */
@@ -28,21 +28,20 @@ export default function AccountPage() {
     void navigate(isDone ? '/' : '/login', { replace: true });
   }, [session, navigate]);
 
-  if (session.status === 'unchecked') {
+  if (session.status === 'signed-in') {
     return (
-      <PageHeader heading={account.heading} isCompact>
-        <UncheckedAccount />
-      </PageHeader>
+      <>
+        <PageHeader heading={account.heading} isCompact />
+        <Suspense fallback={null}>
+          <SignedInAccount user={session.user} />
+        </Suspense>
+      </>
     );
   }
-  if (session.status !== 'signed-in') return <SignedOutAccount />;
   return (
-    <>
-      <PageHeader heading={account.heading} isCompact />
-      <Suspense fallback={null}>
-        <SignedInAccount user={session.user} />
-      </Suspense>
-    </>
+    <PageHeader heading={account.heading} isCompact>
+      {session.status === 'unchecked' ? <UncheckedAccount /> : <SignedOutAccount />}
+    </PageHeader>
   );
 }
 
@@ -50,7 +49,7 @@ export default function AccountPage() {
 function SignedOutAccount() {
   const { text, link } = account.signedOut;
   return (
-    <PageHeader heading={account.heading} isCompact>
+    <>
       <NeedsScript />
       <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
         {text}{' '}
@@ -58,7 +57,7 @@ function SignedOutAccount() {
           <RouteLink to={link.to}>{link.label}</RouteLink>
         </Link>
       </Text>
-    </PageHeader>
+    </>
   );
 }
 

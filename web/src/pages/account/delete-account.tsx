@@ -40,15 +40,7 @@ function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'W
         {displayText?.warningText}
       </Text>
       <HStack gap="4" wrap="wrap">
-        <Button
-          size="sm"
-          minW="8rem"
-          bg="fg.error"
-          color="bg"
-          _hover={{ bg: 'fg' }}
-          disabled={isDisabled}
-          onClick={onConfirm}
-        >
+        <Button layerStyle="danger" size="sm" minW="8rem" disabled={isDisabled} onClick={onConfirm}>
           {isDisabled ? words.submitting : words.confirm}
         </Button>
         <Button ref={focusOnArrival} variant="outline" size="sm" disabled={isDisabled} onClick={onCancel}>
@@ -139,7 +131,7 @@ export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
       {byPassword && <Text color="fg.muted">{words.passwordText}</Text>}
       <HStack gap="4" wrap="wrap">
         {byGoogle && (
-          <Button size="sm" bg="fg.error" color="bg" _hover={{ bg: 'fg' }} onClick={() => void askGoogle()}>
+          <Button layerStyle="danger" size="sm" onClick={() => void askGoogle()}>
             {words.google}
           </Button>
         )}

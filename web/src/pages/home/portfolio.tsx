@@ -6,8 +6,7 @@ import { portfolioSection } from '#web/content/home.ts';
 import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
-import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { Strip } from '#web/src/ui/strip.tsx';
+import { Section, SectionHeading, Strip } from '#web/src/ui/section.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 

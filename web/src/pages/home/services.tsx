@@ -3,8 +3,7 @@ import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { type ServiceCard, services } from '#web/content/services.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { CardMark } from '#web/src/ui/card-mark.tsx';
-import { Drawing } from '#web/src/ui/drawing.tsx';
+import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 
 /** The whole cell is a link to the service on the services page (E5). */
@@ -70,7 +69,7 @@ function FifthService() {
           </RouteLink>
         </Link>
       </Heading>
-      <Text fontSize={{ base: '0.9375rem', md: '1.0625rem' }} color="fg.muted">
+      <Text textStyle="compact" color="fg.muted">
         {consulting.summary}
       </Text>
       <Text textStyle="note">{consulting.duration}</Text>

@@ -3,8 +3,7 @@ import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
-import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { Strip } from '#web/src/ui/strip.tsx';
+import { Section, SectionHeading, Strip } from '#web/src/ui/section.tsx';
 
 type PersonProps = {
   readonly name: string;

@@ -6,9 +6,8 @@ import { type Price, type ServiceCard, serviceCardLabels, services } from '#web/
 import { requestService } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { CardMark } from '#web/src/ui/card-mark.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
-import { Drawing } from '#web/src/ui/drawing.tsx';
+import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 
 const shownFeatures = 4;
@@ -20,7 +19,7 @@ function FeatureList({ features }: { readonly features: readonly string[] }) {
       templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
       columnGap={{ md: '10', lg: '16' }}
       rowGap={{ base: '1', md: '3' }}
-      fontSize={{ base: '0.9375rem', md: '1.0625rem' }}
+      textStyle="compact"
     >
       {features.map((feature) => (
         <Grid as="li" key={feature} templateColumns="1.5rem minmax(0, 1fr)" gap="2">
@@ -122,7 +121,7 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
       >
         {title}
       </Heading>
-      <Text gridArea="text" color="fg.muted" fontSize={{ base: '0.9375rem', md: '1.0625rem' }}>
+      <Text gridArea="text" color="fg.muted" textStyle="compact">
         {description}
       </Text>
     </Grid>
@@ -157,7 +156,7 @@ function Consulting() {
           {consulting.heading}
         </Heading>
       </Box>
-      <Text color="fg.muted" maxW="measure" fontSize={{ base: '0.9375rem', md: '1.0625rem' }}>
+      <Text color="fg.muted" maxW="measure" textStyle="compact">
         {consulting.text}
       </Text>
       <Facts {...consulting} />
