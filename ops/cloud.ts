@@ -47,7 +47,7 @@ async function openDeployedSite(): Promise<Cloud> {
   const need = (name: string) => {
     const value = found.get(name);
     if (value !== undefined) return value;
-    throw new UserError(`The stack ${stackName} has no output ${name}. Deploy this version: npm run deploy.`);
+    throw new UserError(`Stack ${stackName} has no output ${name}: another version deployed it. Run npm run deploy.`);
   };
   return {
     name: `the stack ${stackName} in ${region}`,

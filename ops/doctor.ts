@@ -19,7 +19,7 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
     'Checks the settings before a deployment and the site after it. The doctor changes nothing.',
   )
     .option('--before', 'run only the checks before a deployment')
-    .option('--after', 'only the deployed site')
+    .option('--after', 'run only the checks of the deployed site')
     .action(async ({ before = false, after = false }: Options) => {
       const { stackName, region } = context.config.aws;
       const stack = await findStack(context, stackName);

@@ -44,7 +44,7 @@ function addList({ program, terminal, opened }: DataProgram): void {
     .command('list')
     .description('one line per lead, oldest first')
     .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
-    .addOption(new Option('--show <which>', 'which leads').choices(shown).default('all'))
+    .addOption(new Option('--show <state>', 'status or delivery of the leads').choices(shown).default('all'))
     .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ since, show, json = false }: { since: Date; show: Shown; json?: boolean }) => {
       const cloud = await opened();

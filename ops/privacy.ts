@@ -27,7 +27,7 @@ export function privacyProgram(context: ProgramContext): Command {
 
   program
     .command('export')
-    .description('all of it as JSON, with times in UTC')
+    .description('prints messages, subscription and account as JSON, with times in UTC')
     .argument('<email>', 'the email address of the person', readEmail)
     .action(async (email: string) => {
       const cloud = await opened();
@@ -39,14 +39,16 @@ export function privacyProgram(context: ProgramContext): Command {
 
   program
     .command('erase')
-    .description('deletes all of it and prints a receipt; without --yes it only counts')
+    .description('deletes messages, subscription and account, and prints a receipt; without --yes, only counts them')
     .argument('<email>', 'the email address of the person', readEmail)
     .option('--yes', 'delete it')
     .action(async (email: string, { yes = false }: { yes?: boolean }) => {
       const cloud = await opened();
       const found = await findPerson(cloud, email);
       if (!yes)
-        throw new UserError(`${describe(found)} in ${cloud.name}. Nothing was deleted: add --yes to delete it.`);
+        throw new UserError(
+          `${describe(found)} in ${cloud.name}. The command deleted nothing: add --yes to delete them.`,
+        );
       await erase(cloud, found);
       const left = await findPerson(cloud, email);
       const receipt = {

@@ -12,11 +12,11 @@ type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 /** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table (O8). */
 export function restoreProgram(context: ProgramContext): Command {
   const description =
-    'Lists the items that a table has lost and, with --yes, puts them back. It changes no item that is there.';
+    'Lists the items that a table has lost and, with --yes, puts them back. The command changes no item that the table still has.';
   const { program, terminal, opened } = newDataProgram(context, 'restore', description);
   return program
     .addArgument(new Argument('<table>', 'the table that lost items').choices(formNames))
-    .argument('<restored-table>', 'the table that AWS restored beside it (docs/data.md, “Restoring data”)')
+    .argument('<restored-table>', 'the table into which AWS restored earlier data (docs/data.md, “Restoring data”)')
     .option(
       '--without <email>',
       'leave out this person, who was erased or has unsubscribed; repeat it for more people',
@@ -39,7 +39,7 @@ export function restoreProgram(context: ProgramContext): Command {
       terminal.say(`${summary.join(', ')}.`);
       if (yes || counts.lost === 0) return;
       throw new UserError(
-        'Nothing was changed. Use --without <email> for each person who was erased or has unsubscribed since the restore time. Then add --yes.',
+        'Nothing was changed. Use --without <email> for each person erased or unsubscribed since the time to which AWS restored the table. Then add --yes.',
       );
     });
 }

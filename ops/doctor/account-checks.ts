@@ -48,7 +48,7 @@ async function checkSecret({ aws, config }: Site, SecretId: string): Promise<Res
   }
   if (secret.DeletedDate === undefined) return pass(`Secrets Manager has ${SecretId}.`);
   return fail(
-    `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --secret-id ${SecretId}`,
+    `The secret ${SecretId} is being deleted. Keep it: aws secretsmanager restore-secret --region ${config.aws.region} --secret-id ${SecretId}`,
   );
 }
 
@@ -87,7 +87,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   if ((await findIdentity(aws, identity))?.VerifiedForSendingStatus)
     return pass(`SES has production access and has verified ${identity}.`);
   return fail(
-    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then follow npm run doctor -- --after until SES has verified the sender.`,
+    `SES has not verified ${identity}. Remove mail.sesProductionAccess and deploy. Then correct what npm run doctor -- --after reports, until SES has verified ${identity}.`,
   );
 }
 
@@ -102,9 +102,9 @@ async function checkSignInDomain({ aws, config, network, stack }: Site): Promise
   }
   const isInRoute53 = config.domain?.hostedZoneId !== undefined;
   if (isInRoute53 || (await answersOf(() => network.resolve4(siteHost(config)))).length > 0) {
-    return pass(`Cognito can take ${host}.`);
+    return pass(`Cognito can use ${host} for the managed login pages.`);
   }
   return fail(
-    `${siteHost(config)} has no A record, and Cognito then refuses ${host}. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set it.`,
+    `${siteHost(config)} has no A record, so Cognito refuses ${host}. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set signIn.ownDomain.`,
   );
 }

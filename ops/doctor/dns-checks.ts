@@ -54,7 +54,7 @@ async function checkDelegation(site: Site, id: string): Promise<Result> {
   if (known.some((server) => nameServers.includes(server.toLowerCase()))) return pass(`DNS is delegated to the zone.`);
   const actual =
     known.length > 0 ? `DNS of ${name} is delegated to ${known.join(', ')}` : `DNS of ${name} is not delegated`;
-  return fail(`${actual}. Set these name servers at your registrar: ${nameServers.join(', ')}.`);
+  return fail(`${actual}. At your registrar, set the name servers of the hosted zone: ${nameServers.join(', ')}.`);
 }
 
 type DnsRecord = { readonly host: string; readonly type: string; readonly target: string };
@@ -89,7 +89,7 @@ async function checkNoRecords({ config }: Site, records: () => Promise<readonly 
   if (found.length === 0) return pass('No DNS record outside the stack uses a host of the site.');
   const names = found.map(({ host, type }) => `${host} (${type})`).join(', ');
   return fail(
-    `The zone already has ${names}, and CloudFormation replaces no record. Delete them in zone ${config.domain?.hostedZoneId}, or set domain.dnsRecords to false while the site moves.`,
+    `The zone already has ${names}, and CloudFormation replaces no record. Delete these records in zone ${config.domain?.hostedZoneId}, or set domain.dnsRecords to false until the old site is replaced.`,
   );
 }
 
@@ -101,7 +101,7 @@ async function checkNoOtherDistribution(site: Site, records: () => Promise<reado
   if (isServed || found.length === 0) return pass('No other CloudFront distribution has a host of the site.');
   const names = found.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
   return fail(
-    `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of that distribution: aws cloudfront list-distributions`,
+    `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of the other distribution. This command lists it: aws cloudfront list-distributions`,
   );
 }
 
@@ -109,7 +109,7 @@ async function checkCertificate({ aws, config }: Site, CertificateArn: string): 
   const { Certificate } = await aws.certificates.send(new DescribeCertificateCommand({ CertificateArn }));
   if (Certificate?.Status !== 'ISSUED') {
     return fail(
-      `The certificate of domain.certificateArn is ${Certificate?.Status ?? 'missing'}. Enter its validation record at your DNS provider: aws acm describe-certificate --region ${edgeRegion} --certificate-arn ${CertificateArn} --query 'Certificate.DomainValidationOptions[].ResourceRecord'`,
+      `The certificate of domain.certificateArn is ${Certificate?.Status ?? 'missing'}. This command prints the validation record to enter at your DNS provider: aws acm describe-certificate --region ${edgeRegion} --certificate-arn ${CertificateArn} --query 'Certificate.DomainValidationOptions[].ResourceRecord'`,
     );
   }
   const names = Certificate.SubjectAlternativeNames ?? [];

@@ -44,7 +44,7 @@ async function checkIdentity({ aws, config }: Site, identity: string): Promise<R
   if (found.VerifiedForSendingStatus) return pass(`SES has verified ${identity}.`);
   return fail(
     identity.includes('@')
-      ? `SES has not verified ${identity}, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
+      ? `SES has not verified ${identity}, so no message is emailed. Within 24 hours, open the link in the email from AWS to ${identity}. To get another email: aws ses verify-email-identity --region ${config.aws.region} --email-address ${identity}`
       : `SES has not verified ${identity}, so no message is emailed. Enter the DNS records of the outputs MailRecord…; verification takes up to 72 hours.`,
   );
 }
@@ -53,7 +53,7 @@ async function checkIdentity({ aws, config }: Site, identity: string): Promise<R
 async function checkSender({ aws, config }: Site, sender: string): Promise<Result> {
   if (!config.domain) {
     return warn(
-      `Emails from ${sender} to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
+      `Emails with ${sender} as sender and recipient have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
     );
   }
   const found = await findIdentity(aws, sender);

@@ -50,7 +50,7 @@ test('G1, O2, O3 · a deployed site with every option passes', async () => {
     'Webhook secret: Secrets Manager has hook.',
     'SES identity: company.in belongs to the stack.',
     'SES production access: SES has production access and has verified company.in.',
-    'Sign-in domain: Cognito can take auth.www.company.in.',
+    'Sign-in domain: Cognito can use auth.www.company.in for the managed login pages.',
   ]);
 });
 
@@ -74,10 +74,10 @@ test('K1, G1, N4, O2, O3 · each problem of an account fails its check, with a s
   expect(failed).toEqual([
     `Region: The stack ${stackName} is in eu-west-1, and aws.region is ap-south-1: a deployment would make a second site with empty tables. Set aws.region to eu-west-1, or set another aws.stackName for a second site.`,
     'Google secret: Secrets Manager has no secret company/google in ap-south-1. Create it: aws secretsmanager create-secret --region ap-south-1 --name company/google --secret-string "$SECRET"',
-    'Webhook secret: The secret hook is being deleted. Keep it: aws secretsmanager restore-secret --secret-id hook',
+    'Webhook secret: The secret hook is being deleted. Keep it: aws secretsmanager restore-secret --region ap-south-1 --secret-id hook',
     'SES identity: SES already has company.in, and CloudFormation replaces no identity. If nothing else sends from it, delete it: aws sesv2 delete-email-identity --region ap-south-1 --email-identity company.in',
     'SES production access: SES is in its sandbox. Ask for production access: SES console, “Account dashboard”. Until then remove mail.sesProductionAccess.',
-    'Sign-in domain: www.company.in has no A record, and Cognito then refuses auth.www.company.in. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set it.',
+    'Sign-in domain: www.company.in has no A record, so Cognito refuses auth.www.company.in. Deploy without signIn.ownDomain, enter the DNS records of the outputs, then set signIn.ownDomain.',
   ]);
   expect({ code, said }).toEqual({ code: 1, said: '6 of 8 checks failed. The doctor changed nothing.' });
 });

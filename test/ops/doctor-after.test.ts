@@ -13,7 +13,7 @@ test('O3, O4 · a healthy site passes: a message arrives, emails are verified, a
       'The deployed site',
       '  pass  Canary        The contact page opens, and the form takes a message.',
       '  pass  Email         SES has verified hello@company.in.',
-      '  warn  Email sender  Emails from hello@company.in to itself have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.',
+      '  warn  Email sender  Emails with hello@company.in as sender and recipient have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.',
       '  pass  Alarm emails  Every address of aws.alarms.emails is subscribed.',
       '  pass  Alarms        None of 1 alarms is active.',
       '',
@@ -66,7 +66,7 @@ test('N1, O3, O4 · each problem of a deployed site fails its check, with a sent
   expect(code).toBe(1);
   expect(failed).toEqual([
     `Canary: The canary could not use the site: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
-    'Email: SES has not verified hello@company.in, so no message is emailed. Open the link in the email from AWS to it; it works for 24 hours. To get another: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
+    'Email: SES has not verified hello@company.in, so no message is emailed. Within 24 hours, open the link in the email from AWS to hello@company.in. To get another email: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
     `Alarm emails: Alarms do not reach alarms@company.in. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
     `Alarms: ${alarm.AlarmName}: ${alarm.AlarmDescription}`,
     `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,

@@ -16,7 +16,7 @@ const taken: AwsAnswers = {
   }),
 };
 const otherDistribution =
-  'Other distribution: www.company.in leads to d2.cloudfront.net, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of that distribution: aws cloudfront list-distributions';
+  'Other distribution: www.company.in leads to d2.cloudfront.net, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of the other distribution. This command lists it: aws cloudfront list-distributions';
 
 /** A site with its DNS in Route 53, whose zone is empty and delegated. */
 function runInRoute53({ answers, network, config }: DoctorRun = {}) {
@@ -54,8 +54,8 @@ test('O2, O3 · doctor reports each problem of a Route 53 domain with its correc
   expect(code).toBe(1);
   expect(failed).toEqual([
     'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
-    'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. Set these name servers at your registrar: ns-1.awsdns.com, ns-2.awsdns.com.',
-    'DNS records: The zone already has www.company.in (A), and CloudFormation replaces no record. Delete them in zone Z1, or set domain.dnsRecords to false while the site moves.',
+    'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
+    'DNS records: The zone already has www.company.in (A), and CloudFormation replaces no record. Delete these records in zone Z1, or set domain.dnsRecords to false until the old site is replaced.',
     otherDistribution,
   ]);
 });
@@ -77,7 +77,7 @@ test('O2, O3 · doctor fails for a domain that DNS does not know and warns when 
   const silent = await runInRoute53({ network: failWith('ETIMEOUT') });
 
   expect(unknown.failed).toEqual([
-    expect.stringContaining('DNS delegation: DNS of company.in is not delegated. Set these name servers'),
+    expect.stringContaining('DNS delegation: DNS of company.in is not delegated. At your registrar, set the name servers'),
   ]);
   expect(silent.code).toBe(0);
   expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
@@ -117,7 +117,7 @@ test.each([
 test.each([
   ['is not valid for www.company.in. Request one for all hosts: aws acm', certificateFor('company.in')],
   [
-    'is PENDING_VALIDATION. Enter its validation record at your DNS provider: aws acm',
+    'is PENDING_VALIDATION. This command prints the validation record to enter at your DNS provider: aws acm',
     { DescribeCertificate: () => ({ Certificate: { Status: 'PENDING_VALIDATION' } }) },
   ],
 ])('O2, O3 · a certificate fails: it %s', async (sentence, answers) => {

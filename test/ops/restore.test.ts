@@ -28,7 +28,7 @@ test('O8 · restore puts back what is missing with --yes only, and leaves every 
   });
   expect(listed.said.split('\n')).toEqual([
     '1 lost, 0 put back, 1 present, 0 expired, 0 left out.',
-    'Nothing was changed. Use --without <email> for each person who was erased or has unsubscribed since the restore time. Then add --yes.',
+    'Nothing was changed. Use --without <email> for each person erased or unsubscribed since the time to which AWS restored the table. Then add --yes.',
   ]);
   expect(await storedItem(cloud, 'contacts', lost)).toBeUndefined();
 
