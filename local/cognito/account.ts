@@ -74,7 +74,7 @@ export function finishPasswordReset(pool: UserPool, { name, code, password }: Re
   const verifier = createPasswordVerifier(pool, user.username, password);
   deleteCodes(pool, user, 'forgot-password');
   saveUser(pool, user, { password: verifier });
-  pool.wrongPasswords.delete(user.username);
+  pool.lockouts.delete(user.username);
 }
 
 export function deleteUser(pool: UserPool, user: User): void {

@@ -80,14 +80,14 @@ function simulateUser({ simulatedUsers }: UserPool, name: string) {
 
 // Cognito's lockout, also for unknown names. The lock lasts for 15 minutes or less, and attempts during it do not count
 // (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
-function attemptPassword({ wrongPasswords, clock }: UserPool, name: string, isRight: () => boolean): void {
+function attemptPassword({ lockouts, clock }: UserPool, name: string, isRight: () => boolean): void {
   const now = clock.now();
-  const last = wrongPasswords.get(name);
+  const last = lockouts.get(name);
   const failed = last && last.lastAt + quarterHourMs > now ? last : undefined;
   if (failed && failed.lockedUntil > now) throw notAuthorized('Password attempts exceeded');
-  if (isRight()) return void wrongPasswords.delete(name);
+  if (isRight()) return void lockouts.delete(name);
   const count = (failed?.count ?? 0) + 1;
   const lockMs = count < failuresToLock ? 0 : Math.min(2 ** (count - failuresToLock) * 1000, quarterHourMs);
-  wrongPasswords.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
+  lockouts.set(name, { count, lockedUntil: now + lockMs, lastAt: now });
   throw wrongPassword();
 }

@@ -108,10 +108,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     /** Invented users, so that a name without an account or a password always gets the same salt. */
     simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
-    wrongPasswords: new Map<
-      string,
-      { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }
-    >(),
+    lockouts: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
   };
 }
 
