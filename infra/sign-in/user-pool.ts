@@ -119,10 +119,7 @@ function acknowledgeFindings(users: UserPool): void {
       id: 'AwsSolutions-COG1',
       reason: 'The specification asks for six characters and no character classes (F5, K5).',
     },
-    {
-      id: 'AwsSolutions-COG2',
-      reason: 'An account contains only a name and an email address, so the pool has no second factor.',
-    },
+    { id: 'AwsSolutions-COG2', reason: 'An account contains only a name and an email address.' },
     {
       id: 'AwsSolutions-COG8',
       reason: 'The Plus plan costs money for each user; Essentials limits wrong passwords too.',

@@ -17,8 +17,7 @@ export function pointHosts(scope: Construct, { domain, hosts, distributionName }
     for (const host of hosts) {
       new CfnOutput(Stack.of(scope), `DnsRecord${host.replaceAll(/\W/g, '')}`, {
         value: `${host} CNAME ${distributionName}`,
-        description:
-          'A DNS record to enter. If the host is the name of the zone itself, use the type ALIAS or ANAME in place of CNAME.',
+        description: 'A DNS record to enter. For the name of the zone itself, enter an ALIAS or ANAME record.',
       });
     }
     return records;
