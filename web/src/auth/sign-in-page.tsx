@@ -1,4 +1,4 @@
-import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '#site-config';
@@ -40,9 +40,7 @@ export function SignInPanel({ heading, lede, station, children }: SignInPanelPro
         >
           {/* Aligned to the top, because a centred text would move when the form changes its height. */}
           <Stack gap="6" maxW="measure" pt={{ md: '10' }}>
-            <Heading as="h1" textStyle="title">
-              {heading}
-            </Heading>
+            <h1>{heading}</h1>
             <Text textStyle="lede">{lede}</Text>
             <Box maxW="22rem" hideBelow="md" mt="6">
               <Box asChild width="full" height="auto">

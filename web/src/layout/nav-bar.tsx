@@ -50,9 +50,7 @@ function ContactButton() {
         },
       }}
     >
-      <RouteLink to={contactLink.to} aria-current={isCurrent ? 'page' : undefined}>
-        {contactLink.label}
-      </RouteLink>
+      <RouteLink {...contactLink} aria-current={isCurrent ? 'page' : undefined} />
     </Button>
   );
 }

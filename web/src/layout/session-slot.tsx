@@ -54,7 +54,7 @@ function SignedIn({ user }: { readonly user: User }) {
 function Unchecked() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">
-      <RouteLink to={navigation.account.to}>{navigation.account.label}</RouteLink>
+      <RouteLink {...navigation.account} />
     </Link>
   );
 }
@@ -78,9 +78,7 @@ export function SessionSlot() {
       flexShrink="0"
       css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
     >
-      <RouteLink ref={signIn} to={navigation.signIn.to}>
-        {navigation.signIn.label}
-      </RouteLink>
+      <RouteLink ref={signIn} {...navigation.signIn} />
     </Button>
   );
 }

@@ -73,9 +73,7 @@ export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;
   return links.map(({ label, to }) => (
     <Link key={to} asChild variant="plain" p="3" fontWeight="medium">
-      <RouteLink to={to} aria-current={pathname === to ? 'page' : undefined}>
-        {label}
-      </RouteLink>
+      <RouteLink label={label} to={to} aria-current={pathname === to ? 'page' : undefined} />
     </Link>
   ));
 }

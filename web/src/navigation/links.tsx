@@ -1,5 +1,5 @@
-import { Button, Link, VisuallyHidden } from '@chakra-ui/react';
-import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Box, Button, Link, VisuallyHidden } from '@chakra-ui/react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import { newTabNote, type PageLink } from '#web/content/navigation.ts';
@@ -8,6 +8,8 @@ import { pageHeading } from './use-route-change.ts';
 
 type RouteLinkProps = LinkProps & {
   readonly to: PagePath;
+  readonly label?: string;
+  readonly completion?: string;
   /** The `id` of an element on the page. */
   readonly place?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -15,7 +17,7 @@ type RouteLinkProps = LinkProps & {
 };
 
 /** On its own page the link scrolls to the top. */
-export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps) {
+export function RouteLink({ to, label, completion, place, query, onClick, children, ...rest }: RouteLinkProps) {
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -28,7 +30,11 @@ export function RouteLink({ to, place, query, onClick, ...rest }: RouteLinkProps
       to={{ pathname: to, hash: place, search: query && String(new URLSearchParams(query)) }}
       onClick={follow}
       {...rest}
-    />
+    >
+      {label}
+      {completion && <VisuallyHidden>{` ${completion}`}</VisuallyHidden>}
+      {children}
+    </RouterLink>
   );
 }
 
@@ -50,14 +56,14 @@ function startPageAgain(): void {
 export function TextLink({ label, to }: PageLink) {
   return (
     <Link asChild>
-      <RouteLink to={to}>{label}</RouteLink>
+      <RouteLink label={label} to={to} />
     </Link>
   );
 }
 
 type ArrowLinkProps = PageLink & { readonly query?: Readonly<Record<string, string>> };
 
-export function ArrowLink({ label, completion, to, query }: ArrowLinkProps) {
+export function ArrowLink(props: ArrowLinkProps) {
   return (
     <Link
       asChild
@@ -70,23 +76,52 @@ export function ArrowLink({ label, completion, to, query }: ArrowLinkProps) {
       fontWeight="semibold"
       color="fg.link"
     >
-      <RouteLink to={to} query={query}>
-        {label}
-        {completion && <VisuallyHidden> {completion}</VisuallyHidden>}
+      <RouteLink {...props}>
         <ArrowIcon />
       </RouteLink>
     </Link>
   );
 }
 
-export function ButtonLink({ label, completion, to, isMain = false }: PageLink & { readonly isMain?: boolean }) {
+export function ButtonLink({ isMain = false, ...link }: PageLink & { readonly isMain?: boolean }) {
   return (
     <Button asChild variant={isMain ? 'surface' : 'outline'}>
-      <RouteLink to={to}>
-        {label}
-        {completion && <VisuallyHidden>{` ${completion}`}</VisuallyHidden>}
-      </RouteLink>
+      <RouteLink {...link} />
     </Button>
+  );
+}
+
+type ChannelLinkProps = {
+  readonly icon: ReactNode;
+  readonly href: string;
+  readonly text: string;
+  readonly isTall?: boolean;
+};
+
+/** An item of a ruled list on a dark ground: a way to reach the company. */
+export function ChannelLink({ icon, href, text, isTall = false }: ChannelLinkProps) {
+  return (
+    <Box as="li" borderTopWidth="1px">
+      <Link
+        asChild
+        variant="plain"
+        display="flex"
+        alignItems="center"
+        gap="4"
+        minH="target"
+        py={isTall ? '3' : '0'}
+        textStyle="label"
+      >
+        <OutsideAnchor href={href}>
+          <Box as="span" fontSize="1.375rem" color="marigold.400" flexShrink="0">
+            {icon}
+          </Box>
+          <Box as="span" minW="0" overflowWrap="anywhere">
+            {text}
+          </Box>
+        </OutsideAnchor>
+      </Link>
+    </Box>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import AboutArt from '#web/artwork/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { portraits, teamPortrait } from '#web/artwork/pictures.ts';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#web/content/about.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
+import { ChannelLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 
@@ -29,25 +29,6 @@ function Portrait() {
   );
 }
 
-type AddressProps = { readonly icon: ReactNode; readonly href: string; readonly text: string };
-
-function Address({ icon, href, text }: AddressProps) {
-  return (
-    <Box as="li" borderTopWidth="1px">
-      <Link asChild variant="plain" display="flex" alignItems="center" gap="4" py="3" textStyle="label">
-        <a href={href}>
-          <Box as="span" fontSize="1.375rem" color="marigold.400">
-            {icon}
-          </Box>
-          <Box as="span" overflowWrap="anywhere">
-            {text}
-          </Box>
-        </a>
-      </Link>
-    </Box>
-  );
-}
-
 function Founder() {
   const { heading, text, email, phone } = founder;
   return (
@@ -59,8 +40,8 @@ function Founder() {
           {heading}
         </Heading>
         <ul>
-          <Address icon={<MailIcon />} {...email} />
-          <Address icon={<PhoneIcon />} {...phone} />
+          <ChannelLink icon={<MailIcon />} isTall {...email} />
+          <ChannelLink icon={<PhoneIcon />} isTall {...phone} />
         </ul>
       </Stack>
     </Stack>
@@ -101,8 +82,7 @@ function Story() {
 
 function Team() {
   return (
-    <Section ground="dawn" labelledBy="team">
-      <SectionHeading id="team" words={team} />
+    <Section ground="dawn" labelledBy="team" words={team}>
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}
@@ -122,9 +102,7 @@ function Team() {
               <img src={teamPortrait(portrait)} alt="" width="160" height="160" loading="lazy" decoding="async" />
             </Box>
             <div>
-              <Heading as="h3" textStyle="subheading">
-                {name}
-              </Heading>
+              <h3>{name}</h3>
               <Text textStyle="small">{role}</Text>
               <Text textStyle="note">{years}</Text>
             </div>
@@ -159,8 +137,7 @@ function VisionAndMission() {
 
 function Values() {
   return (
-    <Section labelledBy="values">
-      <SectionHeading id="values" words={values} />
+    <Section labelledBy="values" words={values}>
       <Grid
         as="ul"
         mt={{ base: '8', lg: '16' }}

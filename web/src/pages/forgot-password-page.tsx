@@ -1,4 +1,4 @@
-import { Box, Button, Link, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Link, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { forgotPassword, noResetCode } from '#web/content/sign-in.ts';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/code-forms.tsx';
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
       )}
       <Text textStyle="small">
         <Link asChild display="inline-block" py="1">
-          <RouteLink to={login.to}>{login.label}</RouteLink>
+          <RouteLink {...login} />
         </Link>
       </Text>
     </SignInPanel>
@@ -83,10 +83,7 @@ function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
         </Button>
         <GoogleButton />
         <Link asChild alignSelf="flex-start" py="1">
-          <RouteLink to={contact.to} onClick={() => prefillDraft('contacts', { email, message })}>
-            {contact.label}
-            <VisuallyHidden> {contact.completion}</VisuallyHidden>
-          </RouteLink>
+          <RouteLink {...contact} onClick={() => prefillDraft('contacts', { email, message })} />
         </Link>
       </Stack>
     </Box>

@@ -30,9 +30,7 @@ export function LoginPage() {
         }}
       >
         <Link asChild textStyle="small" py="1">
-          <RouteLink to={login.forgotPassword.to} state={{ typedEmail }}>
-            {login.forgotPassword.label}
-          </RouteLink>
+          <RouteLink {...login.forgotPassword} state={{ typedEmail }} />
         </Link>
       </AuthForm>
       <GoogleButton />

@@ -1,4 +1,4 @@
-import { Box, Button, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
 import NotFoundArt from '#web/artwork/not-found.svg?react';
 import { notFound } from '#web/content/errors.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
@@ -22,12 +22,10 @@ export function NotFoundPage() {
         >
           <Stack gap="5">
             <Text textStyle="eyebrow">{notFound.code}</Text>
-            <Heading as="h1" textStyle="title">
-              {notFound.heading}
-            </Heading>
+            <h1>{notFound.heading}</h1>
             <Text textStyle="lede">{notFound.text}</Text>
             <Button asChild alignSelf="start" mt="2">
-              <RouteLink to={notFound.home.to}>{notFound.home.label}</RouteLink>
+              <RouteLink {...notFound.home} />
             </Button>
           </Stack>
           <Box asChild width="full" height="auto">

@@ -8,11 +8,10 @@ import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/aut
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 /** Opens in a new tab, because returning to this page would lose the typed passwords. */
-function PolicyLink({ label, to }: PageLink) {
+function PolicyLink(link: PageLink) {
   return (
     <Link asChild>
-      <RouteLink to={to} target="_blank" rel="noopener">
-        {label}
+      <RouteLink {...link} target="_blank" rel="noopener">
         <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>
       </RouteLink>
     </Link>

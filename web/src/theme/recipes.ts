@@ -76,10 +76,6 @@ const textarea = defineRecipe({
   base: { ...fieldBase, py: '3', lineHeight: '1.55', minH: '40', resize: 'vertical' },
 });
 
-const heading = defineRecipe({
-  base: { textWrap: 'balance' },
-});
-
 const container = defineRecipe({
   base: {
     position: 'relative',
@@ -91,4 +87,4 @@ const container = defineRecipe({
   },
 });
 
-export const recipes = { button, container, heading, input, link, textarea };
+export const recipes = { button, container, input, link, textarea };

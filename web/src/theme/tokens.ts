@@ -80,8 +80,6 @@ export const textStyles = defineTextStyles({
 
 const panel = {
   '--n-colors-focus': 'colors.focus.onPaper',
-  '--n-colors-border': 'colors.border.onPaper',
-  '--n-colors-fg-muted': 'colors.fg.onPaperMuted',
   bg: 'bg.panel',
   color: 'fg',
   borderRadius: 'lg',
@@ -106,6 +104,13 @@ export const layerStyles = defineLayerStyles({
   dawn: { value: { bg: 'bg.subtle', '--art-ground': 'colors.bg.subtle' } },
   floating: { value: floating },
   floatingBar: { value: { ...floating, borderColor: 'border', marginTop: '2', width: 'calc(100% - 16px)' } },
-  card: { value: { ...panel, borderWidth: '1px' } },
+  card: {
+    value: {
+      ...panel,
+      '--n-colors-border': 'colors.border.onPaper',
+      '--n-colors-fg-muted': 'colors.fg.onPaperMuted',
+      borderWidth: '1px',
+    },
+  },
   danger: { value: { bg: 'fg.error', color: 'bg', _hover: { bg: 'fg' } } },
 });

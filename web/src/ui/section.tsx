@@ -22,9 +22,7 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
           alignItems="start"
         >
           <Stack gap="6" maxW="measure">
-            <Heading as="h1" textStyle="title">
-              {heading}
-            </Heading>
+            <h1>{heading}</h1>
             {lede && <Text textStyle="lede">{lede}</Text>}
             {children}
           </Stack>
@@ -35,32 +33,33 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
   );
 }
 
+type SectionWords = { readonly eyebrow: string; readonly heading: string; readonly lede?: string };
+
 type SectionProps = {
   readonly ground?: 'paper' | 'dawn' | 'night';
+  /** The `id` of the heading. */
   readonly labelledBy: string;
+  /** Without words, the children contain the `SectionHeading`. */
+  readonly words?: SectionWords;
   readonly children: ReactNode;
 };
 
-export function Section({ ground = 'paper', labelledBy, children }: SectionProps) {
+export function Section({ ground = 'paper', labelledBy, words, children }: SectionProps) {
   return (
     <Box
       as="section"
       aria-labelledby={labelledBy}
       layerStyle={ground === 'night' ? 'night' : ground === 'dawn' ? 'dawn' : 'paper'}
     >
-      <Container py={{ base: '10', md: '20', lg: '32' }}>{children}</Container>
+      <Container py={{ base: '10', md: '20', lg: '32' }}>
+        {words && <SectionHeading id={labelledBy} words={words} />}
+        {children}
+      </Container>
     </Box>
   );
 }
 
-type SectionHeadingProps = {
-  readonly id: string;
-  readonly words: {
-    readonly eyebrow: string;
-    readonly heading: string;
-    readonly lede?: string;
-  };
-};
+type SectionHeadingProps = { readonly id: string; readonly words: SectionWords };
 
 export function SectionHeading({ id, words: { eyebrow, heading, lede } }: SectionHeadingProps) {
   return (

@@ -54,7 +54,7 @@ function SignedOutAccount() {
       <Text css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
         {text}{' '}
         <Link asChild variant="plain" textDecoration="underline">
-          <RouteLink to={link.to}>{link.label}</RouteLink>
+          <RouteLink {...link} />
         </Link>
       </Text>
     </>

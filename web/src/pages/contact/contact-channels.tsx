@@ -4,7 +4,7 @@ import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { contactInformation, contactIntro, contactSocial, quickContact } from '#web/content/contact.ts';
-import { OutsideAnchor } from '#web/src/navigation/links.tsx';
+import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Mark } from '#web/src/ui/drawing.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
@@ -18,20 +18,7 @@ function QuickContact() {
       <ul>
         {quickContact.links.map(({ kind, label, href }) => {
           const Icon = icons[kind];
-          return (
-            <Box as="li" key={kind} borderTopWidth="1px">
-              <Link asChild variant="plain" display="flex" alignItems="center" gap="4" minH="2.75rem" textStyle="label">
-                <OutsideAnchor href={href}>
-                  <Box as="span" fontSize="1.375rem" color="marigold.400" flexShrink="0">
-                    <Icon />
-                  </Box>
-                  <Box as="span" minW="0" overflowWrap="anywhere">
-                    {label}
-                  </Box>
-                </OutsideAnchor>
-              </Link>
-            </Box>
-          );
+          return <ChannelLink key={kind} icon={<Icon />} href={href} text={label} />;
         })}
       </ul>
     </Stack>
@@ -51,9 +38,7 @@ export function ContactIntro() {
       clipPath="inset(0 -100vmax)"
     >
       <Stack gap={{ base: '4', lg: '6' }}>
-        <Heading as="h1" textStyle="title">
-          {contactIntro.heading}
-        </Heading>
+        <h1>{contactIntro.heading}</h1>
         <Text textStyle="lede">{contactIntro.lede}</Text>
       </Stack>
       <QuickContact />

@@ -6,7 +6,7 @@ import { portfolioSection } from '#web/content/home.ts';
 import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { Disclosure } from '#web/src/ui/disclosure.tsx';
-import { Section, SectionHeading, Strip } from '#web/src/ui/section.tsx';
+import { Section, Strip } from '#web/src/ui/section.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
 
@@ -128,8 +128,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (
-    <Section ground="night" labelledBy="portfolio">
-      <SectionHeading id="portfolio" words={portfolioSection} />
+    <Section ground="night" labelledBy="portfolio" words={portfolioSection}>
       <Box mt={{ base: '6', lg: '16' }}>
         <Strip>
           <Grid

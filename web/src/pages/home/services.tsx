@@ -4,7 +4,7 @@ import { consulting } from '#web/content/services-page.ts';
 import { type ServiceCard, services } from '#web/content/services.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
-import { Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Section } from '#web/src/ui/section.tsx';
 
 /** The whole cell is a link to the service on the services page (E5). */
 function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard) {
@@ -37,9 +37,7 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
       </CardMark>
       <Heading as="h3" textStyle={{ base: 'subheading', md: 'heading' }}>
         <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
-          <RouteLink to="/services" place={id}>
-            {title}
-          </RouteLink>
+          <RouteLink label={title} to="/services" place={id} />
         </Link>
       </Heading>
       <Box gridColumn="1 / -1" textStyle="note">
@@ -62,13 +60,11 @@ function FifthService() {
       pt={{ base: '3', md: '8' }}
       borderTopWidth="1px"
     >
-      <Heading as="h3" textStyle="subheading">
+      <h3>
         <Link asChild variant="plain">
-          <RouteLink to="/services" place={consulting.id}>
-            {consulting.title}
-          </RouteLink>
+          <RouteLink label={consulting.title} to="/services" place={consulting.id} />
         </Link>
-      </Heading>
+      </h3>
       <Text textStyle="compact" color="fg.muted">
         {consulting.summary}
       </Text>
@@ -79,8 +75,7 @@ function FifthService() {
 
 export function Services() {
   return (
-    <Section labelledBy="services">
-      <SectionHeading id="services" words={servicesSection} />
+    <Section labelledBy="services" words={servicesSection}>
       <Grid as="ul" mt={{ base: '8', lg: '16' }} templateColumns={{ base: '1fr', md: '1fr 1fr' }}>
         {services.map((service) => (
           <ServiceCell key={service.id} {...service} />

@@ -3,7 +3,7 @@ import { portraits } from '#web/artwork/pictures.ts';
 import { testimonialsSection } from '#web/content/home.ts';
 import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
-import { Section, SectionHeading, Strip } from '#web/src/ui/section.tsx';
+import { Section, Strip } from '#web/src/ui/section.tsx';
 
 type PersonProps = {
   readonly name: string;
@@ -55,8 +55,7 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
 export function Testimonials() {
   const [first, ...others] = testimonials;
   return (
-    <Section labelledBy="testimonials">
-      <SectionHeading id="testimonials" words={testimonialsSection} />
+    <Section labelledBy="testimonials" words={testimonialsSection}>
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <LargeTestimonial {...first} />
         <Strip>

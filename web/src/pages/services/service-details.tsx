@@ -36,9 +36,7 @@ function FeatureList({ features }: { readonly features: readonly string[] }) {
 function Features({ features }: { readonly features: readonly string[] }) {
   return (
     <Stack gap={{ base: '2', md: '4' }}>
-      <Heading as="h3" textStyle="subheading">
-        {serviceCardLabels.features}
-      </Heading>
+      <h3>{serviceCardLabels.features}</h3>
       <FeatureList features={features.slice(0, shownFeatures)} />
       <Box as="details" css={{ '& > summary': { _print: { display: 'none' } } }}>
         <Disclosure>{serviceCardLabels.more}</Disclosure>

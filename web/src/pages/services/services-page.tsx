@@ -75,7 +75,7 @@ function Step({ step, position }: StepProps) {
         pt={{ base: '0', lg: '5' }}
         pe={{ base: '0', lg: '8' }}
       >
-        <Heading as="h3" textStyle="subheading" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
+        <Heading as="h3" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
           {title}
         </Heading>
         <Text textStyle="note">{duration}</Text>
@@ -96,8 +96,7 @@ function Step({ step, position }: StepProps) {
 /** Each step shows one part of the same drawing. In one row the parts form the whole picture (S2). */
 function Process() {
   return (
-    <Section ground="dawn" labelledBy="process">
-      <SectionHeading id="process" words={processSteps} />
+    <Section ground="dawn" labelledBy="process" words={processSteps}>
       <Grid
         as="ol"
         mt={{ base: '8', lg: '16' }}
@@ -114,8 +113,7 @@ function Process() {
 
 function WhyChoose() {
   return (
-    <Section labelledBy="why-choose">
-      <SectionHeading id="why-choose" words={whyChoose} />
+    <Section labelledBy="why-choose" words={whyChoose}>
       <Grid
         as="ol"
         mt={{ base: '8', lg: '16' }}
@@ -144,9 +142,7 @@ function WhyChoose() {
             }}
           >
             <Stack gap={{ base: '1', md: '2' }}>
-              <Heading as="h3" textStyle="subheading">
-                {title}
-              </Heading>
+              <h3>{title}</h3>
               <Text color="fg.muted" textStyle="compact">
                 {text}
               </Text>
