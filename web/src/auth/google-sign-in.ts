@@ -68,7 +68,7 @@ async function removeNotes(notes: readonly RedirectNote[]): Promise<void> {
   await Promise.all(keys.map((key) => defaultStorage.removeItem(key)));
 }
 
-export type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
+type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
 
 const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 

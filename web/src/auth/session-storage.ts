@@ -2,7 +2,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
 /** The cookie policy lists each of these entries. */
-export type TabEntry =
+type TabEntry =
   'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
 
 export function remember(entry: TabEntry, value = '1'): void {

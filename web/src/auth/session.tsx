@@ -26,7 +26,7 @@ export type Session =
   | { readonly status: 'signed-in'; readonly user: User };
 
 /** `kept` reads the stored tokens, `asked` also checks with the user pool, and `renewed` forces new tokens. */
-export type SessionReading = 'kept' | 'asked' | 'renewed';
+type SessionReading = 'kept' | 'asked' | 'renewed';
 
 type SessionContext = {
   readonly session: Session;

@@ -58,7 +58,7 @@ export function openDraft(form: FormName) {
   let id = stored?.id ?? crypto.randomUUID();
 
   const keep = (values: FormValues, isSent = false): void => {
-    if (isEmpty(values)) clearDraft(form);
+    if (isSame(values, {})) clearDraft(form);
     else writeDraft(form, { id, values, isSent });
   };
   const draftOfOtherTab = (values: FormValues): Draft | undefined => {
@@ -96,10 +96,7 @@ export function openDraft(form: FormName) {
   } as const;
 }
 
-function isEmpty(values: FormValues): boolean {
-  return Object.values(values).every((value) => value === '');
-}
-
+/** An empty field is the same as no field. */
 function isSame(some: FormValues, others: FormValues): boolean {
   const names = [...Object.keys(some), ...Object.keys(others)];
   return names.every((name) => (some[name] ?? '') === (others[name] ?? ''));

@@ -61,9 +61,7 @@ export function TextLink({ label, to }: PageLink) {
   );
 }
 
-type ArrowLinkProps = PageLink & { readonly query?: Readonly<Record<string, string>> };
-
-export function ArrowLink(props: ArrowLinkProps) {
+export function ArrowLink(props: PageLink & Pick<RouteLinkProps, 'query'>) {
   return (
     <Link
       asChild

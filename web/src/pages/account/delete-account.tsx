@@ -91,7 +91,7 @@ type SignInAgainProps = {
 const signOutHere = (client: AuthClient) => client.signOut('here');
 
 /** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns (G6). */
-export function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
+function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();
   const { refresh } = useSession();

@@ -1,5 +1,5 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   contactMessageLimits,
   contactMessageSchema,
@@ -75,6 +75,19 @@ function useAccountValues(): FormValues | undefined {
   }, [session]);
 }
 
+type ChannelButtonProps = { readonly icon: ReactNode; readonly href: string; readonly text: string };
+
+function ChannelButton({ icon, href, text }: ChannelButtonProps) {
+  return (
+    <Button asChild variant="outline" size="sm">
+      <OutsideAnchor href={href}>
+        {icon}
+        {text}
+      </OutsideAnchor>
+    </Button>
+  );
+}
+
 type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
 
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
@@ -104,12 +117,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       <Text maxW="measure" overflowWrap="anywhere">
         {text(email)}
       </Text>
-      <Button asChild variant="outline" size="sm">
-        <OutsideAnchor href={chat.href}>
-          <ChatIcon />
-          {chat.label}
-        </OutsideAnchor>
-      </Button>
+      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chat.label} />
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}
       </Button>
@@ -130,18 +138,8 @@ function OtherChannels({ values }: { readonly values: FormValues }) {
     <Stack gap="3" pb="3">
       <Text textStyle="small">{otherChannels.intro}</Text>
       <HStack gap="3" wrap="wrap">
-        <Button asChild variant="outline" size="sm">
-          <OutsideAnchor href={writeByWhatsApp(text)}>
-            <ChatIcon />
-            {otherChannels.whatsApp}
-          </OutsideAnchor>
-        </Button>
-        <Button asChild variant="outline" size="sm">
-          <OutsideAnchor href={writeByEmail(text)}>
-            <MailIcon />
-            {otherChannels.email}
-          </OutsideAnchor>
-        </Button>
+        <ChannelButton icon={<ChatIcon />} href={writeByWhatsApp(text)} text={otherChannels.whatsApp} />
+        <ChannelButton icon={<MailIcon />} href={writeByEmail(text)} text={otherChannels.email} />
       </HStack>
       {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
     </Stack>

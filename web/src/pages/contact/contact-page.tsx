@@ -72,47 +72,41 @@ function Questions() {
 
 // The card overlaps the dark area, so that its first field is visible without scrolling. The card is low enough to be
 // below the navigation bar when the bar gets its background.
-function Message() {
-  return (
-    <Container pb={{ base: '16', lg: '24' }}>
-      <Grid
-        templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
-        templateRows={{ lg: 'auto 1fr' }}
-        columnGap={{ lg: '16' }}
-        alignItems="start"
-      >
-        <ContactIntro />
-        <Stack
-          as="section"
-          aria-labelledby="message-form"
-          layerStyle="card"
-          position="relative"
-          boxShadow="float"
-          gap={{ base: '4', lg: '6' }}
-          p={{ base: '5', md: '10' }}
-          mt={{ base: '-8', lg: '40' }}
-          gridColumn={{ lg: '2' }}
-          gridRow={{ lg: '1 / span 2' }}
-        >
-          <ContactForm />
-        </Stack>
-        <Stack gap="14" mt={{ base: '16', lg: '20' }}>
-          <ContactChannels />
-        </Stack>
-      </Grid>
-      <BelowFirstScreen>
-        <Box mt={{ base: '16', lg: '24' }}>
-          <WhatHappensNext />
-        </Box>
-      </BelowFirstScreen>
-    </Container>
-  );
-}
-
 export function ContactPage() {
   return (
     <>
-      <Message />
+      <Container pb={{ base: '16', lg: '24' }}>
+        <Grid
+          templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
+          templateRows={{ lg: 'auto 1fr' }}
+          columnGap={{ lg: '16' }}
+          alignItems="start"
+        >
+          <ContactIntro />
+          <Stack
+            as="section"
+            aria-labelledby="message-form"
+            layerStyle="card"
+            position="relative"
+            boxShadow="float"
+            gap={{ base: '4', lg: '6' }}
+            p={{ base: '5', md: '10' }}
+            mt={{ base: '-8', lg: '40' }}
+            gridColumn={{ lg: '2' }}
+            gridRow={{ lg: '1 / span 2' }}
+          >
+            <ContactForm />
+          </Stack>
+          <Stack gap="14" mt={{ base: '16', lg: '20' }}>
+            <ContactChannels />
+          </Stack>
+        </Grid>
+        <BelowFirstScreen>
+          <Box mt={{ base: '16', lg: '24' }}>
+            <WhatHappensNext />
+          </Box>
+        </BelowFirstScreen>
+      </Container>
       <BelowFirstScreen>
         <Questions />
       </BelowFirstScreen>
