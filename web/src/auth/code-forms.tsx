@@ -69,7 +69,6 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   return (
     <AuthForm
       id="reset"
-      layout="panel"
       words={words}
       check={checkReset}
       onMount={focusFirstField}

@@ -80,7 +80,8 @@ type AuthFormProps<Value, Result> = Pick<
   readonly onDone: (result: Result, value: Value, form: HTMLFormElement) => FormAnswer | Promise<FormAnswer>;
 };
 
-export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest }: AuthFormProps<Value, Result>) {
+export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
+  const { words, layout = 'panel', call, failsAt, onDone, ...rest } = props;
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
     return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
@@ -88,6 +89,7 @@ export function AuthForm<Value, Result>({ words, call, failsAt, onDone, ...rest 
   return (
     <Form
       {...rest}
+      layout={layout}
       fields={words.fields}
       labels={words}
       refusedToast={refusedToast}

@@ -46,7 +46,6 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
   return (
     <AuthForm
       id="reset"
-      layout="panel"
       words={forgotPassword.request}
       check={checkEmail}
       onMount={(form) => {

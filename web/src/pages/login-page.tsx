@@ -17,7 +17,6 @@ export function LoginPage() {
     <SignInPanel heading={login.heading} lede={login.lede}>
       <AuthForm
         id="login"
-        layout="panel"
         words={login}
         check={checkLogin}
         onMount={noteEmail}

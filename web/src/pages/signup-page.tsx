@@ -26,7 +26,6 @@ export function SignupPage() {
     <SignInPanel heading={signup.heading} lede={signup.lede} station={1}>
       <AuthForm
         id="signup"
-        layout="panel"
         words={signup}
         check={checkSignup}
         call={(client, { email, password }) => client.signUp(email, password)}
