@@ -6,7 +6,7 @@ export type EmailBlock =
   | { readonly note: string }
   | { readonly button: string; readonly href: string }
   | { readonly link: string; readonly href: string }
-  | { readonly label: string; readonly large: string }
+  | { readonly label: string; readonly largeText: string }
   | { readonly label: string; readonly command: string }
   | { readonly fields: readonly (readonly [label: string, value: string])[] };
 
@@ -23,10 +23,10 @@ const muted = modeColors.mutedText.light;
 const border = modeColors.border.light;
 const font = "'Schibsted Grotesk',Arial,Helvetica,sans-serif";
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
-const small = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
-const label = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
+const noteStyle = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
+const labelStyle = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
-// Mail programs drop style sheets, and a mail program in dark mode must change text and background together.
+// Inline styles, because mail programs drop style sheets. Dark mode must change text and background together.
 export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),
@@ -53,23 +53,23 @@ function toText(block: EmailBlock): string {
   if ('note' in block) return block.note;
   if ('button' in block) return `${block.button}:\n${block.href}`;
   if ('link' in block) return `${block.link}:\n${block.href}`;
-  if ('large' in block) return `${block.label}: ${block.large}`;
+  if ('largeText' in block) return `${block.label}: ${block.largeText}`;
   if ('command' in block) return `${block.label}: ${block.command}`;
   return block.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
 function toHtml(block: EmailBlock): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
-  if ('note' in block) return `<p style="${small}">${withBreaks(block.note)}</p>`;
+  if ('note' in block) return `<p style="${noteStyle}">${withBreaks(block.note)}</p>`;
   if ('button' in block) return showButton(block.button, block.href);
-  if ('link' in block) return `<p style="${small}">${showLink(block.href, block.link)}</p>`;
-  if ('large' in block) {
-    const large = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
-    return `<p style="${label}">${escapeHtml(block.label)}</p><p style="${large}">${escapeHtml(block.large)}</p>`;
+  if ('link' in block) return `<p style="${noteStyle}">${showLink(block.href, block.link)}</p>`;
+  if ('largeText' in block) {
+    const largeStyle = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
+    return `<p style="${labelStyle}">${escapeHtml(block.label)}</p><p style="${largeStyle}">${escapeHtml(block.largeText)}</p>`;
   }
   if ('command' in block) {
     const code = `margin:4px 0 16px;padding:10px 12px;background:${blue[50]};border-radius:6px;color:${text};font:14px/1.5 Menlo,Consolas,monospace`;
-    return `<p style="${label}">${escapeHtml(block.label)}</p><p style="${code}">${escapeHtml(block.command)}</p>`;
+    return `<p style="${labelStyle}">${escapeHtml(block.label)}</p><p style="${code}">${escapeHtml(block.command)}</p>`;
   }
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-bottom:1px solid ${border}">${block.fields.map(showField).join('')}</table>`;
 }
@@ -84,7 +84,7 @@ function showButton(name: string, href: string): string {
   const look = `display:inline-block;padding:14px 26px;background:${ground};border-radius:6px;color:${white};font-size:16px;line-height:1.25;font-weight:bold;text-decoration:none`;
   return [
     `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></p>`,
-    `<p style="${small}">If the button does not work, open this link:<br>${showLink(href, href)}</p>`,
+    `<p style="${noteStyle}">If the button does not work, open this link:<br>${showLink(href, href)}</p>`,
   ].join('');
 }
 

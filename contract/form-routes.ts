@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Separate from `forms.ts`, so that a page reads a path without loading the schemas. */
+/** Separate from `forms.ts`, so that a page can read a path without loading the schemas of the fields. */
 export const formRoutes = {
   contacts: { path: '/api/contacts', page: '/contact' },
   newsletters: { path: '/api/newsletters', page: '/' },

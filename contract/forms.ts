@@ -18,7 +18,7 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   /** The partition key. With a field such as `email`, the table has one item for each value of the field. */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
-  /** For a form whose messages the company answers. Needs the key `id`. */
+  /** For messages that the company answers (key `id`). `from` and `about` name fields for the email's subject. */
   readonly lead?: {
     readonly from: readonly (keyof Schema['entries'])[];
     readonly about: keyof Schema['entries'];

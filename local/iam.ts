@@ -64,7 +64,7 @@ const policySchema = v.object({
 });
 const functionSchema = v.object({ Role: v.optional(v.string()) });
 
-/** An access key identifies a function. Every other key is an operator's, who may do everything. */
+/** Each function has its own access key. Every other key belongs to an operator, who may do everything. */
 export function readPermissions(template: Template): Permissions {
   const callers = new Map(
     template.ids('AWS::Lambda::Function').flatMap((id) => {

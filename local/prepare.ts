@@ -65,7 +65,7 @@ export async function prepareAssembly(options: PrepareOptions = {}): Promise<str
   return assemblyDir;
 }
 
-/** Skips CDK's check of the template, which takes two seconds. `npm run synth`, deployments and infra tests run it. */
+/** Skip CDK's check of the template, which takes two seconds. `npm run synth`, deployments and infra tests run it. */
 async function cdkEnvironment(root: string): Promise<Record<string, string>> {
   const settings: unknown = JSON.parse(await readFile(join(root, 'cdk.json'), 'utf8'));
   const context = typeof settings === 'object' && settings && 'context' in settings ? settings.context : {};

@@ -2,7 +2,7 @@ import { formOf } from '#contract/forms.ts';
 import type { StoredItem } from './cloud.ts';
 import { clockName, toIst } from './command.ts';
 
-/** A spreadsheet runs a cell with such a beginning as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
+/** A spreadsheet runs a cell that begins like this as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Excel reads a file as UTF-8 only with this mark. */

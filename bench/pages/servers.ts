@@ -11,15 +11,15 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { reply, withHeaders } from '#local/http/message.ts';
 import { reservePort } from '#local/http/serve.ts';
 
-const newCertificate =
+const createCertificateCommand =
   'openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 30 -subj /CN=localhost -keyout - -out -';
-const pem = execSync(newCertificate, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const pem = execSync(createCertificateCommand, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 const [key = '', cert = ''] = pem.split(/(?=-----BEGIN CERTIFICATE-----)/);
 
 const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
 const keyHash = createHash('sha256').update(publicKey).digest('base64');
 
-/** Makes Chromium trust the certificate. Chromium 147 caches nothing if it ignores all errors (tried 2026-11-22). */
+/** Makes Chromium trust the certificate. Chromium 147 caches nothing if it ignores such errors (2026-11-22). */
 export const trustCertificateFlag = `--ignore-certificate-errors-spki-list=${keyHash}`;
 
 const localScript = /<script src="\/__local\/[^>]*><\/script>/;
@@ -28,7 +28,7 @@ const edgeQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** HTTP/2 forbids these headers. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** The times of an almost empty page depend on this machine only. */
+/** Serves an almost empty page for comparison: its load times depend only on this machine. */
 export async function serveEmptyPage() {
   const html = readFileSync(join(import.meta.dirname, 'empty.html'));
   const page = withHeaders(reply(200, 'text/html; charset=utf-8', html), { 'cache-control': ['no-cache'] });
@@ -37,7 +37,7 @@ export async function serveEmptyPage() {
   return { url: `http://127.0.0.1:${server.port}`, close: () => server.close() };
 }
 
-/** Serves the site over HTTP/2 and TLS like CloudFront, because Lighthouse's slow network counts handshakes. */
+/** Serves the site over HTTP/2 and TLS like CloudFront, because Lighthouse adds time for each handshake. */
 export async function openTlsProxy(siteUrl: string) {
   const server = createSecureServer({ key, cert }, (incoming, outgoing) => forward(siteUrl, incoming, outgoing));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -65,7 +65,7 @@ async function sendUnchanged(response: IncomingMessage, outgoing: Http2ServerRes
   await pipeline(response, outgoing);
 }
 
-/** Compresses like CloudFront, without the script of the local cloud. */
+/** Removes the script of the local cloud from the page, then compresses the page like CloudFront. */
 async function sendAsDeployed(response: IncomingMessage, outgoing: Http2ServerResponse, headers: OutgoingHttpHeaders) {
   const body = brotliCompressSync((await text(response)).replace(localScript, ''), edgeQuality);
   const encoding = { 'content-encoding': 'br', 'content-length': body.length };

@@ -43,7 +43,12 @@ try {
 }
 
 async function takeShot(from: Browser, subject: string, { width, colorScheme }: Look): Promise<void> {
-  const { path, hasScript = true, isWhole = false, bring }: State = states[subject] ?? { path: subject, isWhole: true };
+  const {
+    path,
+    hasScript = true,
+    isWhole = false,
+    prepare,
+  }: State = states[subject] ?? { path: subject, isWhole: true };
   const context = await from.newContext({
     baseURL: cloud.siteUrl,
     viewport: { width, height: heights[width] ?? 900 },
@@ -54,7 +59,7 @@ async function takeShot(from: Browser, subject: string, { width, colorScheme }: 
   try {
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'networkidle' });
-    await bring?.(page, cloud);
+    await prepare?.(page, cloud);
     if (hasScript) {
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';

@@ -8,7 +8,7 @@ export type State = {
   readonly hasScript?: boolean;
   /** The picture shows the whole page. @default false: only the window */
   readonly isWhole?: boolean;
-  readonly bring?: (page: Page, cloud: LocalCloud) => Promise<unknown>;
+  readonly prepare?: (page: Page, cloud: LocalCloud) => Promise<unknown>;
 };
 
 const secret = 'a long enough secret';
@@ -71,30 +71,30 @@ async function openNewsletterLink(page: Page, cloud: LocalCloud, index: number):
 const print = (page: Page) => page.emulateMedia({ media: 'print' });
 
 export const states: Readonly<Record<string, State>> = {
-  menu: { path: '/services', bring: (page) => openMenu(page) },
-  'project-open': { path: '/', bring: (page) => page.getByText('How we did it in 8 weeks').click() },
-  'menu-signed-in': { path: '/signup', bring: (page) => signUp(page).then(() => openMenu(page)) },
-  scrolled: { path: '/', bring: (page) => page.evaluate(() => scrollTo(0, 1400)) },
-  account: { path: '/signup', isWhole: true, bring: openAccount },
+  menu: { path: '/services', prepare: (page) => openMenu(page) },
+  'project-open': { path: '/', prepare: (page) => page.getByText('How we did it in 8 weeks').click() },
+  'menu-signed-in': { path: '/signup', prepare: (page) => signUp(page).then(() => openMenu(page)) },
+  scrolled: { path: '/', prepare: (page) => page.evaluate(() => scrollTo(0, 1400)) },
+  account: { path: '/signup', isWhole: true, prepare: openAccount },
   'account-open': {
     path: '/signup',
     isWhole: true,
-    async bring(page) {
+    async prepare(page) {
       await openAccount(page);
       await page.getByText('Change your password').click();
       await press(page, 'Delete Account');
     },
   },
-  'verify-banner': { path: '/signup', bring: (page) => signUp(page).then(() => press(page, 'Enter code')) },
+  'verify-banner': { path: '/signup', prepare: (page) => signUp(page).then(() => press(page, 'Enter code')) },
   'contact-signed-in': {
     path: '/signup',
     isWhole: true,
-    bring: (page) => signUp(page).then(() => page.goto('/contact', { waitUntil: 'networkidle' })),
+    prepare: (page) => signUp(page).then(() => page.goto('/contact', { waitUntil: 'networkidle' })),
   },
-  'sign-up-refused': { path: '/signup', bring: (page) => press(page, 'Create Account') },
+  'sign-up-refused': { path: '/signup', prepare: (page) => press(page, 'Create Account') },
   'sign-in-refused': {
     path: '/login',
-    async bring(page) {
+    async prepare(page) {
       await fill(page, 'Email address', newEmail());
       await fill(page, 'Password', secret);
       await press(page, 'Sign In');
@@ -103,39 +103,39 @@ export const states: Readonly<Record<string, State>> = {
   },
   'reset-code': {
     path: '/forgot-password',
-    async bring(page) {
+    async prepare(page) {
       await fill(page, 'Email address', newEmail());
       await press(page, 'Send Code');
       await page.getByLabel('Code', { exact: true }).waitFor();
     },
   },
-  'contact-refused': { path: '/contact', isWhole: true, bring: (page) => press(page, 'Send Message') },
+  'contact-refused': { path: '/contact', isWhole: true, prepare: (page) => press(page, 'Send Message') },
   'contact-failed': {
     path: '/contact',
     isWhole: true,
-    bring: (page) => failRequests(page).then(() => sendMessage(page, 'Failed to send message.')),
+    prepare: (page) => failRequests(page).then(() => sendMessage(page, 'Failed to send message.')),
   },
-  'contact-sent': { path: '/contact', isWhole: true, bring: (page) => sendMessage(page, 'has been sent') },
-  'newsletter-sent': { path: '/', bring: subscribe },
+  'contact-sent': { path: '/contact', isWhole: true, prepare: (page) => sendMessage(page, 'has been sent') },
+  'newsletter-sent': { path: '/', prepare: subscribe },
   'receipt-page': {
     path: '/contact',
     hasScript: false,
-    bring: (page) => fillMessage(page).then(() => press(page, 'Send Message')),
+    prepare: (page) => fillMessage(page).then(() => press(page, 'Send Message')),
   },
-  'confirm-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 0) },
-  'unsubscribe-page': { path: '/', bring: (page, cloud) => openNewsletterLink(page, cloud, 1) },
+  'confirm-page': { path: '/', prepare: (page, cloud) => openNewsletterLink(page, cloud, 0) },
+  'unsubscribe-page': { path: '/', prepare: (page, cloud) => openNewsletterLink(page, cloud, 1) },
   'broken-link-page': { path: '/api/newsletters/confirm?t=cut' },
   'contact-without-script': { path: '/contact', hasScript: false, isWhole: true },
   'email-lead': {
     path: '/contact',
-    bring: (page, cloud) => sendMessage(page, 'has been sent').then(() => showEmail(page, cloud)),
+    prepare: (page, cloud) => sendMessage(page, 'has been sent').then(() => showEmail(page, cloud)),
   },
-  'email-confirmation': { path: '/', bring: (page, cloud) => subscribe(page).then(() => showEmail(page, cloud)) },
-  'email-code': { path: '/signup', bring: (page, cloud) => signUp(page).then(() => showEmail(page, cloud)) },
-  'print-home': { path: '/', isWhole: true, bring: print },
-  'print-services': { path: '/services', isWhole: true, bring: print },
-  'print-contact': { path: '/contact', isWhole: true, bring: print },
-  'print-policy': { path: '/privacy-policy', isWhole: true, bring: print },
+  'email-confirmation': { path: '/', prepare: (page, cloud) => subscribe(page).then(() => showEmail(page, cloud)) },
+  'email-code': { path: '/signup', prepare: (page, cloud) => signUp(page).then(() => showEmail(page, cloud)) },
+  'print-home': { path: '/', isWhole: true, prepare: print },
+  'print-services': { path: '/services', isWhole: true, prepare: print },
+  'print-contact': { path: '/contact', isWhole: true, prepare: print },
+  'print-policy': { path: '/privacy-policy', isWhole: true, prepare: print },
 };
 
 async function openMenu(page: Page): Promise<void> {

@@ -35,18 +35,18 @@ export function createClientIpLimit({ counter, quota, secret, now }: ClientIpLim
     const remainingMs = (refusedUntil.get(name) ?? 0) - at.getTime();
     if (remainingMs > 0) return { kind: 'refused', retryAfterSeconds: Math.ceil(remainingMs / 1000), isRepeated: true };
     try {
-      const taken = await counter.take(name, quota, at);
-      if (taken.kind === 'taken') return { kind: 'allowed' };
+      const use = await counter.take(name, quota, at);
+      if (use.kind === 'taken') return { kind: 'allowed' };
       if (refusedUntil.size >= maxRemembered) refusedUntil.clear();
-      refusedUntil.set(name, at.getTime() + taken.endsInSeconds * 1000);
-      return { kind: 'refused', retryAfterSeconds: taken.endsInSeconds, isRepeated: false };
+      refusedUntil.set(name, at.getTime() + use.endsInSeconds * 1000);
+      return { kind: 'refused', retryAfterSeconds: use.endsInSeconds, isRepeated: false };
     } catch (error) {
       return { kind: 'allowed', errorName: nameOfError(error) };
     }
   };
 }
 
-/** The digest of a client IP differs in each long window, so it does not identify a person over time. */
+/** The digest of a client IP changes with each window of `quota.long`, so it does not identify a person over time. */
 function digest(clientIp: string, secret: string, quota: Quota, now: Date): string {
   const window = epochSeconds(now) - elapsedSeconds(quota.long, now);
   return createHmac('sha256', secret).update(`${window} ${clientIp}`).digest('base64url');

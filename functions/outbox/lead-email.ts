@@ -41,7 +41,7 @@ export function composeLeadEmail(
       heading: person ? `New enquiry from ${person}` : 'New enquiry',
       blocks: [
         ...(isRepeat ? [repeat] : []),
-        { label: 'Reference', large: reference },
+        { label: 'Reference', largeText: reference },
         { fields: [['Received', received], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
         { label: 'After you answered the message', command: `npm run leads -- done ${reference}` },

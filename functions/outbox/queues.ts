@@ -23,14 +23,14 @@ export type QueueDependencies = {
   readonly now: () => Date;
 };
 
-const confirmedForms = formNames.filter((form) => formOf(form).needsConfirmation);
+const formsToConfirm = formNames.filter((form) => formOf(form).needsConfirmation);
 
 /** The queues of all forms, in the order of a run. Webhooks come last, because a slow server must not delay emails. */
 export function createQueues(dependencies: QueueDependencies): readonly Queue[] {
   const { SES_PRODUCTION_ACCESS: maySend } = dependencies.environment;
   return [
     ...leadForms.map((form) => messages(dependencies, form)),
-    ...(maySend ? confirmedForms.map((form) => confirmations(dependencies, form)) : []),
+    ...(maySend ? formsToConfirm.map((form) => confirmations(dependencies, form)) : []),
     ...leadForms.map((form) => webhooks(dependencies, form)),
   ];
 }
@@ -69,7 +69,7 @@ function confirmations({ environment, documents, sendMail, now }: QueueDependenc
   return { ...table, name: 'confirmations', isUrgent: false, maxAttempts: 1, quotas, send };
 }
 
-/** If no webhook is configured, items that are still due are settled. */
+/** If no webhook is configured, the outbox removes waiting items from this queue without a call. */
 function webhooks({ environment, documents, fetch, now }: QueueDependencies, form: FormName): Queue {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = environment;
   const table = createTableQueue(documents, {

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { subscriptionLinks, type SubscriptionLink } from '#contract/subscription-links.ts';
 
-export type ReadLink =
+export type ReadLinkResult =
   { readonly kind: 'valid'; readonly email: string } | { readonly kind: 'expired' | 'invalid'; readonly email?: never };
 
 const parameter = 't';
 /** A link to unsubscribe does not expire, because people keep emails. */
 const never = 0;
 
-/** Returns a URL with a token: the expiry in epoch seconds, the email address, and a MAC of both and of the purpose. */
+/** Returns a URL with a token: the expiry in epoch seconds, the email address, and a MAC of both and of `link`. */
 export function signLink(
   siteUrl: string,
   link: SubscriptionLink,
@@ -25,7 +25,7 @@ export function readLink(
   link: SubscriptionLink,
   secret: string,
   now: Date,
-): ReadLink {
+): ReadLinkResult {
   const token = parameters?.[parameter] ?? '';
   const end = token.lastIndexOf('.');
   const subject = token.slice(0, Math.max(end, 0));

@@ -12,7 +12,7 @@ import { pointHosts } from '#infra/website/host-records.ts';
 import { managedLoginBranding } from './managed-login-branding.ts';
 import type { SignInProps } from './sign-in.ts';
 
-/** Begins with stack name and account number, so the host is unique and known before the deployment. */
+/** Without an own domain, the host begins with stack and account, so it is unique and known before the deployment. */
 export function managedLoginHost(config: SiteConfig): string {
   return config.signIn && config.signIn.ownDomain
     ? ownSignInHost(config)
@@ -40,16 +40,16 @@ export function addManagedLogin(scope: Construct, props: ManagedLoginProps): voi
   });
   // CDK's own construct sets no security policy; CloudFront would then choose one
   // (AWS::Cognito::UserPoolDomain, CloudFormation reference, read 2026-11-22).
-  const ownDomain = certificateArn !== undefined && {
+  const customDomain = certificateArn !== undefined && {
     customDomainConfig: { certificateArn, securityPolicy: 'TLS_V1_2_2021' },
   };
   const loginDomain = new CfnUserPoolDomain(scope, 'Domain', {
     userPoolId: users.userPoolId,
-    domain: ownDomain ? host : prefixOf(config),
+    domain: customDomain ? host : prefixOf(config),
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
-    ...ownDomain,
+    ...customDomain,
   });
-  if (!ownDomain || !domain) return;
+  if (!customDomain || !domain) return;
   // Cognito needs an A record for the parent domain (“Using your own domain for managed login”, read 2026-11-22).
   loginDomain.node.addDependency(website.records);
   pointHosts(scope, { domain, hosts: [host], distributionName: loginDomain.attrCloudFrontDistribution });

@@ -70,7 +70,7 @@ function codeEmail(companyName: string): string {
     heading: `Your ${companyName} code`,
     blocks: [
       { text: 'Enter this code on the page that asked for it:' },
-      { label: 'Code', large: '{####}' },
+      { label: 'Code', largeText: '{####}' },
       { note: 'The code is valid for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
       {
         note: 'Did not ask for it? Ignore this email. Give the code to nobody: we never ask for it by phone or email.',

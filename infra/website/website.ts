@@ -37,9 +37,9 @@ export class Website extends Construct {
     const hosts = domain ? [...new Set([siteHost(config), ...domain.redirectFrom])] : [];
     this.bucket = createBucket(this, isPreview);
     this.files = new WebsiteFiles(this, 'Files', { bundle, bucket: this.bucket });
-    const headers = { hsts: domain?.hsts, isPreview };
+    const headerOptions = { hsts: domain?.hsts, isPreview };
     const { pages, assets } = createBundleBehaviors(this, {
-      ...headers,
+      ...headerOptions,
       bundle,
       bucket: this.bucket,
       files: this.files,
@@ -57,7 +57,7 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,
-      additionalBehaviors: { '/api/*': createApiBehavior(this, api, headers), [`${assetFolder}*`]: assets },
+      additionalBehaviors: { '/api/*': createApiBehavior(this, api, headerOptions), [`${assetFolder}*`]: assets },
     });
     acknowledgeFindings(this.distribution);
     const { distributionDomainName } = this.distribution;
@@ -68,7 +68,7 @@ export class Website extends Construct {
   }
 }
 
-/** A deleted stack keeps the bucket with all releases, but not the bucket of a preview. */
+/** The bucket stays with all releases when the stack is deleted. The bucket of a preview is deleted. */
 function createBucket(scope: Construct, isPreview: boolean): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -101,7 +101,7 @@ function acknowledgeFindings(distribution: Distribution): void {
     { id: 'AwsSolutions-CFR3', reason: 'No log of visitors is kept: their IP addresses are personal data.' },
     {
       id: 'AwsSolutions-CFR4',
-      reason: 'Without a domain, the certificate of *.cloudfront.net sets the TLS version. With a domain it is 1.2.',
+      reason: 'The certificate of *.cloudfront.net sets the minimum TLS version. With a domain, the minimum is 1.2.',
     },
   );
 }

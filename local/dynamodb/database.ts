@@ -61,7 +61,7 @@ export class Database {
     return runOperation(this.#store, operation, input);
   }
 
-  /** After a crash no operation can delete an incomplete table. */
+  /** Deletes the table in the store, because after a crash no DynamoDB operation can delete an incomplete table. */
   deleteIncompleteTable(name: string): Promise<void> {
     const { tableDb } = this.#store;
     return new Promise((fulfil, reject) => tableDb.del(name, (error) => (error ? reject(error) : fulfil())));

@@ -6,7 +6,7 @@ import type { RefuseAccess } from '#local/iam.ts';
 import { arn } from '#local/template/physical-names.ts';
 import { isDynamoDbError, isOperation } from './dynalite.ts';
 
-/** DynamoDB allows 32 levels. Each needs two JSON levels (type name and value), plus eight for the request itself. */
+/** DynamoDB allows 32 levels. Each needs two JSON levels (type name and value). The request itself needs eight more. */
 const maxNesting = 32 * 2 + 8;
 
 export type ProtocolOptions = {

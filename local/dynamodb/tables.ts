@@ -28,7 +28,7 @@ export type Tables = ReadonlyMap<string, string>;
 
 type TableSettings = v.InferOutput<typeof tableSchema>;
 
-/** Throws a `StartupError` if a table has the keys or indexes of another version. */
+/** Throws a `StartupError` if a stored table has other keys or indexes than the template. */
 export async function createTables(template: Template, database: Database): Promise<Tables> {
   const ids = template.ids('AWS::DynamoDB::Table');
   for (const id of ids) await createTable(template.name(id), template.read(id, tableSchema), database);

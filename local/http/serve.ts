@@ -37,7 +37,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     const received = await receive(request, options.maxBodyBytes);
     if (received === undefined) return void response.destroy();
     const answer = 'statusCode' in received ? received : await answerSafely(received, options);
-    // Otherwise the rest of an unread body would be the next request.
+    // Closes the connection, because the rest of an unread body would be read as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);
   } catch (error) {

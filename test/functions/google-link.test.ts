@@ -68,7 +68,7 @@ test.each(['Facebook_1', 'GoogleX_1', 'Google_', 'Google', 'my_google_1'])(
 const steps: readonly Change[] = ['replacePassword', 'signOutEverywhere', 'setVerifiedEmail', 'linkGoogle'];
 
 test.each(steps)(
-  'M7 · if a reclaim fails at %s, no account is both verified and open to the stranger; the next sign-in completes the reclaim',
+  'M7 · if a reclaim fails at %s, the stranger cannot use a verified account, and the next sign-in completes the reclaim',
   async (step) => {
     const { comeFromGoogle, directory, account, logText } = openPool([squatted]);
     directory.failsAt = step;
@@ -84,7 +84,7 @@ test.each(steps)(
   },
 );
 
-test('M7 · a stranger who changes the email address of an account while its owner reclaims it with Google loses the account', async () => {
+test('M7 · if a stranger changes an account’s email address while the owner reclaims the account with Google, the stranger loses the account', async () => {
   const { comeFromGoogle, directory, account } = openPool([squatted]);
   const signOut = directory.signOutEverywhere;
   directory.signOutEverywhere = async (username) => {

@@ -37,7 +37,7 @@ test('N2, N7 · without JavaScript the reference is on a page that no cache and 
 });
 
 test.each(['', '<script>', `${reference}-CALL-0800`])(
-  'N2 · the page does not repeat a text that is no reference: %s',
+  'N2 · the receipt page does not show the text of the parameter `reference` if it is not a valid reference: %s',
   async (text) => {
     const { statusCode, body } = await open('contacts', { [referenceParameter]: text });
 

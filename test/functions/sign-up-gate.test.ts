@@ -37,7 +37,7 @@ const unreachable: AdmitNewAccount = createSignUpGate({
   now: () => noonPlus(0),
 });
 
-test('K2 · for five minutes, the gate allows only one kind of account for an email address, in any letter case, and stores no address', async () => {
+test('K2 · the sign-up gate reserves an email address for one kind of account for five minutes, and stores no address', async () => {
   const { admit, clock, table } = await openGate();
   const outcomes: string[] = [];
   const ask = async (minute: number, address: string, kind: 'google' | 'password') => {

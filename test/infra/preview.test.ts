@@ -37,7 +37,7 @@ test('O5 · a preview has no right on production: every resource of a policy is 
   expect(policies).not.toMatch(/ImportValue|GetStackOutput|arn:aws:dynamodb/);
 });
 
-test('K3, O5 · only CDK’s roles for previews deploy a preview, and a boundary limits each role of it', () => {
+test('K3, O5 · only CDK’s roles for previews deploy a preview, and a permissions boundary limits each role in the preview’s stack', () => {
   const roles = resourcesOf(preview, 'AWS::IAM::Role');
   const template = JSON.stringify(preview);
 

@@ -87,7 +87,7 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
   await expect.poll(() => link.isVisible()).toBe(false);
 });
 
-test('L4 · the menu opens and leads on without JavaScript', async () => {
+test('L4 · without JavaScript, the menu opens and its links work', async () => {
   const page = await site.visit('/', { viewport: phone, javaScriptEnabled: false });
 
   await openMenu(page);
@@ -112,7 +112,7 @@ test('L4 · the open menu darkens the page, and its button becomes the one that 
   await expect.poll(shownIcon).toBe(0);
 });
 
-test('L3, L4, L5 · from 768 px the links are in the bar, with Sign In as text and Contact as the last, solid one', async () => {
+test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, and Contact last, as a solid button', async () => {
   const page = await site.visit('/', { viewport: { width: 768, height: 1024 } });
   const seen = await bar(page).locator('a:visible').allTextContents();
 

@@ -46,7 +46,7 @@ test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', 
   expect(page.url()).toBe(`${site.url}/`);
 });
 
-test('G8, M8 · Google at the managed login pages shows the same toast as Google’s button on the site', async () => {
+test('G8, M8 · after “Continue with Google” on the managed login pages, the site shows the toast of its own Google button', async () => {
   const page = await site.visit(await loginPagesAddress());
 
   await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -77,7 +77,9 @@ test('O2, O3 · doctor fails for a domain that DNS does not know and warns when 
   const silent = await runInRoute53({ network: failWith('ETIMEOUT') });
 
   expect(unknown.failed).toEqual([
-    expect.stringContaining('DNS delegation: DNS of company.in is not delegated. At your registrar, set the name servers'),
+    expect.stringContaining(
+      'DNS delegation: DNS of company.in is not delegated. At your registrar, set the name servers',
+    ),
   ]);
   expect(silent.code).toBe(0);
   expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);

@@ -1,5 +1,5 @@
 import { company, serviceLevels } from './company.ts';
-import type { Closing } from './navigation.ts';
+import type { ClosingSection } from './navigation.ts';
 
 export type Value = { readonly title: string; readonly text: string };
 
@@ -99,4 +99,4 @@ export const aboutClosing = {
   text: `Tell us in a few sentences what you want to change. You will hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'See the services', to: '/services' },
-} as const satisfies Closing;
+} as const satisfies ClosingSection;

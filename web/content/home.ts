@@ -2,7 +2,7 @@ import type { NewsletterSubscription } from '#contract/newsletter-subscription.t
 import { founder } from './about.ts';
 import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { Closing, PageLink } from './navigation.ts';
+import type { ClosingSection, PageLink } from './navigation.ts';
 
 export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
 export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
@@ -132,4 +132,4 @@ export const homeClosing = {
   text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-} as const satisfies Closing;
+} as const satisfies ClosingSection;

@@ -22,7 +22,7 @@ export const newTabNote = 'opens in a new tab';
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
 
-export type Closing = {
+export type ClosingSection = {
   readonly heading: string;
   readonly text: string;
   readonly contact: PageLink;
@@ -34,11 +34,11 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 
-/** The navigation bar ends with the link to the contact page (L3). */
+/** The links of bar and menu. The navigation bar ends with `contactLink` (L3). */
 export const mainLinks = linksIn('main');
 export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
-/** Other words of bar, menu and footer (L4, L5, L10–L12). The display name or the email follows the greeting. */
+/** The words of bar and menu (L4, L5, L10–L12). The display name or the email follows `greeting`. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
@@ -54,7 +54,7 @@ export const navigation = {
   account: { label: 'Your account', to: '/account' },
 } as const;
 
-/** The company's places elsewhere, without the email (C4). */
+/** The profiles and the chat of the company on other services (C4). */
 export const socialLinks = [
   { network: 'instagram', label: 'Instagram', href: company.socials.instagram },
   { network: 'twitter', label: 'Twitter', href: company.socials.twitter },

@@ -1,6 +1,6 @@
 import { serviceTitles, type ServiceInterest } from '#contract/contact-message.ts';
 import { company, serviceLevels } from './company.ts';
-import type { Closing, PageLink } from './navigation.ts';
+import type { ClosingSection, PageLink } from './navigation.ts';
 import type { ServiceCard } from './services.ts';
 
 export type ProcessStep = {
@@ -132,4 +132,4 @@ export const servicesClosing = {
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
   note: `We answer ${serviceLevels.hours}.`,
-} as const satisfies Closing;
+} as const satisfies ClosingSection;

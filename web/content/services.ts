@@ -17,7 +17,7 @@ export type ServiceCard = {
   readonly sample?: true;
 };
 
-/** The lowest price, and in brackets the price abroad. */
+/** `from` is the lowest price. The page shows `about`, the price abroad, in brackets. */
 export type Price = { readonly from: string; readonly about: string; readonly sample?: true };
 
 export const serviceCardLabels = {

@@ -57,9 +57,12 @@ test.each([
 test.each([
   [{ email: noEmail, password: noPassword }, 'Please fill in all fields.'],
   [{ password: tooShort }, tooShort],
-])('F4, F5 · the toast says that fields are empty, or repeats the first sentence (%#)', (fields, text) => {
-  expect(refusedToast(fields)).toEqual({ tone: 'error', text });
-});
+])(
+  'F4, F5 · the toast says that fields are empty, or repeats the message of the first refused field (%#)',
+  (fields, text) => {
+    expect(refusedToast(fields)).toEqual({ tone: 'error', text });
+  },
+);
 
 test('E3, F5 · six characters are enough for an account, and a password with spaces can still sign in', () => {
   expect(checkLogin({ email, password: ' secret ' })).toMatchObject({ ok: true });

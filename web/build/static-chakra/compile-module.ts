@@ -44,21 +44,22 @@ export function compileModule(code: string, file: string, collect: CollectRule):
 
 function replaceElement(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): void {
   const { openingElement: opening, closingElement: closing } = node;
-  text.update(opening.name.start, opening.name.end, compiled.host.tag + added(compiled));
+  text.update(opening.name.start, opening.name.end, compiled.host.tag + attributesSource(compiled));
   if (closing) text.update(closing.name.start, closing.name.end, compiled.host.tag);
   for (const attribute of opening.attributes) {
     if (!compiled.kept.includes(attribute)) text.remove(attribute.start, attribute.end);
   }
 }
 
-/** For `asChild`: gives the class names and attributes to the child, and leaves a fragment. */
+/** For `asChild`: gives class names and attributes to the child, and leaves a fragment. True if it needs a key. */
 function mergeIntoChild(text: MagicString, node: ESTree.JSXElement, compiled: CompiledElement): boolean {
   const sourceOf = ({ start, end }: ESTree.JSXAttributeItem) => ` ${text.original.slice(start, end)}`;
   const key = compiled.kept.find(isKey);
   const passed = compiled.kept.filter((attribute) => attribute !== key);
   // Chakra adds `type` for its own element, not for the child.
   const { type: _type, ...attributes } = compiled.host.attributes;
-  const addition = added({ ...compiled, host: { ...compiled.host, attributes } }) + passed.map(sourceOf).join('');
+  const addition =
+    attributesSource({ ...compiled, host: { ...compiled.host, attributes } }) + passed.map(sourceOf).join('');
   for (const child of childElements(node)) text.appendLeft(child.openingElement.name.end, addition);
   const opening = key ? `<CompiledFragment${sourceOf(key)}>` : '<>';
   text.update(node.openingElement.start, node.openingElement.end, opening);
@@ -70,7 +71,7 @@ function isKey(attribute: ESTree.JSXAttributeItem): boolean {
   return 'name' in attribute && attribute.name.name === 'key';
 }
 
-function added({ host, classNameSource, kept }: CompiledElement): string {
+function attributesSource({ host, classNameSource, kept }: CompiledElement): string {
   const given = new Set(kept.map((attribute) => ('name' in attribute ? attribute.name.name : '')));
   const attributes = Object.entries(host.attributes).filter(([name]) => !given.has(name));
   const className = host.className ? ` className={${classNameSource}}` : '';

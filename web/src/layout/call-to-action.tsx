@@ -1,9 +1,9 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import type { Closing } from '#web/content/navigation.ts';
+import type { ClosingSection } from '#web/content/navigation.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** Its background has the colour of the top of the footer. */
-export function CallToAction({ heading, text, contact, other, note }: Closing) {
+export function CallToAction({ heading, text, contact, other, note }: ClosingSection) {
   return (
     <Box as="section" aria-labelledby="closing" layerStyle="night" bg="bg.night">
       <Container pt={{ base: '10', md: '20', lg: '28' }}>
