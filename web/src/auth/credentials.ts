@@ -9,9 +9,9 @@ import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import type { AuthFailure } from './auth-result.ts';
 
 const { emptyFields } = signInFailures;
-const emptySentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
+const emptyFieldSentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
-const given = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
+const required = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
 /** Converts the domain to ASCII (punycode), because the user pool refuses other characters. */
 const email = v.pipe(
   v.string(),
@@ -26,33 +26,33 @@ const code = v.pipe(
   v.nonEmpty(emptyFields.code),
 );
 
-const loginSchema = v.object({ email, password: given(emptyFields.password) });
+const loginSchema = v.object({ email, password: required(emptyFields.password) });
 const signupSchema = v.object({
   email,
-  password: given(emptyFields.password),
-  confirmPassword: given(emptyFields.confirmPassword),
+  password: required(emptyFields.password),
+  confirmPassword: required(emptyFields.confirmPassword),
 });
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
-const resetSchema = v.object({ code, password: given(emptyFields.newPassword) });
+const resetSchema = v.object({ code, password: required(emptyFields.newPassword) });
 const passwordChangeSchema = v.object({
-  currentPassword: given(emptyFields.current),
-  newPassword: given(emptyFields.newPassword),
+  currentPassword: required(emptyFields.current),
+  newPassword: required(emptyFields.newPassword),
 });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
 
-/** The longest user name and password of Cognito (API reference, SignUp, `Username` and `Password`, 2026-11-24). */
+/** Cognito's limits for a user name, here the email, and a password (API reference, SignUp, 2026-11-24). */
 const emailMaxLength = 128;
 const passwordMaxLength = 256;
 
-function checkEmailForm({ email: typed }: { readonly email: string }): FieldErrors | undefined {
+function checkEmailAddress({ email: typed }: { readonly email: string }): FieldErrors | undefined {
   const result = v.safeParse(emailAddressSchema, typed);
   if (typed.length > emailMaxLength) return { email: signInFailures.emailTooLong };
   return result.success ? undefined : { email: result.issues[0].message };
 }
 
-/** F5 fixes the order of these checks. Cognito also refuses spaces at the ends. */
+/** F5 prescribes the order of these checks. Cognito refuses a password that begins or ends with a space. */
 function checkNewPassword({ password, confirmPassword = password }: NewPassword): FieldErrors | undefined {
   if (password !== confirmPassword) return { confirmPassword: toasts.passwordsDiffer.text };
   if (password.length < passwordMinLength) return { password: toasts.passwordTooShort.text };
@@ -67,8 +67,8 @@ function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => Fiel
 
 export const checkLogin = (values: FormValues) => checkFields(loginSchema, values);
 export const checkSignup = (values: FormValues) =>
-  alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailForm);
-export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSchema, values), checkEmailForm);
+  alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailAddress);
+export const checkEmail = (values: FormValues) => alsoCheck(checkFields(emailSchema, values), checkEmailAddress);
 export const checkCode = (values: FormValues) => checkFields(codeSchema, values);
 export const checkReset = (values: FormValues) => alsoCheck(checkFields(resetSchema, values), checkNewPassword);
 export const checkPasswordChange = (values: FormValues) =>
@@ -79,7 +79,7 @@ export const checkPasswordChange = (values: FormValues) =>
 
 export function refusedToast(fields: FieldErrors): Toast {
   const [first = ''] = Object.values(fields);
-  const isIncomplete = Object.values(fields).some((sentence) => emptySentences.has(sentence));
+  const isIncomplete = Object.values(fields).some((sentence) => emptyFieldSentences.has(sentence));
   return isIncomplete ? toasts.credentialsIncomplete : { tone: 'error', text: first };
 }
 

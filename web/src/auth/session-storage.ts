@@ -20,26 +20,26 @@ export function recallOnce(entry: TabEntry): string | null {
 }
 
 /** A sign-in returns only to a path of this list, so that no link can choose the target (G6). */
-const askingPages: readonly PagePath[] = ['/account'];
+const protectedPages: readonly PagePath[] = ['/account'];
 
-const signInPages: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...askingPages];
+const pagesThatKeepReturnPath: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...protectedPages];
 
 export function rememberReturnPath(path: PagePath): void {
   remember('return-path', path);
 }
 
 export function forgetReturnPathOutsideSignIn(pathname: string): void {
-  if (!signInPages.some((path) => path === pathname)) recallOnce('return-path');
+  if (!pagesThatKeepReturnPath.some((path) => path === pathname)) recallOnce('return-path');
 }
 
 export function takeReturnPath(): PagePath {
   const asked = recallOnce('return-path');
-  return askingPages.find((path) => path === asked) ?? '/';
+  return protectedPages.find((path) => path === asked) ?? '/';
 }
 
 const amplifyPrefix = 'CognitoIdentityServiceProvider.';
 
-function storedEntries(): readonly (readonly [key: string, value: string])[] {
+function amplifyEntries(): readonly (readonly [key: string, value: string])[] {
   const entries = inStorage('localStorage', (storage) => Object.entries<string>(storage)) ?? [];
   return entries.filter(([key]) => isAmplifyKey(key));
 }
@@ -49,9 +49,9 @@ export function isAmplifyKey(key: string): boolean {
 }
 
 const hasEntry = (name: string, matches: (value: string) => boolean) =>
-  storedEntries().some(([key, value]) => key.endsWith(`.${name}`) && matches(value));
+  amplifyEntries().some(([key, value]) => key.endsWith(`.${name}`) && matches(value));
 
-/** Also true for an expired session. Only such a browser loads the sign-in code on every page. */
+/** Also true for an expired session. Only a browser with a stored session loads the sign-in code on every page. */
 export function hasStoredSession(): boolean {
   return hasEntry('LastAuthUser', () => true);
 }
@@ -78,11 +78,11 @@ export function canStore(): boolean {
 
 /** Removes the tokens of other accounts: Amplify leaves them when another user signs in (6.21.1, seen 2026-11-24). */
 export function forgetOtherAccounts(): void {
-  const current = storedEntries().find(([key]) => key.endsWith('.LastAuthUser'));
+  const current = amplifyEntries().find(([key]) => key.endsWith('.LastAuthUser'));
   if (!current) return;
   const [key, username] = current;
   const clientPrefix = key.slice(0, -'LastAuthUser'.length);
-  for (const [other] of storedEntries()) {
+  for (const [other] of amplifyEntries()) {
     const name = other.slice(clientPrefix.length);
     const isOfAnAccount = other.startsWith(clientPrefix) && name.includes('.');
     if (isOfAnAccount && !name.startsWith(`${username}.`)) localStorage.removeItem(other);

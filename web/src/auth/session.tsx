@@ -22,11 +22,11 @@ import type { User } from './user.ts';
 /** `unchecked`: this browser stores a session, but the sign-in code or the user pool could not be reached. */
 export type Session =
   | { readonly status: 'loading' | 'unchecked' }
-  | { readonly status: 'signed-out'; readonly isByChoice: boolean }
+  | { readonly status: 'signed-out'; readonly wasEndedByChoice: boolean }
   | { readonly status: 'signed-in'; readonly user: User };
 
-/** `kept` reads the stored tokens, `asked` also checks with the user pool, and `renewed` forces new tokens. */
-type SessionReading = 'kept' | 'asked' | 'renewed';
+/** `kept` reads the stored tokens, `checked` also checks with the user pool, and `renewed` forces new tokens. */
+type SessionReading = 'kept' | 'checked' | 'renewed';
 
 type SessionContext = {
   readonly session: Session;
@@ -45,12 +45,14 @@ export function useSession(): SessionContext {
 }
 
 /** Without storage, the session exists only in memory, so a configured sign-in module is also asked. */
-async function readSession(reading: SessionReading, isByChoice: boolean): Promise<Session> {
-  const signedOut = { status: 'signed-out', isByChoice } as const;
+async function readSession(reading: SessionReading, wasEndedByChoice: boolean): Promise<Session> {
+  const signedOut = { status: 'signed-out', wasEndedByChoice } as const;
   if (!hasStoredSession() && !isAuthConfigured()) return signedOut;
   try {
     const client = await loadAuth();
-    const user = await (reading === 'asked' ? client.askForUser() : client.readUser({ renew: reading === 'renewed' }));
+    const user = await (reading === 'checked'
+      ? client.askForUser()
+      : client.readUser({ renew: reading === 'renewed' }));
     return user ? { status: 'signed-in', user } : signedOut;
   } catch {
     return { status: 'unchecked' };
@@ -73,13 +75,13 @@ function useSessionChanges(read: SessionContext['refresh']): void {
     // The page first shows the session of the stored tokens, because the answer of the user pool can take a while.
     const begin = async () => {
       const { status } = await read('kept');
-      if (status === 'signed-in') await read('asked');
+      if (status === 'signed-in') await read('checked');
     };
     queueMicrotask(() => void begin());
     return onAuthChange(() => void read('kept'));
   }, [read]);
   const ask = useCallback(() => {
-    if (document.visibilityState === 'visible') void read('asked');
+    if (document.visibilityState === 'visible') void read('checked');
   }, [read]);
   useEffect(() => {
     document.addEventListener('visibilitychange', ask);
@@ -97,12 +99,12 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const [codeMail, noteCodeMail] = useState<CodeEmailStatus>('unknown');
   const { pathname } = useLocation();
   const readings = useRef({ begun: 0, applied: 0 });
-  const isByChoice = useRef(false);
+  const wasEndedByChoice = useRef(false);
 
   const refresh = useCallback(async (reading: SessionReading = 'kept') => {
     readings.current.begun += 1;
     const number = readings.current.begun;
-    const read = await readSession(reading, isByChoice.current);
+    const read = await readSession(reading, wasEndedByChoice.current);
     // A slow reading must not replace one that began later.
     if (number > readings.current.applied) {
       const isFirst = readings.current.applied === 0;
@@ -116,10 +118,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, []);
   const endByChoice = useCallback(
     async (end: () => Promise<AuthResult>) => {
-      isByChoice.current = true;
+      wasEndedByChoice.current = true;
       const result = await end();
       if (result.ok) await refresh();
-      isByChoice.current = false;
+      wasEndedByChoice.current = false;
       return result;
     },
     [refresh],

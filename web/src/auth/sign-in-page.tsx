@@ -24,12 +24,12 @@ import { useSession } from './session.tsx';
 type SignInPanelProps = {
   readonly heading: string;
   readonly lede: string;
-  readonly station?: number;
+  readonly processPart?: number;
   readonly children: ReactNode;
 };
 
 /** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form (R11, T1). */
-export function SignInPanel({ heading, lede, station, children }: SignInPanelProps) {
+export function SignInPanel({ heading, lede, processPart, children }: SignInPanelProps) {
   return (
     <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
       <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
@@ -44,10 +44,10 @@ export function SignInPanel({ heading, lede, station, children }: SignInPanelPro
             <Text textStyle="lede">{lede}</Text>
             <Box maxW="22rem" hideBelow="md" mt="6">
               <Box asChild width="full" height="auto">
-                {station === undefined ? (
+                {processPart === undefined ? (
                   <SkyArt width="480" height="360" />
                 ) : (
-                  <ProcessArt viewBox={`${station * 240} 0 240 220`} width="240" height="220" />
+                  <ProcessArt viewBox={`${processPart * 240} 0 240 220`} width="240" height="220" />
                 )}
               </Box>
             </Box>

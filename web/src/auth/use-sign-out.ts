@@ -9,7 +9,7 @@ import { useSession } from './session.tsx';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
-/** A session from the managed login pages ends by leaving the page, so the next page shows the toast (M9). */
+/** To end a session from the managed login pages, Amplify redirects, so the next page shows the toast (M9). */
 export function useEndSession() {
   const { endByChoice } = useSession();
   const { showToast } = useToasts();

@@ -9,7 +9,7 @@ export type User = {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly hasPassword: boolean;
-  /** Linking a Google account can replace the password by a random one. The ID token does not show whether it did. */
+  /** True after a sign-in with Google. The ID token does not show whether linking made the password random. */
   readonly signsInWithGoogle: boolean;
 };
 
@@ -50,7 +50,7 @@ export function isNewAccount(payload: unknown): boolean {
   return identity.dateCreated >= claims.auth_time * 1000 - creationWindowMs;
 }
 
-/** The errors of `isAuthenticationError` (@aws-amplify/auth 6.21.1, TokenOrchestrator), and that of RevokeToken. */
+/** `isAuthenticationError` (@aws-amplify/auth 6.21.1, TokenOrchestrator), and RevokeToken's `UnauthorizedException`. */
 const sessionOverErrors: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -65,7 +65,7 @@ export function isSessionOver(error: unknown): boolean {
   return error instanceof Error && sessionOverErrors.has(error.name);
 }
 
-/** Renews an expired session. Null if there is no session, or the session is over. */
+/** Amplify renews expired tokens, and with `renew` also valid ones. Null if there is no session, or it is over. */
 export async function readUser({ renew = false } = {}): Promise<User | null> {
   try {
     const { tokens } = await fetchAuthSession({ forceRefresh: renew });

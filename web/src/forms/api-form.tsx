@@ -37,7 +37,7 @@ type ApiFormProps<Schema extends FormSchema> = {
   };
   readonly toasts: { readonly accepted: Toast; readonly failed: Toast };
   readonly refusedToast?: (errors: FieldErrors, values: FormValues) => Toast | undefined;
-  /** Values for fields that are empty when the form opens. They take precedence over the stored draft. */
+  /** Fills empty fields when the form opens. For the same field, these values replace the stored draft. */
   readonly given?: FormValues;
   /** Values that arrive later, such as the email address of the account. They fill empty fields and are not stored. */
   readonly known?: FormValues;
@@ -60,14 +60,14 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
     const payload = JSON.stringify({ ...value, [honeypotField]: values[honeypotField] || undefined });
     const outcome = await deliver(name, payload, await draft.idempotencyKey(payload));
     if (outcome.kind === 'unloadable') {
-      // The API answers the native post with its own page, so the draft is no longer marked as sent.
+      // The API's own page shows the result of the native post, so `keep` stores the draft as not sent.
       draft.keep(form);
       form.submit();
       // The button stays disabled until the next page.
       return new Promise<never>(() => undefined);
     }
     if (outcome.kind === 'accepted') {
-      draft.settle(form, values);
+      draft.clearFields(form, values);
       setRestored(false);
       props.onAccepted(outcome.reference, values);
       return { toast: toasts.accepted };
@@ -94,7 +94,7 @@ export function ApiForm<Schema extends FormSchema>(props: ApiFormProps<Schema>) 
   };
   const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     if (!form) return;
-    draft.settle(form, formValues(form));
+    draft.clearFields(form, formValues(form));
     setFailure(undefined);
     setRestored(false);
     formFields(form)[0]?.focus();

@@ -52,7 +52,7 @@ export function prefillDraft(form: FormName, values: FormValues): void {
   writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
 }
 
-/** All tabs share one draft per form, and the last edit wins. Sending keeps a draft that another tab changed. */
+/** All tabs share one draft per form, and the last edit wins. Sending does not delete a later draft of another tab. */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
   let id = stored?.id ?? crypto.randomUUID();
@@ -73,11 +73,11 @@ export function openDraft(form: FormName) {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
     /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key (T3, T4). */
-    settle: (element: HTMLFormElement, sent: FormValues): void => {
+    clearFields: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');
       id = crypto.randomUUID();
-      // Emptying the fields has overwritten the stored draft, so the draft of the other tab is restored.
+      // The input events of `fillField` have overwritten the stored draft, so this line restores the other tab's draft.
       if (other) writeDraft(form, other);
       else keep(formValues(element));
     },

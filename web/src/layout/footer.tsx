@@ -8,7 +8,7 @@ import { Mark } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
   readonly heading: string;
-  /** The column has a row of its own where the grid has two columns. */
+  /** Below `md`, the column has a row of its own. In print, it is the only column. */
   readonly isLast?: boolean;
   readonly children: ReactNode;
 };
@@ -53,7 +53,7 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
 }
 
 export function Footer() {
-  const { services, company: about, contact } = footer;
+  const { services, company: companyColumn, contact } = footer;
   return (
     <Box as="footer" layerStyle="night" aria-label={footer.landmark}>
       <Container py={{ base: '16', lg: '20' }} color="fg.muted" textStyle="small">
@@ -79,8 +79,10 @@ export function Footer() {
           <Column heading={services.heading}>
             <FooterLinks links={services.links} />
           </Column>
-          <Column heading={about.heading}>
-            <FooterLinks links={[about.about, about.contact, about.partner, about.careers]} />
+          <Column heading={companyColumn.heading}>
+            <FooterLinks
+              links={[companyColumn.about, companyColumn.contact, companyColumn.partner, companyColumn.careers]}
+            />
           </Column>
           <Column heading={contact.heading} isLast>
             <FooterLinks links={[contact.phone, contact.email]} />

@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
   const { heading, request, confirm, done, login } = forgotPassword;
   const ledes = { request: request.lede, confirm: confirm.lede, done: done.text };
   return (
-    <SignInPanel heading={step === 'done' ? done.heading : heading} lede={ledes[step]} station={0}>
+    <SignInPanel heading={step === 'done' ? done.heading : heading} lede={ledes[step]} processPart={0}>
       {step === 'request' && <RequestCodeForm onMailed={noteMailedTo} />}
       {step === 'confirm' && mailedTo !== undefined && (
         <>

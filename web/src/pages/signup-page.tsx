@@ -23,7 +23,7 @@ export function SignupPage() {
   const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
-    <SignInPanel heading={signup.heading} lede={signup.lede} station={1}>
+    <SignInPanel heading={signup.heading} lede={signup.lede} processPart={1}>
       <AuthForm
         id="signup"
         words={signup}

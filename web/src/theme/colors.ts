@@ -14,7 +14,7 @@ function mode(light: string, dark: string) {
   return { value: `light-dark(${light}, ${dark})` };
 }
 
-function shared({ light, dark }: ModeColor) {
+function fromContract({ light, dark }: ModeColor) {
   return mode(light, dark);
 }
 
@@ -28,31 +28,31 @@ export const semanticColors = defineSemanticTokens.colors({
     nightEdge: mode('{colors.night.500}', '{colors.night.800}'),
   },
   fg: {
-    DEFAULT: shared(modeColors.text),
+    DEFAULT: fromContract(modeColors.text),
     muted: { value: '{colors.fg.onPaperMuted}' },
-    onPaperMuted: shared(modeColors.mutedText),
+    onPaperMuted: fromContract(modeColors.mutedText),
     onNight: mode('#f4f7ff', '#eef3ff'),
     onNightMuted: mode('#b9c6ee', '#aab7de'),
     placeholder: mode('#667092', '#8794bd'),
-    link: shared(modeColors.link),
+    link: fromContract(modeColors.link),
     error: mode('#b3261e', '#ffb4ab'),
     success: mode('#0b6b45', '#7fdcae'),
   },
   border: {
     DEFAULT: { value: '{colors.border.onPaper}' },
-    onPaper: shared(modeColors.border),
-    strong: shared(modeColors.strongBorder),
+    onPaper: fromContract(modeColors.border),
+    strong: fromContract(modeColors.strongBorder),
     onNight: mode('#33437f', '#26356d'),
     error: mode('#b3261e', '#ffb4ab'),
   },
   action: {
-    DEFAULT: shared(modeColors.action),
-    hover: shared(modeColors.actionHover),
-    contrast: shared(modeColors.actionContrast),
+    DEFAULT: fromContract(modeColors.action),
+    hover: fromContract(modeColors.actionHover),
+    contrast: fromContract(modeColors.actionContrast),
   },
   focus: {
     DEFAULT: { value: '{colors.focus.onPaper}' },
-    onPaper: shared(modeColors.focus),
+    onPaper: fromContract(modeColors.focus),
     onNight: mode('{colors.white}', '{colors.white}'),
   },
   /** Colours of the line illustrations (web/artwork/README.md). `artOnNight` is for dark backgrounds in both modes. */

@@ -23,9 +23,9 @@ export default function AccountPage() {
   useEffect(() => {
     if (session.status === 'signed-in') wasSignedIn.current = true;
     if (session.status !== 'signed-out') return;
-    const isDone = wasSignedIn.current && session.isByChoice;
-    if (!isDone) rememberReturnPath('/account');
-    void navigate(isDone ? '/' : '/login', { replace: true });
+    const hasSignedOut = wasSignedIn.current && session.wasEndedByChoice;
+    if (!hasSignedOut) rememberReturnPath('/account');
+    void navigate(hasSignedOut ? '/' : '/login', { replace: true });
   }, [session, navigate]);
 
   if (session.status === 'signed-in') {
@@ -66,7 +66,7 @@ function UncheckedAccount() {
   const { isBusy, run } = useBusy();
   const { text, button, submitting } = account.unchecked;
   const check = async () => {
-    await refresh('asked');
+    await refresh('checked');
     // After a failed import the browser does not request the module again, so the page is reloaded.
     if (isAuthDownloaded() || !navigator.onLine) return;
     location.reload();

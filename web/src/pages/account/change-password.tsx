@@ -30,7 +30,7 @@ function PasswordField({ name, onChange, onBlur }: FieldProps) {
   );
 }
 
-/** A user name for password managers replaces "Confirm password", because a visitor can show the password. */
+/** A user name for password managers takes the place of "Confirm password", which the form does not need. */
 function UserName() {
   const { session } = useSession();
   const email = session.status === 'signed-in' ? session.user.email : '';
@@ -59,13 +59,13 @@ const parts = {
 
 /** The capture phase checks the form before Amplify's component receives the submit event (G9). */
 export function ChangePassword() {
-  const call = useRef<{ readonly succeed: () => void; readonly fail: (error: Error) => void }>(null);
+  const pendingAnswer = useRef<{ readonly succeed: () => void; readonly fail: (error: Error) => void }>(null);
   const form = useForm({
     check: checkPasswordChange,
     refusedToast,
     prepare: prepareAuth,
     send: async (_value, element) => {
-      const answer = new Promise<void>((succeed, fail) => (call.current = { succeed, fail }));
+      const answer = new Promise<void>((succeed, fail) => (pendingAnswer.current = { succeed, fail }));
       const result = await attempt(() => answer);
       if (!result.ok) return failedAnswer(result, 'currentPassword');
       element.reset();
@@ -82,15 +82,15 @@ export function ChangePassword() {
       >
         <AccountSettings.ChangePassword
           components={parts}
-          onSuccess={() => call.current?.succeed()}
-          onError={(error) => call.current?.fail(error)}
+          onSuccess={() => pendingAnswer.current?.succeed()}
+          onError={(error) => pendingAnswer.current?.fail(error)}
         />
       </Box>
     </FormContext>
   );
 }
 
-/** For an account whose password can be a random one, because a sign-in with Google took over the account. */
+/** For an account that is linked to Google, because linking may have replaced its password by a random one. */
 export function SetPassword({ email }: { readonly email: string }) {
   const words = account.setPassword;
   const { showToast } = useToasts();

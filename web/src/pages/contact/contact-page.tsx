@@ -70,8 +70,8 @@ function Questions() {
   );
 }
 
-// The card overlaps the dark area, so that its first field is visible without scrolling. The card is low enough to be
-// below the navigation bar when the bar gets its background.
+// The card overlaps the dark area, so that its first field is visible without scrolling. When scrolling gives the
+// navigation bar its background, the card is still below the bar.
 export function ContactPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/r
 import { introSections, scopeSheet } from '#web/content/home.ts';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 
-/** A sample offer, as evidence for the text beside it. */
+/** An example of a written scope with its price, as evidence for the text beside it. */
 function ScopeSheet() {
   const { eyebrow, heading, launch, lines, price, signatures } = scopeSheet;
   return (
@@ -14,7 +14,7 @@ function ScopeSheet() {
       boxShadow="float"
       css={{
         '--art-ground': 'colors.bg.panel',
-        // Draws a second sheet of paper, askew behind the first.
+        // Draws a second, rotated sheet of paper behind the first.
         _before: {
           content: '""',
           position: 'absolute',

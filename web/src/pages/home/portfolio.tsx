@@ -105,7 +105,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
             as="span"
             display="inline-block"
             textTransform="lowercase"
-            // E6 fixes the spelling "Web Development". CSS shows it with only the first letter in upper case.
+            // E6 prescribes the spelling "Web Development". CSS shows it with only the first letter in upper case.
             css={{ '&::first-letter': { textTransform: 'uppercase' } }}
           >
             {category}
@@ -124,7 +124,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/** The grid has a large project, then a row with wide and narrow, then a row with narrow and wide (H5). */
+/** The first project fills a row. The next row has a wide and a narrow project, and the last row the reverse (H5). */
 export function Portfolio() {
   const [first, ...others] = portfolio;
   return (

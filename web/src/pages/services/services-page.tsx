@@ -43,7 +43,7 @@ function PriceList() {
 }
 
 /** The width of one of the four parts of process.svg, in its viewBox units. */
-const stationWidth = 240;
+const partWidth = 240;
 
 type StepProps = { readonly step: ProcessStep; readonly position: number };
 
@@ -62,7 +62,7 @@ function Step({ step, position }: StepProps) {
       {/* Without this wrapper Firefox 153 uses the `height` attribute of the SVG as the height of the grid row. */}
       <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
         <Box asChild display="block" width="full" height="auto">
-          <ProcessArt viewBox={`${position * stationWidth} 0 ${stationWidth} 220`} width="240" height="220" />
+          <ProcessArt viewBox={`${position * partWidth} 0 ${partWidth} 220`} width="240" height="220" />
         </Box>
       </Box>
       <Stack
