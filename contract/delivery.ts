@@ -2,7 +2,6 @@
 export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** Without a status, the message is new. */
 export const leadStatuses = ['done', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

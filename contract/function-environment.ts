@@ -64,7 +64,6 @@ export const originSecretHeader = 'x-origin-secret';
 
 export const counterKey = 'id';
 
-/** Throws an error that names each missing or wrong variable. */
 export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,
   environment: Readonly<Record<string, string | undefined>>,

@@ -16,7 +16,6 @@ export const previewContext = 'preview';
 
 /** `cdk bootstrap --qualifier preview` creates the roles of previews, separate from the roles that deploy production. */
 export const previewQualifier = 'preview';
-/** The IAM policy that limits all roles of a preview: their permissions boundary. */
 export const previewBoundary = 'site-preview';
 
 export function tableOutput(form: FormName): string {
