@@ -109,6 +109,6 @@ export const siteConfig = checkSiteConfig({
     //   firewall: 2000,
     // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
     // Never lower the number. Default: 1.
-    //   originSecret: 2,
+    //   originSecretVersion: 2,
   },
 });

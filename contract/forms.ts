@@ -18,11 +18,11 @@ export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> =
   /** The partition key. With a field such as `email`, the table has one item for each value of the field. */
   readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
-  /** For messages that the company answers (key `id`). `from` and `about` name fields for the email's subject. */
+  /** For messages that the company answers. Needs the key `id`. */
   readonly lead?: {
-    readonly from: readonly (keyof Schema['entries'])[];
-    readonly about: keyof Schema['entries'];
-    readonly titles: Readonly<Record<string, string>>;
+    readonly nameFields: readonly (keyof Schema['entries'])[];
+    readonly subjectField: keyof Schema['entries'];
+    readonly subjectTitles: Readonly<Record<string, string>>;
   };
   /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
   readonly needsConfirmation?: true;
@@ -47,7 +47,7 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
-    lead: { from: ['firstName', 'lastName'], about: 'serviceInterest', titles: serviceTitles },
+    lead: { nameFields: ['firstName', 'lastName'], subjectField: 'serviceInterest', subjectTitles: serviceTitles },
   }),
   newsletters: define({
     ...formRoutes.newsletters,

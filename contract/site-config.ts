@@ -90,7 +90,7 @@ const settings = group({
       ...contact,
       whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
-      // Computed here because a browser needs 20 ms to load its names of countries.
+      // Computed outside the browser, because a browser needs 20 ms to load its names of countries.
       address: { ...contact.address, countryName: countryNames.of(contact.address.country) ?? '' },
     })),
   ),
@@ -119,12 +119,12 @@ const settings = group({
     requestsPerSecond: v.optional(amount, 250),
     firewall: v.optional(
       wholeNumber(
-        'must be a whole number from 100 to 2000000000, because an office shares one IP address and each first visit makes about 10 requests',
+        'must be a whole number from 100 to 2000000000. A lower limit blocks offices that share an IP address: a first visit has about 10 requests',
         100,
         2_000_000_000,
       ),
     ),
-    originSecret: v.optional(count, 1),
+    originSecretVersion: v.optional(count, 1),
   }),
 });
 
@@ -172,7 +172,7 @@ function describe(issue: v.InferIssue<typeof siteConfigSchema>): string {
     : `${setting} ${allowed} (the value is ${given})`;
 }
 
-/** The value for an error message. Undefined for an object, or for another value that is long; never for a string. */
+/** The value for an error message. Undefined for long JSON and for inner objects. A string is always shown. */
 function toText(input: unknown): string | undefined {
   if (typeof input === 'string') return `'${input}'`;
   const json = JSON.stringify(input);

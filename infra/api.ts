@@ -10,7 +10,7 @@ export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
   readonly requestsPerSecond: number;
   /** CloudFront sends the previous secret until the functions, deployed later, know the newest. They accept both. */
-  readonly originSecret: number;
+  readonly originSecretVersion: number;
 };
 
 /** The access log has no IP address, browser or path of a visitor. */
@@ -33,7 +33,7 @@ export class Api extends Construct {
   readonly sentSecret: string;
   readonly acceptedSecrets: readonly string[];
 
-  constructor(scope: Construct, id: string, { requestsPerSecond, originSecret }: ApiProps) {
+  constructor(scope: Construct, id: string, { requestsPerSecond, originSecretVersion }: ApiProps) {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
@@ -51,8 +51,8 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(accessLogFields)),
       },
     });
-    const newest = createOriginSecret(this, originSecret);
-    this.sentSecret = originSecret > 1 ? createOriginSecret(this, originSecret - 1) : newest;
+    const newest = createOriginSecret(this, originSecretVersion);
+    this.sentSecret = originSecretVersion > 1 ? createOriginSecret(this, originSecretVersion - 1) : newest;
     this.acceptedSecrets = [...new Set([newest, this.sentSecret])];
   }
 }
@@ -65,7 +65,7 @@ function createOriginSecret(scope: Construct, generation: number): string {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'CloudFront and the functions read the secret only at deployment. A rotation takes two deployments (aws.originSecret).',
+      'CloudFront and the functions read the secret only at deployment. A rotation takes two deployments (aws.originSecretVersion).',
   });
   return secret.secretValue.unsafeUnwrap();
 }

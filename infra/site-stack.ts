@@ -35,10 +35,10 @@ export class SiteStack extends Stack {
       }),
     });
     const { company, aws } = config;
-    const { requestsPerSecond, originSecret, retentionDays } = aws;
+    const { requestsPerSecond, originSecretVersion, retentionDays } = aws;
 
     const tables = new Tables(this, 'Tables', { requestsPerSecond, isPreview });
-    const api = new Api(this, 'Api', { requestsPerSecond, originSecret });
+    const api = new Api(this, 'Api', { requestsPerSecond, originSecretVersion });
     const website = new Website(this, 'Website', {
       bundle,
       api,

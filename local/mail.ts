@@ -19,7 +19,7 @@ const mailSchema = v.object({
   to: v.string(),
   replyTo: v.optional(v.string()),
   subject: v.string(),
-  /** Cognito sends only HTML, the daily summary only text. */
+  /** Cognito sends only HTML. The outbox sends its daily summary only as text. */
   text: v.optional(v.string()),
   html: v.optional(v.string()),
   headers: v.optional(v.record(v.string(), v.string())),

@@ -75,11 +75,11 @@ function listRow(cells: readonly string[]): string {
 }
 
 function listLine(lead: StoredItem): string {
-  const { from = [], about = '' } = formOf('contacts').lead ?? {};
+  const { nameFields = [], subjectField = '' } = formOf('contacts').lead ?? {};
   const text = (name: string) => String(lead[name] ?? '');
-  const sender = from.map(text).join(' ');
+  const sender = nameFields.map(text).join(' ');
   const received = toIst(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
-  const cells = [text('id'), received, sender, text(about), statusOf(lead), deliveryOf(lead)];
+  const cells = [text('id'), received, sender, text(subjectField), statusOf(lead), deliveryOf(lead)];
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
 
@@ -131,7 +131,9 @@ function addChanges({ program, terminal, opened }: DataProgram): void {
         const cloud = await opened();
         if (await change(cloud, id)) return terminal.say(`${id}: ${name}.`);
         if (!(await findItem(cloud, 'contacts', id))) notFound(id);
-        throw new UserError(`${id} is not quarantined. To email a lead again: npm run leads -- resend ${id}`);
+        throw new UserError(
+          `approve needs a quarantined lead, and ${id} is not quarantined. To email a lead again: npm run leads -- resend ${id}`,
+        );
       });
   add('done', 'marks a lead as answered', (cloud, id) => setStatus(cloud, id, 'done'));
   add('spam', 'marks a lead as spam', (cloud, id) => setStatus(cloud, id, 'spam'));

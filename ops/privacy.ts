@@ -91,7 +91,7 @@ async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Pr
   const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
   const { Users = [] } = await cloud.users.send(new ListUsersCommand({ UserPoolId, Filter }));
   const listed = Users.map(({ Username, Attributes }) => toAccount(Username, Attributes));
-  // Finds a new account at once and in any spelling, which `ListUsers` does not.
+  // `AdminGetUser` finds a new account at once and in any spelling. `ListUsers` does not.
   const answer = cloud.users.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
   const user = await answerUnless('UserNotFoundException', answer);
   const found = user ? [...listed, toAccount(user.Username, user.UserAttributes)] : listed;

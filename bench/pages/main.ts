@@ -1,4 +1,4 @@
-/** `npm run bench:pages [-- --runs 3 / /contact]` writes all runs to bench/results/pages.json. */
+/** `npm run bench:pages [-- --runs 3 <path> …]` writes all runs to bench/results/pages.json. */
 // Install `fonts-liberation` first, because layout shifts depend on its widths.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -16,7 +16,7 @@ const attempts = 3;
 const requestsSchema = v.array(v.object({ resourceType: v.optional(v.string()), transferSize: v.number() }));
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Loads a page in a new browser, again if Lighthouse gives no score. */
+/** Loads a page in a new browser. Repeats the load, at most twice, while a value is missing. */
 export async function measurePage(tools: Lighthouse, url: string): Promise<MeasuredPage> {
   let missing: readonly string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {

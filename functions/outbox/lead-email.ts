@@ -21,12 +21,12 @@ export function composeLeadEmail(
   const textOf = (name: string) => {
     if (item[name] === undefined) return undefined;
     const value = String(item[name]);
-    const titles = name === form.lead?.about ? Object.entries(form.lead.titles) : [];
+    const titles = name === form.lead?.subjectField ? Object.entries(form.lead.subjectTitles) : [];
     return titles.find(([stored]) => stored === value)?.[1] ?? value;
   };
   const reference = textOf(form.tableKey) ?? '';
-  const person = (form.lead?.from ?? []).map(textOf).filter(Boolean).join(' ');
-  const subject = textOf(form.lead?.about ?? '');
+  const person = (form.lead?.nameFields ?? []).map(textOf).filter(Boolean).join(' ');
+  const subject = textOf(form.lead?.subjectField ?? '');
   const replyTo = replyAddress(item['email']);
   const fields = Object.entries(form.columns).flatMap(([name, label]) => {
     const value = textOf(name);

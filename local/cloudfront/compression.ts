@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { headerValue, type Headers, type HttpResponse } from '#local/http/message.ts';
 
-/** Brotli quality 11 would be too slow during a request. */
+/** Node's default, Brotli quality 11, would be too slow during a request. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressors = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CognitoError, invalidParameter, notAuthorized, wrongPassword } from './errors.ts';
 import type { UserPool } from './pool.ts';
-import { createChallenge, createVerifier, isPassword, isVerified, prime, type Claim } from './srp.ts';
+import { createChallenge, createVerifier, isPassword, isVerified, prime, type PasswordProof } from './srp.ts';
 import { findUser, type User, type Verifier } from './users.ts';
 
 const failuresToLock = 5;
@@ -50,7 +50,7 @@ export function beginChallenge(pool: UserPool, name: string, shareText: string) 
 }
 
 /** A challenge works once. */
-export function finishChallenge(pool: UserPool, claim: Claim): User {
+export function finishChallenge(pool: UserPool, claim: PasswordProof): User {
   const pending = pool.challenges.take(claim.secretBlock);
   if (!pending) throw wrongPassword();
   const { username, password } = pending;

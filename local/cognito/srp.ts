@@ -33,13 +33,13 @@ export function createChallenge({ verifier }: Verifier): Challenge {
   return { secret, share: (multiplier * BigInt(`0x${verifier}`) + power(generator, secret)) % prime };
 }
 
-export type Claim = {
+export type PasswordProof = {
   readonly secretBlock: string;
   readonly timestamp: string;
   readonly signature: string;
 };
 
-export function isVerified(poolName: string, challenge: PendingChallenge, claim: Claim): boolean {
+export function isVerified(poolName: string, challenge: PendingChallenge, claim: PasswordProof): boolean {
   const { username, password, secret, share, clientShare } = challenge;
   const scrambler = toNumber(hash(toBytes(clientShare), toBytes(share)));
   const shared = power(clientShare * power(BigInt(`0x${password.verifier}`), scrambler), secret);
@@ -62,7 +62,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Cognito's clients hash signed numbers, so a zero byte precedes a set high bit. */
+/** If the high bit is set, a zero byte comes first, because Cognito's clients hash signed numbers. */
 function toBytes(number: bigint): Buffer {
   const digits = number.toString(16);
   const even = digits.length % 2 === 0 ? digits : `0${digits}`;

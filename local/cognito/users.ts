@@ -76,7 +76,7 @@ export function toIdentityClaims({ identities }: User) {
   }));
 }
 
-/** Only an administrator or the provider may write `email_verified`. */
+/** Only an administrator or an identity provider may write `email_verified`. */
 const attributeNames = new Set(['email', 'name', 'email_verified']);
 const maxAttributeLength = 2048;
 

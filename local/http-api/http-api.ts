@@ -56,8 +56,8 @@ async function answer(
   // Without Retry-After, as on AWS (github.com/boto/botocore/pull/750, read 2026-11-21).
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
   if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
-  const { run, timeoutMs } = matched.route;
-  const outcome = await withDeadline(run.invoke(toEvent(request, matched, context)), timeoutMs);
+  const { lambda, timeoutMs } = matched.route;
+  const outcome = await withDeadline(lambda.invoke(toEvent(request, matched, context)), timeoutMs);
   if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
   return outcome.kind === 'returned'
     ? toResponse(outcome.payload)

@@ -6,7 +6,7 @@ import type { Template } from '#local/template/template.ts';
 export type Route = {
   /** Such as `POST /api/contacts` or `$default`. */
   readonly key: string;
-  readonly run: Invocable;
+  readonly lambda: Invocable;
   readonly timeoutMs: number;
   readonly method: string;
   /** Its groups are the path parameters, still encoded. */
@@ -35,8 +35,8 @@ export function readRoutes(template: Template, apiId: string, functions: Functio
         .ids('AWS::ApiGatewayV2::Integration')
         .find((id) => Target === `integrations/${template.name(id)}`);
       const parsed = v.safeParse(integrationSchema, integration && template.properties(integration));
-      const run = parsed.success ? functions.byUri(parsed.output.IntegrationUri) : undefined;
-      if (parsed.success && run) return { key, run, timeoutMs: parsed.output.TimeoutInMillis, ...readKey(key) };
+      const lambda = parsed.success ? functions.byUri(parsed.output.IntegrationUri) : undefined;
+      if (parsed.success && lambda) return { key, lambda, timeoutMs: parsed.output.TimeoutInMillis, ...readKey(key) };
       throw new StartupError(`Route ${key} must lead to a Node function of the stack with payload 2.0.`);
     });
 }

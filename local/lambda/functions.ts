@@ -35,7 +35,7 @@ export type FunctionsOptions = {
   readonly log: Log;
 };
 
-/** CDK's functions in other languages run only during a deployment. */
+/** Reads only Node functions. CDK's functions in other languages run only during a deployment. */
 export function readFunctions(template: Template, options: FunctionsOptions): Functions {
   const runtimeSchema = v.object({ Runtime: v.optional(v.string(), '') });
   const functions = template

@@ -36,7 +36,7 @@ export type StoredObject = {
   readonly lastModified: Date;
 };
 
-/** About five releases. The limit bounds the time of a start. */
+/** 60 deployments are about five releases. The limit bounds the start-up time. */
 const maxEarlier = 60;
 
 /** Earlier deployments come first. Without `prune`, their files stay in the bucket, as on AWS. */
@@ -45,7 +45,7 @@ export function readDeployments(
   earlier: StoredMap<LocatedDeployment>,
 ): readonly LocatedDeployment[] {
   const current = template.ids('Custom::CDKBucketDeployment').map((id) => {
-    // `finish` runs later, because a host name in a file can contain markers that must be replaced first.
+    // `withMarkers` calls `finish` later, because markers in a host name must be replaced first.
     const deployment = template.readUnfinished(id, deploymentSchema);
     return { ...deployment, folders: deployment.SourceObjectKeys.map((key) => template.assetPath(key)) };
   });

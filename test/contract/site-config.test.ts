@@ -84,9 +84,9 @@ test.each<[string, unknown, string]>([
   [
     'aws.firewall',
     99,
-    'must be a whole number from 100 to 2000000000, because an office shares one IP address and each first visit makes about 10 requests',
+    'must be a whole number from 100 to 2000000000. A lower limit blocks offices that share an IP address: a first visit has about 10 requests',
   ],
-  ['aws.originSecret', 1.5, 'must be a whole number, 1 or more (the value is 1.5).'],
+  ['aws.originSecretVersion', 1.5, 'must be a whole number, 1 or more (the value is 1.5).'],
   ['aws.signUpCap', 5, 'is not a known setting: use one of region, stackName, alarms, retentionDays'],
 ])('O1 · the setting %s with the value %j is refused in one sentence', (path, value, sentence) => {
   const domain = path.startsWith('domain.') ? { domain: { redirectFrom: [], hostedZoneId } } : {};
@@ -115,7 +115,7 @@ test('O1 · the optional settings have these defaults', () => {
   const config = check({ 'contact.careersEmail': undefined, mail: undefined, signIn: undefined });
 
   expect(config).toMatchObject({ mail: { sesProductionAccess: false }, signIn: { ownDomain: false } });
-  expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecret: 1 });
+  expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
   expect(config.contact).toMatchObject({ whatsApp: config.contact.phone, careersEmail: config.contact.email });
 });

@@ -53,7 +53,7 @@ test('N1 · if the outbox crashes after SES accepted an email, it sends a second
   expect(await item()).toMatchObject({ delivery: 'failed', attempts: 3 });
 });
 
-test('N1, O4 · SES timeout: the message is emailed again, marked; after a second one it fails and the run throws', async () => {
+test('N1, O4 · after an SES timeout, the second email says that it may be a repeat; after two timeouts, the message fails and the run throws', async () => {
   const once = await openWithMessage(database);
   const twice = await openWithMessage(database);
   once.answers.push('unknown');

@@ -67,7 +67,7 @@ test.each([
   ['our page, with its origin withheld', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
   ['the visitor’s own address bar', { 'sec-fetch-site': 'none' }],
   ['a program that is no browser', { 'sec-fetch-site': undefined }],
-])('K3 · a post from %s is accepted in both encodings', async (_, headers) => {
+])('K3 · a post from %s is accepted as JSON and as a native post', async (_, headers) => {
   const { json, form, items } = await postInBothEncodings(headers);
 
   expect([json.statusCode, form.statusCode]).toEqual([201, 303]);

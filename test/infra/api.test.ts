@@ -73,8 +73,8 @@ function generationsIn(text: string): readonly number[] {
   return [...text.matchAll(/OriginSecret(\d)/g)].map(([, number]) => Number(number));
 }
 
-function readSecrets(originSecret: number) {
-  const { site: template } = synthesise({ aws: { ...aws, originSecret } });
+function readSecrets(originSecretVersion: number) {
+  const { site: template } = synthesise({ aws: { ...aws, originSecretVersion } });
   const { DistributionConfig } = propertiesOf(template, 'AWS::CloudFront::Distribution');
   const origin = Object(DistributionConfig).Origins.find((each: object) => 'OriginCustomHeaders' in each);
   const [header] = origin.OriginCustomHeaders;

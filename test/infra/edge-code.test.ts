@@ -34,7 +34,7 @@ test('R12 · an edge function with an import or without a handler is refused', (
   expect(checkEdgeCode('const a = 1;')).toEqual(['It has no function named handler.']);
 });
 
-test('R12 · a release with too many files for an edge function ends synthesis with the size', () => {
+test('R12 · synthesis fails if a release has too many files for an edge function, and the error gives the size of the function', () => {
   const files = Array.from({ length: 400 }, (_, index) => [`a-file-with-a-long-name-${index}.txt`, 'x']);
   const bundle = makeBundle(Object.fromEntries(files));
 

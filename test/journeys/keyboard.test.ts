@@ -93,7 +93,7 @@ test('F2, C1, T2 · the contact form is filled in, corrected and sent with the k
   await expect.poll(() => focused(page)).toMatch(/^Message received/);
 });
 
-test('T5 · F8 focuses the toast; after Enter on its button, or Escape, the field has the focus again', async () => {
+test('T5 · the key F8 focuses the toast; after Enter on its button, or Escape, the field has the focus again', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
 

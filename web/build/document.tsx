@@ -12,7 +12,7 @@ type DocumentParts = {
   readonly html: string;
   readonly css: string;
   readonly bootScript: string;
-  /** URL paths. In development there are no chunks and no stylesheet. */
+  /** URL paths. In development, `preload` (a chunk) and `stylesheet` are missing. */
   readonly files: { readonly entry: string; readonly preload?: string; readonly stylesheet?: string };
   readonly sharePicture?: SharePicture | undefined;
 };
@@ -50,6 +50,7 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {stylesheet && (
           <noscript>
+            {/* The inline CSS has no print rules. */}
             <link rel="stylesheet" href={stylesheet} media="print" />
           </noscript>
         )}

@@ -37,16 +37,16 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
   rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
 };
 
-/** The label of the button that empties a form with words of an earlier visit. */
+/** The label of the button that clears text typed on an earlier visit. */
 export const clearTyped = 'Clear what I typed';
 
-/** Shown below a field that is nearly full, or too long by `-remaining` characters. */
+/** Shown below a field that is nearly full or too long. If it is too long, `remaining` is negative. */
 export function charactersRemaining(remaining: number): string {
   const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;
   return remaining < 0 ? `${characters} too many` : `${characters} left`;
 }
 
-/** Other ways for the words of a form that did not arrive (T4). */
+/** Other ways to send the typed text of a form that did not arrive (T4). */
 export const otherChannels = {
   intro: 'Or send the same message another way:',
   whatsApp: 'Send by WhatsApp',

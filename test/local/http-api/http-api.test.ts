@@ -13,7 +13,7 @@ async function echoed(response: Response | Promise<Response>): Promise<Echoed> {
   return (await response).json();
 }
 
-test('K3, O7 · a function gets an event of payload 2.0 with the edge as the client', async () => {
+test('K3, O7 · a function gets an event of payload 2.0 whose source IP is that of the edge', async () => {
   const { event } = await echoed(
     post('/api/echo?a=1&a=2&b=%20x', {
       headers: { 'content-type': 'application/json', 'X-Mixed': 'Case', cookie: 'one=1; two=2' },

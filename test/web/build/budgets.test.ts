@@ -46,7 +46,7 @@ test('a visit that only reads fetches at most 105 KiB of scripts, in at most fou
   expect(bytesOf([...readingScripts, ...worker])).toBeLessThanOrEqual(105 * kibibyte);
 });
 
-test('a visit that only reads fetches at most 155 KiB without pictures', () => {
+test('a visitor who only reads pages fetches at most 155 KiB, not counting pictures', () => {
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];

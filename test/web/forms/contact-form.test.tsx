@@ -88,7 +88,7 @@ test('F6, M4 · a field that only the API refuses is named and focused', async (
   expect(field('Email address')).toHaveAccessibleDescription(/Write it out\./);
 });
 
-test('F6, T4 · a paste over the limit stays whole, is not sent, and the sentence says how much is too much', () => {
+test('F6, T4 · the form keeps pasted text over the limit, does not send it, and says how many characters are too many', () => {
   const api = installFormApi();
   show(<ContactForm />);
   const pasted = 'm'.repeat(limit + 312);

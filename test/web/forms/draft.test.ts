@@ -67,7 +67,7 @@ function forbid(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }
 
-test('T4 · a browser that forbids storage costs the draft and nothing else', async () => {
+test('T4 · if the browser forbids storage, the form loses the draft and nothing else', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(forbid);
   const draft = openDraft('contacts');

@@ -57,7 +57,7 @@ export function hasStoredSession(): boolean {
 }
 
 /** True for each session by Google. Amplify's sign-out then redirects to the managed login pages and back. */
-export function cameThroughLoginPages(): boolean {
+export function cameThroughManagedLogin(): boolean {
   return hasEntry('oauthSignIn', (value) => value.startsWith('true'));
 }
 

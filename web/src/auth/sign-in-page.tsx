@@ -100,7 +100,7 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
 }
 
 /** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
-export function useGoogle(): boolean {
+export function useIsGoogleOffered(): boolean {
   const [isOffered, setOffered] = useState(Boolean(siteConfig.signIn && siteConfig.signIn.google));
   useEffect(() => {
     readRuntimeConfig().then(
@@ -115,7 +115,7 @@ export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
   const isHydrated = useHydrated();
-  const isOffered = useGoogle();
+  const isOffered = useIsGoogleOffered();
   if (!isOffered) return null;
 
   const leave = async () => {

@@ -4,7 +4,7 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
-import { cameThroughLoginPages, recallOnce, remember } from './session-storage.ts';
+import { cameThroughManagedLogin, recallOnce, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
@@ -15,7 +15,7 @@ export function useEndSession() {
   const { showToast } = useToasts();
   return useCallback(
     async (end: EndSession, farewell: Toast): Promise<AuthResult> => {
-      const leavesPage = cameThroughLoginPages();
+      const leavesPage = cameThroughManagedLogin();
       if (leavesPage) remember('toast-after-login-pages', JSON.stringify(farewell));
       const result = await endByChoice(() => callAuth(end));
       if (result.ok && leavesPage) await waitForNavigation();
@@ -40,7 +40,7 @@ export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   return { signOut: start, isSigningOut: isBusy };
 }
 
-export function useToastAfterLoginPages(): void {
+export function useToastAfterManagedLogin(): void {
   const { showToast } = useToasts();
   useEffect(() => {
     const kept = recallOnce('toast-after-login-pages');

@@ -12,7 +12,7 @@ export function pageHeading(): HTMLElement | null {
   return heading;
 }
 
-/** Sets title, description, scroll position and focus after a followed link (L11). */
+/** Sets title, description, scroll position and focus after each change of the path (L11). */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { forgotPassword, noResetCode } from '#web/content/sign-in.ts';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/code-forms.tsx';
 import { checkEmail } from '#web/src/auth/credentials.ts';
-import { AuthForm, GoogleButton, SignInPanel, useGoogle } from '#web/src/auth/sign-in-page.tsx';
+import { AuthForm, GoogleButton, SignInPanel, useIsGoogleOffered } from '#web/src/auth/sign-in-page.tsx';
 import { prefillDraft } from '#web/src/forms/draft.ts';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
@@ -66,7 +66,7 @@ type ResetHelpProps = { readonly email: string; readonly onOtherEmail: () => voi
 
 function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
   const { summary, text, given, otherAddress, google, contact, message } = noResetCode;
-  const isGoogleOffered = useGoogle();
+  const isGoogleOffered = useIsGoogleOffered();
   return (
     <Box as="details" borderTopWidth="1px" pt="5">
       <Disclosure>{summary}</Disclosure>

@@ -5,9 +5,9 @@ import { account } from '#web/content/account.ts';
 import { deleteAccount } from '#web/src/auth/auth-client.ts';
 import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { failureToast } from '#web/src/auth/credentials.ts';
-import { cameThroughLoginPages, rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { cameThroughManagedLogin, rememberReturnPath } from '#web/src/auth/session-storage.ts';
 import { useSession } from '#web/src/auth/session.tsx';
-import { useGoogle } from '#web/src/auth/sign-in-page.tsx';
+import { useIsGoogleOffered } from '#web/src/auth/sign-in-page.tsx';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
@@ -17,7 +17,7 @@ import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 type Parts = Required<NonNullable<ComponentProps<typeof AccountSettings.DeleteUser>['components']>>;
 type PartProps<Name extends keyof Parts> = ComponentProps<Parts[Name]>;
 
-/** After a failed deletion, the new delete button takes the focus. */
+/** After a failed deletion, a new `key` creates a new delete button, which takes the focus. */
 const FailedContext = createContext(false);
 
 function DeleteButton({ isDisabled, onClick, children }: PartProps<'DeleteButton'>) {
@@ -72,7 +72,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   return (
     <FailedContext value={failures > 0}>
       <AccountSettings.DeleteUser
-        // After a failed token renewal, this component has no user. A new key creates one that loads the user again.
+        // After a failed token renewal, `DeleteUser` has no user. A new key mounts it again, and it loads the user.
         key={failures}
         components={parts}
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
@@ -98,7 +98,7 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
   const [isWaiting, setWaiting] = useState(false);
-  const byGoogle = useGoogle() && user.signsInWithGoogle;
+  const byGoogle = useIsGoogleOffered() && user.signsInWithGoogle;
 
   const askGoogle = async () => {
     setWaiting(true);
@@ -114,14 +114,14 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     else await endSession(signOutHere, words.anotherAccount);
   };
   const signOut = async () => {
-    // Without `endSession`, the account page redirects to `/login`. Managed login instead returns to the home page.
-    const result = await (cameThroughLoginPages() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
+    // With `callAuth`, the account page redirects to `/login`. Managed login redirects to the home page.
+    const result = await (cameThroughManagedLogin() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
     if (result.ok) await refresh();
     else showToast(failureToast(result));
   };
 
   // After a sign-in with Google the password of the account may be a random one.
-  const byPassword = user.hasPassword && !(byGoogle && cameThroughLoginPages());
+  const byPassword = user.hasPassword && !(byGoogle && cameThroughManagedLogin());
   return (
     <Stack gap="4">
       <Text fontWeight="semibold" role="alert">
