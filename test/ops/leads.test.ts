@@ -155,7 +155,9 @@ test('N1, N5 · leads approve hands a quarantined lead to the outbox, and change
   expect(await leadOf(id)).toMatchObject({ delivery: 'email' });
   expect(await leadOf(id)).not.toHaveProperty('attempts');
   expect(code).toBe(1);
-  expect(said).toBe(`approve needs a quarantined lead, and ${sent} is not quarantined. To email a lead again: npm run leads -- resend ${sent}`);
+  expect(said).toBe(
+    `approve needs a quarantined lead, and ${sent} is not quarantined. To email a lead again: npm run leads -- resend ${sent}`,
+  );
   expect(await leadOf(sent)).not.toHaveProperty('delivery');
 });
 
