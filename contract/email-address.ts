@@ -26,7 +26,7 @@ export const emailAddressSchema = v.pipe(
   v.check(isDeliverable, addressMessage),
 );
 
-/** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if it has no ASCII form. */
+/** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if the address has no ASCII form. */
 export function toAsciiEmail(email: string): string | undefined {
   const { localPart, domain } = splitAddress(email);
   if (plainAscii.test(email)) return email;

@@ -12,7 +12,7 @@ export const logRetentionDays = 90;
 /** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;
 
-/** Days until an unconfirmed address is deleted, counted from the subscription and from the confirmation email. */
+/** Days until an unconfirmed address is deleted: `waiting` from the subscription, `emailed` from the email. */
 export const unconfirmedDays = { waiting: 30, emailed: 7 } as const;
 
 /** The limits of a short and a long window. Windows start at multiples of their length since 1970-01-01 UTC. */

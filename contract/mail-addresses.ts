@@ -8,7 +8,7 @@ export function mailAddresses({ mail, contact, domain, url }: SiteConfig): MailA
   return { to, from: domain ? `website@${mailDomain(url)}` : to };
 }
 
-/** The DMARC record of a domain that has none: it asks mail servers for no action. */
+/** The DMARC record proposed for a domain without one. It asks mail servers for no action. */
 export const proposedDmarc = '"v=DMARC1; p=none"';
 
 export function mailDomain(url: string): string {

@@ -9,7 +9,7 @@ import { logRetentionDays } from '#contract/limits.ts';
 export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
   readonly requestsPerSecond: number;
-  /** CloudFront sends the previous secret until the functions, deployed later, know the newest. They accept both. */
+  /** From 2 on, CloudFront sends the previous secret, because the functions learn the newest later. They accept both. */
   readonly originSecretVersion: number;
 };
 

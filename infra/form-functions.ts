@@ -81,7 +81,7 @@ export class FormFunctions extends Construct {
       noDeadLetterReason: 'The API waits for the answer and passes a failure on to the visitor.',
     });
     lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
-    // CloudFront must send the newer origin secret before the functions refuse the older one.
+    // CloudFront is updated first, because updated functions refuse the secret that it sent before.
     lambda.function.node.addDependency(website.distribution);
     const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);
     for (const route of paths.flatMap((path) => api.httpApi.addRoutes({ path, methods, integration }))) {

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
 
 const namePattern = /^[a-z](?:[a-z\d-]{0,18}[a-z\d])?$/;
-/** The domain prefix has at most 63 characters: stack name, hyphen and 12-digit account number. */
+/** The prefix of Cognito's domain has at most 63 characters: stack name, hyphen, 12-digit account number. */
 const maxStackName = 50;
 
 /** Undefined for production. Throws if the text cannot be the name of a preview. */
@@ -16,7 +16,7 @@ export function readPreviewName(text: unknown): string | undefined {
   );
 }
 
-/** Without domain, firewall, webhook and Google: the OAuth client knows only production's redirect URI. */
+/** Without domain, firewall, webhook and Google. Google's OAuth client knows only production's redirect URI. */
 export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   const stackName = previewStackName(config.aws.stackName, preview);
   if (stackName.length > maxStackName) {

@@ -19,7 +19,7 @@ export type SiteStackProps = {
   readonly bundle: WebBundle;
   /** Certificates and firewall. @default the site has neither */
   readonly edge?: Edge;
-  /** A preview is not indexed, sends no email and has no alarms. @default false */
+  /** A preview is not indexed, and has no outbox and no alarms. @default false */
   readonly isPreview?: boolean;
 };
 

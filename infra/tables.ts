@@ -64,7 +64,7 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       sortKey: { name: sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType.KEYS_ONLY,
-      // byDelivery writes one unit when an item is stored and one when its delivery ends. A webhook adds two.
+      // byDelivery writes one unit when an item is stored and one when its delivery ends. With a webhook it writes four.
       maxWriteRequestUnits: 2 * storedPerSecond,
       maxReadRequestUnits: maxReadUnits,
     });

@@ -1,4 +1,4 @@
-/** Epoch milliseconds. A test can move the time by which codes, tokens and sessions expire. */
+/** Epoch milliseconds. A test can advance this clock, which decides when codes, tokens and sessions expire. */
 export class Clock {
   #aheadMs = 0;
 

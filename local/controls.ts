@@ -29,7 +29,7 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     /** Outages: a service stops, and starts again at the same port. */
     database: { stop: () => database.stop(), start: () => database.start() },
     userPool: { stop: () => cognitoPort.close(), start: () => cognitoPort.reopen() },
-    runSchedules: () => schedules.runMinutely(),
+    runMinutelySchedules: () => schedules.runMinutely(),
     runDailySchedules: () => schedules.runDaily(),
     /** A request to the API without CloudFront and its origin secret. */
     api: (request: ApiRequest) => callFirst(apis, request),

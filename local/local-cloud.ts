@@ -30,7 +30,7 @@ export type LocalCloudOptions = {
   readonly siteUrl?: string;
   /** Replaces environment variables of the functions. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;
-  /** Runs functions on their schedules. @default false: only `runSchedules` and `runDailySchedules` run them */
+  /** Runs functions on their schedules. @default false: only `runMinutelySchedules` and `runDailySchedules` run them */
   readonly keepsSchedules?: boolean;
 };
 

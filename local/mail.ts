@@ -47,7 +47,7 @@ export class Mailbox {
   deliver(mail: Omit<Mail, 'id' | 'sentAt'>): void {
     const id = randomUUID();
     this.#mails.set(id, { ...mail, id, sentAt: this.#clock.now() });
-    this.#mails.deleteOldest(maxKept);
+    this.#mails.keepNewest(maxKept);
   }
 }
 

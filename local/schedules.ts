@@ -24,7 +24,7 @@ export type Schedules = {
   readonly descriptions: readonly string[];
   runMinutely(): Promise<void>;
   runDaily(): Promise<void>;
-  /** The first run comes after one period. On AWS a rate runs at once (schedule-types, read 2026-11-24). */
+  /** The first run of a rate comes after one period. On AWS it comes at once (schedule-types, read 2026-11-24). */
   start(): void;
   stop(): Promise<void>;
 };

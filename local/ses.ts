@@ -28,7 +28,7 @@ const sendSchema = v.object({
 
 type Send = v.InferOutput<typeof sendSchema>;
 
-/** Text between single dots, or in quotes (wiki of pzb/aws-ses, “Email Address Formats”, read 2026-11-23). */
+/** Before the `@`: text between single dots, or in quotes (wiki of pzb/aws-ses, read 2026-11-23). */
 const mailboxPattern = /^(?:[^\s".@]+(?:\.[^\s".@]+)*|"[^"\\]+")@[^\s@]+$/;
 
 /** Emulates SES API version 2 with production access, for emails with a text part and an optional HTML part. */

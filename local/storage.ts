@@ -32,7 +32,7 @@ export class StoredMap<Value> {
     if (keys.filter((key) => this.#values.delete(key)).length > 0) this.#write();
   }
 
-  deleteOldest(count: number): void {
+  keepNewest(count: number): void {
     this.delete(...[...this.#values.keys()].slice(0, -count));
   }
 

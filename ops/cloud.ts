@@ -28,7 +28,7 @@ export type CloudOptions = { readonly local?: boolean };
 
 export type StoredItem = Readonly<Record<string, string | number>>;
 
-/** Memory has one page at a time. */
+/** A page is one answer of DynamoDB, and memory has one page at a time. */
 export type Pages = AsyncGenerator<readonly StoredItem[]>;
 
 /** Throws a `UserError` if the stack or the local cloud cannot be read. */

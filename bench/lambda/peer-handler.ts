@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** Stores a form with the unchanged SDK, without checks and logs. */
+/** Stores a form with the SDK as published, without checks and without logs. */
 export async function handler(event: APIGatewayProxyEventV2) {
   const fields: unknown = JSON.parse(event.body ?? '{}');
   await client.send(new PutCommand({ TableName: process.env['TABLE_NAME'], Item: { id: 'peer', ...Object(fields) } }));

@@ -34,7 +34,7 @@ export type Lighthouse = {
 
 type Chrome = { readonly port: number; kill(): void };
 
-/** A separate package, because Lighthouse needs Node 22. */
+/** A separate package, because Lighthouse needs Node 22 and the project installs with Node 20.19. */
 const packageFolder = join(import.meta.dirname, '..', 'lighthouse');
 
 /** Returns undefined if Lighthouse is not installed. */

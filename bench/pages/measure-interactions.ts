@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { slowdown } from './lighthouse.ts';
 
-/** Response times on a slow phone, in milliseconds. */
+/** Response times in milliseconds, in a desktop window on a processor slowed by `slowdown`. */
 export type Interactions = {
   /** From the first click on a link to the paint of the next page. */
   readonly firstPage: number;
@@ -12,7 +12,7 @@ export type Interactions = {
   readonly worstInForm: number;
 };
 
-/** Event Timing reports interactions of 16 ms or more in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22). */
+/** The least value that Event Timing reports is 16 ms, in steps of 8 ms (w3.org/TR/event-timing, read 2026-11-22). */
 const watch = `
   addEventListener('click', ({ target, timeStamp }) => {
     if (target.closest('a')) sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
@@ -46,7 +46,7 @@ const watch = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** Without this pause, press, release and click of a key or button are in one frame. */
+/** Without this delay, one frame contains the press, the release and the click of a key or button. */
 const pressMs = 40;
 
 /** Follows the links in the header of the home page, then fills in and sends the contact form. */

@@ -20,7 +20,7 @@ const { values, positionals: named } = parseArgs({
 const unknown = named.filter((subject) => !subject.startsWith('/') && !(subject in states));
 if (unknown.length > 0) {
   console.error(
-    `There is no ${unknown.join(', ')}. Give paths such as /contact, or of: ${Object.keys(states).join(', ')}.`,
+    `There is no ${unknown.join(', ')}. Give paths such as /contact, or names of states: ${Object.keys(states).join(', ')}.`,
   );
   process.exit(1);
 }

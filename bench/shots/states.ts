@@ -54,7 +54,7 @@ async function failRequests(page: Page): Promise<void> {
 
 /** The newest email, as a mail program shows its HTML part. Its subject is above it. */
 async function showEmail(page: Page, cloud: LocalCloud): Promise<void> {
-  await cloud.runSchedules();
+  await cloud.runMinutelySchedules();
   const mail = cloud.mail()[0];
   // The content security policy of a page would refuse this document.
   await page.goto('about:blank');
@@ -63,7 +63,7 @@ async function showEmail(page: Page, cloud: LocalCloud): Promise<void> {
 
 async function openNewsletterLink(page: Page, cloud: LocalCloud, index: number): Promise<void> {
   await subscribe(page);
-  await cloud.runSchedules();
+  await cloud.runMinutelySchedules();
   const links = cloud.mail()[0]?.text?.match(/http\S+\?t=\S+/g) ?? [];
   await page.goto(links[index] ?? '/no-link-in-the-email');
 }

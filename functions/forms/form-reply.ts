@@ -13,7 +13,7 @@ export function acceptedReply(form: FormDefinition, event: APIGatewayProxyEventV
   return redirectTo(reference ? `${form.path}?${referenceParameter}=${reference}` : form.path);
 }
 
-/** A native post gets a page that names each refused field (N7), a GET a page, another request JSON. */
+/** A native post gets a page that names each refused field (N7). A GET gets a page. Others get JSON. */
 export function refusedReply(
   form: FormDefinition,
   event: Partial<APIGatewayProxyEventV2> | null,

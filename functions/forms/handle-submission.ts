@@ -63,7 +63,8 @@ export async function handleSubmission(
   }
 }
 
-/** Returns the reason to suspect a bot (N5). A native post has no fill time, but its browser sends an origin. */
+// Returns the reason to suspect a bot (N5). A native post has no fill time, but a browser sends `Origin` or
+// `Sec-Fetch-Site`.
 function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | undefined {
   const { headers } = event;
   const hidden: unknown = Reflect.get(Object(input), honeypotField);

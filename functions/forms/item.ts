@@ -42,7 +42,7 @@ export function hasSameFields(form: FormDefinition, item: Item, existing: NonNul
   });
 }
 
-/** For a native post, which has no key. Equal fields are one message within a UTC day, and a new message later. */
+/** Without an idempotency key, equal fields are one message within a UTC day, and a new message on another day. */
 function keyOfFields(fields: Item, createdAt: string): string {
   return `${createdAt.slice(0, 'YYYY-MM-DD'.length)} ${JSON.stringify(fields)}`;
 }

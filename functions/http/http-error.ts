@@ -19,7 +19,7 @@ export const forbidden: HttpError = {
 export const crossSite: HttpError = {
   status: 403,
   code: 'cross-site',
-  message: 'Send this form from a page of this site, not from another one.',
+  message: 'Send this form from a page of this site, not from a page of another site.',
 };
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {

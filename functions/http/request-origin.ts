@@ -16,7 +16,7 @@ function digest(text: string): Buffer {
 
 // The policy AllViewerExceptHostHeader forwards `Origin` and `Sec-Fetch-Site` to the API (“Use managed origin request
 // policies”, read 2026-11-21).
-/** True if a page of another site posted. False without both headers, because the client is no browser. */
+/** True if a page of another site posted. False if both headers are missing, because the client is no browser. */
 export function isCrossSitePost(event: APIGatewayProxyEventV2, siteOrigins: readonly string[]): boolean {
   if (event.requestContext.http.method !== 'POST') return false;
   const { origin, 'sec-fetch-site': site } = event.headers;

@@ -7,7 +7,7 @@ import type { Mail } from './mailer.ts';
 
 type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'LINK_SECRET'>;
 
-/** Asks the owner of an email address for confirmation (N4). The email contains no other text from the form. */
+/** Asks the owner of an email address for confirmation (N4). The email contains no other text that was typed. */
 export function composeConfirmation(email: string, now: Date, environment: ConfirmationEnvironment): Mail {
   const { SITE_URL: siteUrl, COMPANY_NAME: companyName, LINK_SECRET: secret } = environment;
   const days = unconfirmedDays.emailed;

@@ -84,7 +84,7 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   return { outcome: kind, errorName };
 }
 
-/** A message or webhook waits for a person. A confirmation is dropped: the visitor can subscribe again. */
+/** An urgent item waits for a person. A confirmation is dropped, because the visitor can subscribe again. */
 async function giveUp(queue: Queue, item: Item, now: Date, errorName: string): Promise<Attempt> {
   await queue.settle(item, queue.isUrgent ? 'failed' : 'done', now);
   return { outcome: queue.isUrgent ? 'failed' : 'skipped', errorName };

@@ -23,7 +23,7 @@ export function createTableQueue(documents: DynamoDBDocumentClient, options: Tab
     /** Yields keys with `createdAt`, oldest first. */
     findDue: () => findByDelivery(documents, TableName, delivery),
 
-    /** Starts an attempt. Undefined if the item is settled or deleted, or another run has it. */
+    /** Starts an attempt. Undefined if the item is deleted or no longer due, or if its lease has not ended. */
     claim: (key: Item, now: Date) =>
       update(documents, keyOf(key), {
         set: { attemptedAt: now.toISOString() },

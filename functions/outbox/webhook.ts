@@ -13,7 +13,7 @@ export type WebhookSettings = {
 
 const timeoutMs = 5_000;
 
-/** Posts a message, signed as Standard Webhooks 1.0 says. The receiver drops repeats by the id. Never rejects. */
+/** Posts a message, signed as Standard Webhooks 1.0 says. The receiver drops repeats by `webhook-id`. Never rejects. */
 export async function postWebhook(
   form: FormDefinition,
   item: Item,

@@ -29,7 +29,7 @@ export type GoogleSignUpDependencies = {
 const googleUserName = /^google_(?<subject>.+)$/i;
 
 // A stranger may have created the password account of this email address (pre-hijacking). So Google must have verified
-// the address, and `reclaim` gives an unverified account to its owner before the link.
+// the address, and `reclaim` first gives an unverified account to the owner of the address.
 export async function decideGoogleAccount(
   { email, emailVerified, userName }: GoogleSignUp,
   { directory, admit, createPassword }: GoogleSignUpDependencies,
@@ -46,7 +46,7 @@ export async function decideGoogleAccount(
   return allow(account.isEmailVerified ? 'linked' : 'reclaimed');
 }
 
-/** Gives an unverified account to its owner. Verifies last, so that a stopped run starts again. */
+/** Gives an unverified account to its owner. Verifies the address last, so that the next attempt repeats all steps. */
 async function reclaim(username: string, email: string, directory: UserDirectory, password: string): Promise<void> {
   await directory.replacePassword(username, password);
   await directory.signOutEverywhere(username);

@@ -28,7 +28,7 @@ export interface UserDirectory {
   linkGoogle(username: string, googleSubject: string): Promise<void>;
 }
 
-/** Cognito waits 5 s. A reclaim makes five calls in sequence, so each has a short timeout. */
+/** Cognito waits 5 s for its trigger. A sign-up with `reclaim` makes five calls, so each has a short timeout. */
 export function createCognitoClient(): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({
     maxAttempts: 2,
@@ -55,7 +55,8 @@ function createSearch(client: CognitoIdentityProviderClient, UserPoolId: string)
 
   /** `AdminGetUser` does not find Google accounts. `ListUsers` finds exact spellings only. */
   async function search(email: string): Promise<readonly DirectoryUser[]> {
-    if (/["\\]/.test(email)) throw new Error('ListUsers cannot search for an email address with quotes.');
+    if (/["\\]/.test(email))
+      throw new Error('ListUsers cannot search for an email address with a quote or a backslash.');
     const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${email}"` }));
     return Users.flatMap((user) => readUser(user, email));
   }

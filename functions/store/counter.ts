@@ -10,7 +10,7 @@ export type Taken =
   { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
 
 export type Counter = {
-  /** Counts one use in both windows or in neither. Rejects without an answer, although the use may be counted. */
+  /** Counts one use in both windows or in neither. Rejects if the database does not answer; the use may be counted. */
   readonly take: (name: string, quota: Quota, now: Date) => Promise<Taken>;
   /** Reverses a `take`. `takenAt`: the time of that `take`. */
   readonly giveBack: (name: string, quota: Quota, takenAt: Date) => Promise<void>;

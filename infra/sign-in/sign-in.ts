@@ -113,7 +113,7 @@ function createClient(
     // Two tabs may refresh with the same token at once.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
   });
-  // The template has no reference to the provider, and Cognito refuses a client that names a missing one.
+  // The client has no reference to the provider, and Cognito refuses a client whose provider does not exist yet.
   if (google) client.node.addDependency(google);
   return client;
 }

@@ -17,7 +17,7 @@ import type { SignInProps } from './sign-in.ts';
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
-// A test freezes the logical id, because CloudFormation would replace a renamed pool with all accounts. Cognito cannot
+// A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool (E3, E4, F5, K5).
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;

@@ -26,7 +26,7 @@ import { createApiHeaders, createPageHeaders, type HeaderOptions } from './respo
 export type BundleBehaviorOptions = EdgeFunctionOptions &
   HeaderOptions & {
     readonly bucket: IBucket;
-    /** The viewer-request function contains the id of their release, so it is deployed after the files. */
+    /** Deployed before the viewer-request function, which contains the id of their release. */
     readonly files: WebsiteFiles;
     readonly connectTo: readonly string[];
   };

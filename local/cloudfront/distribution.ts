@@ -104,7 +104,7 @@ async function fetchOrigin(settings: Settings, behaviour: Behaviour, request: Ht
 // CloudFront replaces a removed `Server` (CloudFront guide, response headers policies, read 2026-11-24).
 function finishHeaders(headers: Headers): Headers {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...others } = headers;
-  // Safari also upgrades requests to loopback addresses.
+  // Safari upgrades even requests to loopback addresses to https.
   const kept = policy?.map((each) => each.replace(/;?\s*upgrade-insecure-requests/, ''));
   return { server: ['CloudFront'], ...others, ...(kept && { 'content-security-policy': kept }) };
 }

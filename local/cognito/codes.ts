@@ -25,7 +25,7 @@ export function describeDelivery(email: string) {
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
 }
 
-/** Wrong codes count by name, also for an unknown user. After too many, right codes are refused too. */
+/** Counts wrong codes of each name, also of an unknown user. After `maxWrongCodes`, refuses the right code too. */
 export function checkCode(
   pool: UserPool,
   name: string,

@@ -5,8 +5,8 @@ import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User
 
 export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
 
-/** The sign-in that links an account always fails, as it may on AWS (aws-amplify/amplify-js 9976, read 2026-11-21). */
-export async function findFederatedUser(
+/** Fails once if PreSignUp links the account, as AWS may do (aws-amplify/amplify-js 9976, read 2026-11-21). */
+export async function findOrCreateFederatedUser(
   pool: UserPool,
   client: Client,
   provider: Provider,

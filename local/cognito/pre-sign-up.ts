@@ -40,7 +40,7 @@ export function createPreSignUpTrigger(pool: { readonly region: string; readonly
   };
 }
 
-/** The client gets the message of a thrown error, but no reason of a breakdown. */
+/** The client gets the message of a thrown error. After a timeout or a crash it gets only the error type. */
 function toCognitoError({ errorType, errorMessage }: { errorType: string; errorMessage: string }): CognitoError {
   const isBreakdown = errorType.startsWith('Sandbox.') || errorType.startsWith('Runtime.');
   return isBreakdown

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A refusal of DynamoDB. Every other error is a defect of dynalite. */
+/** An error by which DynamoDB refuses a request. Any other error of an action is a defect of dynalite. */
 export type DynamoDbError = Error & { readonly statusCode: number; readonly body: Record<string, unknown> };
 
 export type Store = {
@@ -46,7 +46,7 @@ const operations = new Map(
   }),
 );
 
-// dynalite 4 lacks this parameter, and its validation drops unknown parameters.
+// dynalite 4 lacks `ReturnValuesOnConditionCheckFailure`, and its validation drops unknown parameters.
 for (const name of ['PutItem', 'UpdateItem', 'DeleteItem']) {
   const types = operations.get(name)?.types;
   if (types) types['ReturnValuesOnConditionCheckFailure'] = { type: 'String', enum: ['ALL_OLD', 'NONE'] };

@@ -68,7 +68,7 @@ function commonLogTime(at: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** Control characters would end the header. */
+/** Rejects control characters except tabs, because a line break would end the header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\t\x20-\x7e\x80-\xff]*$/));
 
 const resultSchema = v.object({

@@ -26,7 +26,7 @@ export function corsHeaders({ method, headers }: HttpRequest): Headers {
   };
 }
 
-/** False for a form that a page of another origin posts. Other clients send no origin. */
+/** False for a form that a page of another origin posts. Clients other than browsers send no origin. */
 export function isSameOrigin({ headers }: HttpRequest): boolean {
   const origin = headerValue(headers, 'origin');
   if (origin === undefined) return headerValue(headers, 'sec-fetch-site') !== 'cross-site';

@@ -44,7 +44,7 @@ export class Instance {
     return this.#isAlive;
   }
 
-  /** A timeout ends the thread, as Lambda resets the environment. */
+  /** A timeout ends the thread. In the same way, Lambda resets the environment after a timeout. */
   async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
     const loaded = await this.#loaded;
     if (loaded.kind === 'failed') {

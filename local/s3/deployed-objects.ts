@@ -56,7 +56,7 @@ export function readDeployments(
     earlier.delete(key);
     earlier.set(key, deployment);
   }
-  earlier.deleteOldest(maxEarlier);
+  earlier.keepNewest(maxEarlier);
   return [...kept, ...current];
 }
 

@@ -46,7 +46,7 @@ export function physicalAttribute(resource: Resource, attribute: string): string
   const derive = attributes.get(`${type}.${attribute}`);
   if (derive) return derive(resource, name);
   if (attribute === 'Id' || attribute === 'ApiId' || attribute === 'DistributionId') return name;
-  // Only deployments run custom resources. Their values do not matter here.
+  // CloudFormation runs custom resources only when it deploys a stack. Their values do not matter here.
   if (type.startsWith('Custom::')) return `${name}.${attribute}`;
   return /arn$/i.test(attribute) ? arn(region, type.split('::')[1]?.toLowerCase() ?? 'aws', name) : undefined;
 }

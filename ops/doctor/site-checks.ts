@@ -53,7 +53,7 @@ async function checkIdentity({ aws, config }: Site, identity: string): Promise<R
 async function checkSender({ aws, config }: Site, sender: string): Promise<Result> {
   if (!config.domain) {
     return warn(
-      `Emails with ${sender} as sender and recipient have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.`,
+      `Emails from ${sender} to itself have no signature of a domain, and the mailbox may take them for spam. Set domain, or allow the sender there.`,
     );
   }
   const found = await findIdentity(aws, sender);

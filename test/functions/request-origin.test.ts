@@ -52,7 +52,7 @@ test.each([
   const { json, form, items, log } = await postInBothEncodings(headers);
 
   expect(bodyOf(json)).toEqual({
-    error: { code: 'cross-site', message: 'Send this form from a page of this site, not from another one.' },
+    error: { code: 'cross-site', message: 'Send this form from a page of this site, not from a page of another site.' },
   });
   expect(form).toMatchObject({ statusCode: 403, body: expect.stringContaining('from a page of this site') });
   expect(items).toEqual([]);

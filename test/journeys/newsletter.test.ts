@@ -66,7 +66,7 @@ test.each([true, false])(
     const page = await openNewsletterForm(site, { javaScriptEnabled });
     await subscribe(page, email);
     const textOf = () => site.cloud.mail().find(({ to }) => to === email)?.text ?? '';
-    const textAfterRun = () => site.cloud.runSchedules().then(textOf);
+    const textAfterRun = () => site.cloud.runMinutelySchedules().then(textOf);
     await expect.poll(textAfterRun).not.toBe('');
     const [confirm = '', unsubscribe = ''] = textOf().match(/http\S+\?t=\S+/g) ?? [];
 

@@ -81,8 +81,8 @@ test('K3, E1, N1 · a contact message that is sent twice is stored once and caus
   const first = await send(cloud, contacts.path, message, headers);
   const second = await send(cloud, contacts.path, message, headers);
   const other = await send(cloud, contacts.path, { ...message, message: 'Another.' }, headers);
-  await cloud.runSchedules();
-  await cloud.runSchedules();
+  await cloud.runMinutelySchedules();
+  await cloud.runMinutelySchedules();
 
   expect([first.status, second.status, other.status]).toEqual([201, 201, 409]);
   expect(await readItems(cloud, 'Contacts')).toEqual([
@@ -110,7 +110,7 @@ test('K3, N1, M6, O7 · without their rights functions send no email and allow n
   const person = { ClientId: signIn.userPoolClientId, Username: message.email, Password: 'a long secret' };
 
   await send(cloud, contacts.path, message);
-  await cloud.runSchedules();
+  await cloud.runMinutelySchedules();
   const { body } = await callPool(cloud, 'SignUp', person);
 
   expect(cloud.mail()).toEqual([]);

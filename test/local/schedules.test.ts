@@ -9,7 +9,7 @@ const runsIn = (lines: readonly string[]) =>
 test('O7 · tests can run the one-minute or the daily schedules once, and the start summary lists all schedules', async () => {
   const cloud = await startFixture();
 
-  await cloud.runSchedules();
+  await cloud.runMinutelySchedules();
   await expect.poll(() => runsIn(cloud.logLines())).toEqual(['minute']);
   await cloud.runDailySchedules();
 

@@ -13,7 +13,7 @@ test('O3, O4 · a healthy site passes: a message arrives, emails are verified, a
       'The deployed site',
       '  pass  Canary        The contact page opens, and the form takes a message.',
       '  pass  Email         SES has verified hello@company.in.',
-      '  warn  Email sender  Emails with hello@company.in as sender and recipient have no signature of its domain and may be taken for spam. Set domain, or allow the sender in the mailbox.',
+      '  warn  Email sender  Emails from hello@company.in to itself have no signature of a domain, and the mailbox may take them for spam. Set domain, or allow the sender there.',
       '  pass  Alarm emails  Every address of aws.alarms.emails is subscribed.',
       '  pass  Alarms        None of 1 alarms is active.',
       '',

@@ -1,6 +1,6 @@
-// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0), except for /assets/. Each path is a page, another
-// spelling of a page, a file, or unknown (R12). The stack writes `release`, `notFoundPage`, `runtimeConfigPath`,
-// `canonicalHost` ('' without a domain) and `strictTransport` above this file.
+// Runs at the edge (CloudFront Functions, JavaScript runtime 2.0), except for /assets/ and /api/. Each path is a page,
+// another spelling of a page, a file, or unknown (R12). The stack writes `release`, `notFoundPage`,
+// `runtimeConfigPath`, `canonicalHost` ('' without a domain) and `strictTransport` above this file.
 
 function canonical(uri) {
   return (
@@ -23,7 +23,7 @@ function queryText(query) {
   return pairs.length ? `?${pairs.join('&')}` : '';
 }
 
-/** Has its own security headers: AWS does not say that a headers policy reaches a redirect (read 2026-11-22). */
+/** Sets security headers: AWS does not say that a headers policy applies to a redirect (read 2026-11-22). */
 function redirect(location) {
   return {
     statusCode: 301,

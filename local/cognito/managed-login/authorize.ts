@@ -58,7 +58,7 @@ export function readAuthorizationRequest({ pool }: ManagedLogin, query: string):
   return request;
 }
 
-/** These prompts show the login page even to a signed-in browser. */
+/** With these values of `prompt`, even a signed-in browser must sign in again. */
 const loginPrompts = new Set(['login', 'select_account', 'consent']);
 
 export const authorize: AnswerPage = (httpRequest, login) => {

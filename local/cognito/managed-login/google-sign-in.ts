@@ -1,5 +1,5 @@
 import { CognitoError } from '#local/cognito/errors.ts';
-import { findFederatedUser } from '#local/cognito/federation.ts';
+import { findOrCreateFederatedUser } from '#local/cognito/federation.ts';
 import { authorizePath } from '#local/google.ts';
 import { readCookie, redirect, withCookie, withParameters, type HttpResponse } from '#local/http/message.ts';
 import type { AuthorizationRequest } from './authorize.ts';
@@ -43,7 +43,7 @@ export const returnFromGoogle: AnswerPage = async ({ headers, query }, login) =>
   const claims = login.google.redeem(parameters.get('code') ?? '');
   if (!claims) return returnError(request, 'invalid_request', `${providerName} Error - 400 invalid_grant`);
   try {
-    const user = await findFederatedUser(login.pool, request.client, provider, claims);
+    const user = await findOrCreateFederatedUser(login.pool, request.client, provider, claims);
     return returnSignedIn(login, request, user, providerName);
   } catch (refusal) {
     if (!(refusal instanceof CognitoError)) throw refusal;

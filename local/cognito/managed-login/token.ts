@@ -35,7 +35,7 @@ async function redeemCode({ pool, codes }: ManagedLogin, client: Client, form: U
   return startSession(pool, client, user, scope);
 }
 
-/** PKCE (RFC 7636). A verifier without a challenge is refused too. */
+/** The PKCE challenge of a verifier (RFC 7636). `redeemCode` also refuses a verifier without a challenge. */
 function challengeOf(verifier: string | null): string | undefined {
   return verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
 }
