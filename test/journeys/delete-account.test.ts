@@ -31,7 +31,7 @@ test('G9, E3, T4 · up to five minutes after sign-in a person can delete the acc
   await seeFocus(page, 'Delete Account');
   await page.route(`${site.cloud.signInUrl}/`, (route) => route.abort());
   await deleteAccount(page);
-  await seeToast(page, 'Sign-in could not be reached. Check your connection and try again.');
+  await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
   await seeFocus(page, 'Delete Account');
   await page.unroute(`${site.cloud.signInUrl}/`);
   await deleteAccount(page);

@@ -91,7 +91,7 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
   await button(page, 'Continue with Google').click();
   await seeToast(
     page,
-    'Your browser stores nothing for this site, so we could not recognise you after Google. Allow this site to store data, or use your email address and a password.',
+    'Your browser stores nothing for this site, so we could not recognise you when you come back from Google. Allow this site to store data, or use your email address and a password.',
   );
   expect(page.url()).toBe(`${site.url}/login`);
   await fillLogin(page, email);

@@ -30,7 +30,7 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
-  // Amplify’s core and web/src/http, as soon as at least three entry points use them.
+  // The bundler gives Amplify’s core and web/src/http a chunk of their own if at least three entry points use them.
   {
     name: 'amplify',
     test: /\/(@aws-amplify\/core|web\/src\/http)\//,

@@ -14,7 +14,7 @@ const size = { width: 1200, height: 630 };
 const maxLineLength = 24;
 const maxSingleLineLength = 18;
 
-/** The cache is in node_modules, so that `npm ci` deletes it when the version of sharp changes. */
+/** The cache is in node_modules, so that `npm ci`, which installs a new version of sharp, deletes the cache. */
 const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
 const fontDir = join(projectDir, 'web/artwork/fonts');
 
@@ -71,7 +71,7 @@ async function renderPng(svg: string): Promise<Uint8Array> {
   return png;
 }
 
-/** The project's font makes the pictures equal on every machine. fontconfig reads the variable once. */
+/** The project's font makes the pictures equal on every machine. fontconfig reads `FONTCONFIG_FILE` once. */
 async function useOwnFont(): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const settings = join(cacheDir, 'fonts.conf');

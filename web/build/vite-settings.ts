@@ -35,7 +35,7 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
   };
 }
 
-/** The settings that pages show. The bundle contains no other settings and no schemas. */
+/** The settings that the code of the pages uses. The bundle contains no other settings and no schemas. */
 function shownSettings() {
   const { company, contact, socials, partner, url, aws, signIn } = siteConfig;
   return {

@@ -25,12 +25,12 @@ export const story = {
   paragraphs: [
     `In ${company.foundedYear} a furniture maker asked us why an expensive campaign had brought no enquiries. The ads were good. The page behind them took eleven seconds to open, and its form wrote to a mailbox that had been closed for a year.`,
     'We repaired both within a week, and the same ads began to pay for themselves. Three specialists had each done their part well, but nobody had looked at the whole.',
-    'That is still our work. Strategy, design, code and words come from people who sit together, so we find the gap between two of them before your customers do.',
+    'That is still our work. Strategy, design, code and words come from people who sit together, so we find the gap between two disciplines before your customers do.',
   ],
   nameNote: 'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset.',
 } as const;
 
-/** Five invented people, who support the claim of the page (A2). */
+/** Five invented people (A2). */
 export const team = {
   sample: true,
   eyebrow: 'Our team',

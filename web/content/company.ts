@@ -2,7 +2,7 @@ import { siteConfig } from '#site-config';
 
 const { company: facts, contact, partner, socials } = siteConfig;
 
-/** Spaces that do not break join the two groups of five in an Indian number. Other numbers stay unchanged. */
+/** No-break spaces separate +91 and the two groups of five digits of an Indian number. Other numbers stay unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
 }
@@ -20,8 +20,8 @@ export function mailLink(address: string, subject: string, text = ''): string {
 
 const projectSubject = 'A project for your team';
 
-export const writeByWhatsApp = (text: string) => whatsAppLink(contact.whatsApp, text);
-export const writeByEmail = (text: string) => mailLink(contact.email, projectSubject, text);
+export const whatsAppMessageLink = (text: string) => whatsAppLink(contact.whatsApp, text);
+export const emailMessageLink = (text: string) => mailLink(contact.email, projectSubject, text);
 
 export const company = {
   name: facts.name,

@@ -27,7 +27,7 @@ export const browserStorage = {
       until: 'You clear the data of this site',
     },
     {
-      what: 'Your choice to stop or move the stars',
+      what: 'Your choice to pause or play the animation',
       where: 'Local storage',
       why: 'The next page respects it. Stored only if you use the switch.',
       until: 'You clear the data of this site',
@@ -80,7 +80,7 @@ export const cookiePolicy = {
       id: 'storage',
       heading: 'Browser storage',
       paragraphs: [
-        'Browsers can store data without sending it with every request, as they do with cookies. Session storage and the history of a tab end when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
+        'Browsers can store data without sending it with every request. Cookies, in contrast, are sent with every request. Session storage and the history of a tab end when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
       ],
     },
     {
@@ -92,9 +92,9 @@ export const cookiePolicy = {
     },
     {
       id: 'your-choice',
-      heading: 'How to clear it',
+      heading: 'How to clear the stored data',
       paragraphs: [
-        'Your browser’s settings let you delete the data of this site, or block it. You can still read everything and send both forms, but you cannot stay signed in.',
+        'Your browser’s settings let you delete the data of this site, or block it. If you block it, you can still read all pages and send both forms, but you cannot stay signed in.',
         `Questions? Write to ${company.email.text}.`,
       ],
     },

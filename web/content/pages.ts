@@ -4,7 +4,7 @@ import { company } from './company.ts';
 export type Page = {
   /** The name in navigation and breadcrumbs. */
   readonly name: string;
-  /** The place of the links: `main` is bar and menu, `policies` the list of policies, `none` only the texts. */
+  /** Where links to the page are: `main` in bar and menu, `policies` in the list of policies, `none` only in texts. */
   readonly navigation: 'main' | 'policies' | 'none';
   /** The page is left out of a site without accounts (`signIn: false`). */
   readonly onlyWithAccounts?: true;
@@ -14,7 +14,7 @@ export type Page = {
   readonly description: string;
   /** The line on the Open Graph picture of the page. */
   readonly shareTitle: string;
-  /** Search engines may list the page. Pages of one person are not listed. */
+  /** Search engines may list the page. The account page, the password reset and the 404 page are not listed. */
   readonly indexed: boolean;
 };
 

@@ -62,7 +62,7 @@ export const privacyPolicy = {
       items: [
         ...storedFieldSentences,
         'An account, if you create one: your email address and, if you sign in with Google, your name. Your password is never stored in readable form.',
-        'With each message or subscription: the time it arrived, the date of its deletion, and a random reference and a checksum, so that it is stored only once. If the email address is in another script, also its form in Latin letters.',
+        'With each message or subscription: the time it arrived, the date of its deletion, and the state of the email about it. With each message: a reference, so that it is stored only once.',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const privacyPolicy = {
       ],
       items: [
         'get a copy of the data we store about you,',
-        'have it corrected, or deleted before its date,',
+        'have it corrected, or have it deleted earlier,',
         'object to a use of it,',
         'withdraw a consent, such as the one to the newsletter,',
         'name a person who may use these rights for you if you cannot,',
@@ -139,7 +139,7 @@ export const privacyPolicy = {
       id: 'children',
       heading: 'Children',
       paragraphs: [
-        'This site is for businesses, not for people under 18, and we do not knowingly store data about them. If a child has written to us, tell us and we delete it.',
+        'This site is for businesses, not for people under 18, and we do not knowingly store data about them. If a child has written to us, tell us, and we delete the message.',
       ],
     },
     {

@@ -34,7 +34,7 @@ const code = {
   required: true,
 } as const satisfies FieldWords;
 
-/** The pages of this file show this sentence if the browser runs no JavaScript. */
+/** The sign-in pages and the account page show this sentence if the browser runs no JavaScript. */
 export const needsScript =
   'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
@@ -95,7 +95,7 @@ export const forgotPassword = {
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
 } as const;
 
-/** Shown if the message of the provider does not help. All other messages of the provider are shown unchanged (M11). */
+/** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged (M11). */
 export const signInFailures = {
   /** Shown at the field. The toast has the sentence of F4 or F5. */
   emptyFields: {
@@ -106,7 +106,7 @@ export const signInFailures = {
     newPassword: 'Enter a new password.',
     code: 'Enter the code from the email.',
   },
-  unreachable: 'Sign-in could not be reached. Check your connection and try again.',
+  unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
   mailsExceeded: 'No more codes can be emailed today. Try again tomorrow.',
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
   createdNotSignedIn:
@@ -118,14 +118,14 @@ export const signInFailures = {
   passwordTooLong: 'A password can be at most 256 characters long.',
   passwordSpaces: 'A password cannot begin or end with a space.',
   storageForbidden:
-    'Your browser stores nothing for this site, so we could not recognise you after Google. Allow this site to store data, or use your email address and a password.',
+    'Your browser stores nothing for this site, so we could not recognise you when you come back from Google. Allow this site to store data, or use your email address and a password.',
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
 
 /** The user pool accepted the password, but there is no session. */
 export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Toast;
 
-/** The user pool emails codes only to confirmed addresses, and does not reveal which addresses are confirmed. */
+/** The user pool emails codes only to confirmed addresses. The page does not reveal which addresses are confirmed. */
 export const noResetCode = {
   summary: 'No code yet?',
   text: 'We send codes only to confirmed email addresses.',
@@ -149,9 +149,9 @@ export const verifyEmail = {
     unknown: 'Enter the code from our email to',
   },
   advice: {
-    sent: 'Needed to reset a forgotten password.',
+    sent: 'With a confirmed address you can reset a forgotten password.',
     failed: 'Ask for another one, now or later on your account page.',
-    unknown: 'Needed to reset a forgotten password.',
+    unknown: 'With a confirmed address you can reset a forgotten password.',
   },
   fields: { code },
   button: 'Confirm',

@@ -18,7 +18,7 @@ export const termsOfService = {
       id: 'durations',
       heading: 'Prices and durations',
       paragraphs: [
-        'The prices and durations on this site are those of typical projects, and the results depended on the client and the market. The dates and prices in your signed scope are binding.',
+        'The prices and durations on this site are those of typical projects. Results depended on the client and the market. The dates and prices in your signed scope are binding.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export type Toast = {
   readonly text: string;
 };
 
-/** The exact words (M1-M10, F2, F4, F5). M11 and M13 show the words of the provider or of the response. */
+/** The specification sets these words (M1-M10, F2, F4, F5). M11 and M13 show other sentences. */
 export const toasts = {
   newsletterAccepted: { tone: 'success', title: 'Success!', text: 'Thank you for subscribing to our newsletter.' },
   newsletterFailed: { tone: 'error', title: 'Error', text: 'Failed to subscribe. Please try again.' },

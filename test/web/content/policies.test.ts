@@ -31,7 +31,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
   expect(browserStorage.items.map(({ what, where }) => [what, where])).toEqual([
     ['What you typed into a form', 'Local storage'],
     ['Your choice of light or dark', 'Local storage'],
-    ['Your choice to stop or move the stars', 'Local storage'],
+    ['Your choice to pause or play the animation', 'Local storage'],
     ['Sign-in tokens', 'Local storage'],
     ['A Google sign-in in progress', 'Local storage'],
     ['Notes about signing in', 'Session storage'],

@@ -81,7 +81,7 @@ function classNameSource(
   return `(${test}) ? ${given(true)} : ${given(false)}`;
 }
 
-/** Chooses a branch of a condition. Each condition is compiled with both branches. */
+/** Whether to compile a condition as true. Each condition is compiled as true and as false. */
 type Decide = (test: string) => boolean;
 
 class NotStatic extends Error {}

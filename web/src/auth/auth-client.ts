@@ -77,7 +77,7 @@ export function signIn(email: string, password: string): Promise<AuthResult> {
 
 export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
-/** Set until the first sign-in to a new account, so that a repeated sign-up only repeats the sign-in. */
+/** Set until the first sign-in to a new account, so that a repeated sign-up can ignore `UsernameExistsException`. */
 let unfinishedEmail: string | undefined;
 
 export async function signUp(

@@ -24,7 +24,7 @@ const replacedMessages: Readonly<Record<string, string>> = {
   TypeError: signInFailures.unreachable,
   Unknown: signInFailures.unreachable,
   [noTokens]: signInFailures.sessionOver,
-  // Cognito's message names no time, but its quotas are per hour (AWS docs, code security resource quotas, 2026-11-21).
+  // Cognito's message names no time, but its quotas are per hour (“Code security resource quotas”, 2026-11-21).
   LimitExceededException: signInFailures.limitExceeded,
 };
 
@@ -33,7 +33,7 @@ export async function attempt<Value>(call: () => Promise<Value>): Promise<AuthRe
     return { ok: true, value: await call() };
   } catch (error) {
     const failure = toFailure(error);
-    // Announced in a later task, after `endByChoice` has reset its flag, so that the sign-out does not count as chosen.
+    // In a later task, after `endByChoice` has ended, so that the sign-out does not count as the visitor's choice.
     if (failure.name === noTokens) setTimeout(announceAuthChange);
     return failure;
   }

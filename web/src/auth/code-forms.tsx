@@ -46,7 +46,7 @@ export function useHistoryText(name: 'mailedTo' | 'typedEmail'): string | undefi
   return isHydrated && typeof value === 'string' ? value : undefined;
 }
 
-/** The history entry keeps the email address. If a phone discards the tab, a second code would use up the quota. */
+/** The history entry keeps the email address, so that a visitor whose phone discards the tab needs no second code. */
 export function useMailedEmail() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -152,7 +152,7 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
       // Covers the gap of less than a pixel that appears below the banner when its height is fractional.
       boxShadow="0 2px {colors.bg.panel}"
       css={{
-        // A focused field hides the closed banner, because an on-screen keyboard leaves little room.
+        // A toast hides the closed banner. A focused field does too, because an on-screen keyboard leaves little room.
         'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
         'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
       }}

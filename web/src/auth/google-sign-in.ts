@@ -34,7 +34,7 @@ function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<Auth
 async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
   let address = location.href;
   const authSessionOpener = async (url: string) => {
-    // Runs after Amplify has stored its in-flight flag, which would make all tabs wait for a popup that may be closed.
+    // Removes Amplify's in-flight flag after Amplify has stored it: all tabs would wait for a popup that may be closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
     const answer = await openInPopup(popup, url);
     address = location.href;
@@ -74,7 +74,7 @@ const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 
 const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', message }) as const satisfies AuthResult;
 
-/** Compute `isOwn` before Amplify is configured, because Amplify deletes the stored state (G4). */
+/** `isOwn`: this browser began the redirect. Compute it before Amplify is configured and deletes the state (G4). */
 export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
   if (!isOwn) {
     cleanAddress();
@@ -116,7 +116,7 @@ function cleanAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** Cognito refuses the sign-in that links an account. A second sign-in succeeds without asking the visitor. */
+/** The sign-in that links an account fails once. A second sign-in succeeds without asking the visitor. */
 async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
     remember('google-sign-in-retried');

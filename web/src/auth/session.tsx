@@ -19,7 +19,7 @@ import { isAuthConfigured, loadAuth } from './call-auth.ts';
 import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from './session-storage.ts';
 import type { User } from './user.ts';
 
-/** `unchecked`: this browser stores a session, but the sign-in code or the user pool could not be reached. */
+/** `unchecked`: this browser stores a session, but the sign-in module or the user pool could not be reached. */
 export type Session =
   | { readonly status: 'loading' | 'unchecked' }
   | { readonly status: 'signed-out'; readonly wasEndedByChoice: boolean }
@@ -44,7 +44,7 @@ export function useSession(): SessionContext {
   return context;
 }
 
-/** Without storage, the session exists only in memory, so a configured sign-in module is also asked. */
+/** Without storage, the session exists only in memory, so a configured sign-in module is read too. */
 async function readSession(reading: SessionReading, wasEndedByChoice: boolean): Promise<Session> {
   const signedOut = { status: 'signed-out', wasEndedByChoice } as const;
   if (!hasStoredSession() && !isAuthConfigured()) return signedOut;

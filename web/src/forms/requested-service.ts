@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts';
 
 const parameter = 'service';
 
-export function requestService(interest: ServiceInterest): Readonly<Record<string, string>> {
+export function serviceQuery(interest: ServiceInterest): Readonly<Record<string, string>> {
   return { [parameter]: interest };
 }
 

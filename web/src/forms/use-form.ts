@@ -40,7 +40,7 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     const form = event.target;
     const values = formValues(form);
     const checked = check(values);
-    // The form can belong to an Amplify component, whose own submit handler must not send.
+    // On the account page, the form belongs to an Amplify component, whose own submit handler must not send.
     if (isBusy || !checked.ok) event.stopPropagation();
     if (isBusy) return;
     dismissToast();

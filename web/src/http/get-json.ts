@@ -58,7 +58,7 @@ export function createJsonCache(get: typeof getJson = getJson): JsonCache {
 
 const cachedJson = createJsonCache();
 
-/** Rejects if the outputs cannot be fetched or do not fit the schema. */
+/** Rejects if `/config.json` cannot be fetched or does not fit the schema. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
   return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
 }

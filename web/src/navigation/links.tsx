@@ -16,7 +16,7 @@ type RouteLinkProps = LinkProps & {
   readonly ref?: Ref<HTMLAnchorElement>;
 };
 
-/** On its own page the link scrolls to the top. */
+/** If its target is the current page, the link scrolls to the top. */
 export function RouteLink({ to, label, completion, place, query, onClick, children, ...rest }: RouteLinkProps) {
   const isHere = useLocation().pathname === to && !query;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -8,7 +8,7 @@ import { prefillDraft } from '#web/src/forms/draft.ts';
 import { fillField, formFields } from '#web/src/forms/form-values.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 
 export function ForgotPasswordPage() {
@@ -69,7 +69,7 @@ function ResetHelp({ email, onOtherEmail }: ResetHelpProps) {
   const isGoogleOffered = useIsGoogleOffered();
   return (
     <Box as="details" borderTopWidth="1px" pt="5">
-      <Disclosure>{summary}</Disclosure>
+      <DisclosureSummary>{summary}</DisclosureSummary>
       <Stack gap="5" pt="3">
         <Text>
           {text} {isGoogleOffered && google}

@@ -7,7 +7,7 @@ import { type Policy, policyLabels, type PolicySection } from '#web/content/poli
 import { privacyPolicy } from '#web/content/privacy-policy.ts';
 import { termsOfService } from '#web/content/terms-of-service.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { ContentsList, SideContents } from '#web/src/ui/side-contents.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -99,7 +99,7 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
         >
           <SideContents label={policyLabels.contents} places={places} />
           <Box as="details" hideFrom="lg" borderYWidth="1px" _print={{ display: 'none' }}>
-            <Disclosure>{policyLabels.contents}</Disclosure>
+            <DisclosureSummary>{policyLabels.contents}</DisclosureSummary>
             <ContentsList places={places} />
           </Box>
           <Stack gap={{ base: '10', lg: '16' }}>

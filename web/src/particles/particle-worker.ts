@@ -19,7 +19,7 @@ const color = palette.blue[300];
 const dotAlpha = 0.35;
 const lineAlpha = 0.16;
 const lineWidthPx = 0.6;
-/** A line joins particles closer than this share of the mean side, about two neighbours for each particle. */
+/** A line joins particles closer than this share of √(width × height). Each has about two such neighbours. */
 const lineReach = 0.085;
 const fullStrengthSidePx = 950;
 /** With this pause the worker draws about 15 frames a second. */

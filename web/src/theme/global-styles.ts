@@ -16,7 +16,7 @@ const screen = defineGlobalStyles({
     borderStyle: 'solid',
     borderColor: 'border',
     font: 'inherit',
-    // `none`, because very short transitions of inherited colours would still run one after another down the tree.
+    // `none` and not a short duration: transitions of an inherited colour would run one after another down the tree.
     '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
   },
   html: {
@@ -50,7 +50,7 @@ const screen = defineGlobalStyles({
     lineHeight: '1.6',
     overflowWrap: 'break-word',
     textWrap: 'pretty',
-    // On a phone with text at 200 %, a long word can be as wide as its column.
+    // On a phone with text at 200 %, a long word can be wider than its column.
     '@media (width < 20rem)': { overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   'p, li, dd': { '@supports not (text-wrap: pretty)': { textWrap: 'balance' } },

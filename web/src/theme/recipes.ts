@@ -14,7 +14,7 @@ const button = defineRecipe({
     textAlign: 'center',
     cursor: 'pointer',
     textDecoration: 'none',
-    // No transition of `color`: in WebKit an inherited colour would change later than the bar, to white text on white.
+    // No transition of `color`: in WebKit, text would change later than the navigation bar, to white on white.
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
   },
   variants: {

@@ -61,7 +61,7 @@ function textStyle(
 const lede = textStyle('clamp(1.125rem, 1.052rem + 0.29vw, 1.3125rem)', '1.5').value;
 const small = textStyle('0.9375rem', '1.5').value;
 
-/** Grows from 390 to 1440 px window width. The `vw` maximum keeps text in one line if the visitor enlarges the font. */
+/** Grows with the window from about 390 px. The `vw` maximum keeps a word in one line in enlarged text. */
 const display = { base: 'min(clamp(2.8rem, 1.508rem + 5.35vw, 5.5rem), 12vw)', xl: '6.5rem' };
 
 export const textStyles = defineTextStyles({

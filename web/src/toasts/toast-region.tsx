@@ -7,7 +7,7 @@ import CloseIcon from '#web/artwork/icons/close.svg?react';
 import { toastRegion } from '#web/content/toasts.ts';
 import type { ShownToast } from './toasts.tsx';
 
-// T5 fixes these two values.
+// Clause T5 sets these two values.
 const durationMs = 5000;
 const swipePx = 50;
 

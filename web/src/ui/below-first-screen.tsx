@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A followed link renders the content one frame later. Links with a hash and back navigation render it at once. */
+/** After a followed link, renders one frame later than the first screen; at once with a hash or back navigation. */
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
   const { hash } = useLocation();
   const isAtTop = useNavigationType() === NavigationType.Push && hash === '';

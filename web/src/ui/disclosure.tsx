@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 
-export function Disclosure({ children }: { readonly children: string }) {
+export function DisclosureSummary({ children }: { readonly children: string }) {
   return (
     <Box
       as="summary"

@@ -7,7 +7,7 @@ import { failureToast } from '#web/src/auth/credentials.ts';
 import { useSignOut } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { ChangePassword, SetPassword } from './change-password.tsx';
@@ -51,7 +51,7 @@ function AccountRow({ id, heading, action, children }: AccountRowProps) {
       </Heading>
       <Stack gap="5">{children}</Stack>
       {action && (
-        // A question needs more room than a button.
+        // The question (`role=alert`) needs more room than a button.
         <Box
           justifySelf={{ lg: 'end' }}
           css={{ '&:has([role=alert])': { gridColumn: { lg: '2 / -1' }, justifySelf: 'start' } }}
@@ -141,7 +141,7 @@ function Password({ user }: UserProps) {
     <AccountRow id="password-change" heading={heading}>
       {user.hasPassword ? (
         <Box as="details" maxW="narrow" mt={{ lg: '-3' }}>
-          <Disclosure>{summary}</Disclosure>
+          <DisclosureSummary>{summary}</DisclosureSummary>
           <Box pt="3">
             <ChangePassword />
           </Box>

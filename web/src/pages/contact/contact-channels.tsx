@@ -65,7 +65,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-export function ContactChannels() {
+export function CompanyAndSocialLinks() {
   const { heading, hours, company } = contactInformation;
   return (
     <>

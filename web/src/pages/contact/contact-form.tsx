@@ -10,7 +10,7 @@ import type { FieldErrors } from '#contract/field-errors.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
-import { writeByEmail, writeByWhatsApp } from '#web/content/company.ts';
+import { emailMessageLink, whatsAppMessageLink } from '#web/content/company.ts';
 import { contactFields, contactForm, quickContact } from '#web/content/contact.ts';
 import { otherChannels } from '#web/content/forms.ts';
 import { toasts } from '#web/content/toasts.ts';
@@ -138,8 +138,8 @@ function OtherChannels({ values }: { readonly values: FormValues }) {
     <Stack gap="3" pb="3">
       <Text textStyle="small">{otherChannels.intro}</Text>
       <HStack gap="3" wrap="wrap">
-        <ChannelButton icon={<ChatIcon />} href={writeByWhatsApp(text)} text={otherChannels.whatsApp} />
-        <ChannelButton icon={<MailIcon />} href={writeByEmail(text)} text={otherChannels.email} />
+        <ChannelButton icon={<ChatIcon />} href={whatsAppMessageLink(text)} text={otherChannels.whatsApp} />
+        <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} text={otherChannels.email} />
       </HStack>
       {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
     </Stack>

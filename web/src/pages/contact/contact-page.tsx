@@ -1,9 +1,9 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { faq, whatHappensNext } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
-import { ContactChannels, ContactIntro } from './contact-channels.tsx';
+import { CompanyAndSocialLinks, ContactIntro } from './contact-channels.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 function WhatHappensNext() {
@@ -57,7 +57,7 @@ function Questions() {
           {faq.items.map(({ question, answer }, position) => (
             <Box key={question} asChild borderTopWidth="1px" py="2">
               <details open={position === 0}>
-                <Disclosure>{question}</Disclosure>
+                <DisclosureSummary>{question}</DisclosureSummary>
                 <Text pb="4" maxW="measure" color="fg.muted">
                   {answer}
                 </Text>
@@ -98,7 +98,7 @@ export function ContactPage() {
             <ContactForm />
           </Stack>
           <Stack gap="14" mt={{ base: '16', lg: '20' }}>
-            <ContactChannels />
+            <CompanyAndSocialLinks />
           </Stack>
         </Grid>
         <BelowFirstScreen>

@@ -87,7 +87,7 @@ export function Hero() {
             maxW="none"
             height="auto"
             ms={{ md: '-2.25rem' }}
-            // Animates `stroke-dashoffset`, which only the dashed line of the SVG inherits.
+            // Animates `stroke-dashoffset`, which all elements of the SVG inherit, but which changes only dashed lines.
             css={{
               'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
               '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },

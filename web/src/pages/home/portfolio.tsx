@@ -5,7 +5,7 @@ import { portfolioPictures } from '#web/artwork/pictures.ts';
 import { portfolioSection } from '#web/content/home.ts';
 import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 
 type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
@@ -63,7 +63,7 @@ function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
   const { before, after, ...labels } = portfolioSection.caseStudy;
   return (
     <Box as="details" borderYWidth="1px">
-      <Disclosure>{`${before} ${weeks} ${after}`}</Disclosure>
+      <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
       <Stack gap="3" pb="5" textStyle="note">
         <p>
           <Box as="strong" color="fg.onNight">

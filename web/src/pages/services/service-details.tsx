@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import { consulting, servicesIntro } from '#web/content/services-page.ts';
 import { type Price, type ServiceCard, serviceCardLabels, services } from '#web/content/services.ts';
-import { requestService } from '#web/src/forms/requested-service.ts';
+import { serviceQuery } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { Disclosure } from '#web/src/ui/disclosure.tsx';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 
@@ -39,7 +39,7 @@ function Features({ features }: { readonly features: readonly string[] }) {
       <h3>{serviceCardLabels.features}</h3>
       <FeatureList features={features.slice(0, shownFeatures)} />
       <Box as="details" css={{ '& > summary': { _print: { display: 'none' } } }}>
-        <Disclosure>{serviceCardLabels.more}</Disclosure>
+        <DisclosureSummary>{serviceCardLabels.more}</DisclosureSummary>
         <FeatureList features={features.slice(shownFeatures)} />
       </Box>
     </Stack>
@@ -140,7 +140,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       <Introduction service={service} />
       <Facts {...service} />
       <Features features={features} />
-      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={requestService(id)} />
+      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
     </Stack>
   );
 }
@@ -158,7 +158,7 @@ function Consulting() {
         {consulting.text}
       </Text>
       <Facts {...consulting} />
-      <ArrowLink {...consulting.link} query={requestService(consulting.id)} />
+      <ArrowLink {...consulting.link} query={serviceQuery(consulting.id)} />
     </Stack>
   );
 }
