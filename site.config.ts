@@ -7,12 +7,14 @@ import { checkSiteConfig } from '#contract/site-config.ts';
  */
 export const siteConfig = checkSiteConfig({
   company: {
+    // The name in pages, emails and titles.
     name: 'Nilambari Digital',
     // The name in the footer and in the policies.
     legalName: 'Nilambari Digital Services Private Limited',
     // One sentence for the footer and for search engines.
     description:
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
+    // The year in the about page and for search engines.
     foundedYear: 2022,
     // Corporate identification number. If a company has this number, Indian law requires the company to show it.
     // Default: not shown.
@@ -25,11 +27,11 @@ export const siteConfig = checkSiteConfig({
     email: 'hello@nilambari.example',
     // For job applications. Default: `contact.email`.
     careersEmail: 'careers@nilambari.example',
-    // With country code, without spaces.
+    // The phone number, with country code and without spaces.
     phone: '+910000000000',
     // For WhatsApp chats. Default: `contact.phone`.
     //   whatsApp: '+910000000001',
-    // `country` has two letters (ISO 3166).
+    // The postal address in the footer and in the policies. `country` has two letters (ISO 3166).
     address: {
       street: '1 Placeholder Road',
       city: 'Bengaluru',
@@ -38,6 +40,7 @@ export const siteConfig = checkSiteConfig({
       country: 'IN',
     },
   },
+  // Links in the footer and on the contact page.
   socials: {
     instagram: 'https://instagram.example/nilambari',
     twitter: 'https://twitter.example/nilambari',
@@ -66,7 +69,7 @@ export const siteConfig = checkSiteConfig({
   //     hsts: 'subdomains',
   //   },
 
-  // Emails of the site (docs/email.md).
+  // Emails to the company and to visitors (docs/email.md).
   // mail: {
   // The address that receives the messages of visitors. Default: `contact.email`.
   //   to: 'leads@company.in',
@@ -84,18 +87,19 @@ export const siteConfig = checkSiteConfig({
   // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a
   // new, empty user pool. The old user pool stays in AWS, but the site does not use it again.
   signIn: {
-    // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month (secret). Default: no button.
+    // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month for the secret. Without this
+    // setting, people who have only a Google account cannot sign in. Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
-    // Managed login pages at `auth.<host of url>`. Needs `domain`. With DNS at another provider, deploy once with
-    // `domain` first.
-    // Default: the pages are at amazoncognito.com.
+    // Managed login pages at `auth.<host of url>` (docs/domain.md). Needs `domain`. With DNS at another provider, deploy
+    // once with `domain` first. After a change, correct the redirect URI at Google. Default: pages at amazoncognito.com.
     //   ownDomain: true,
   },
 
   aws: {
-    // CAUTION: do not change `region` or `stackName` after the first deployment. A check of
-    // `npm run deploy` then stops, because the first site still exists.
+    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check of `npm run deploy`
+    // would stop, because the first site still exists.
     region: 'ap-south-1',
+    // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
     // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
     // a month reach 80 % or 100 % of `monthlyUsd`, or are forecast to exceed it. Nothing is switched off.
@@ -105,7 +109,7 @@ export const siteConfig = checkSiteConfig({
     // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
     //   requestsPerSecond: 250,
     // The most requests of one IP address in five minutes. AWS WAF blocks an IP address with more.
-    // $6 a month and $0.60 a million requests. Default: none.
+    // $6 a month and $0.60 a million requests. To undo, also delete the web ACL (docs/cost.md). Default: none.
     //   firewall: 2000,
     // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
     // Never lower the number. Default: 1.

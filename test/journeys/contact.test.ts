@@ -94,7 +94,7 @@ test('F6, N7 · without JavaScript a refused message leads to a page that names 
   await page.waitForURL('**/contact');
 });
 
-test('T2 · while a message is being sent, a second click sends nothing, and a link still works', async () => {
+test('T2, L11 · while a message is being sent, a second click sends nothing, and a link still works', async () => {
   const page = await openContactForm(site);
   await fillMessage(page, 'Clicked twice');
   let posts = 0;

@@ -11,6 +11,7 @@ import { privacyProgram } from '#ops/privacy.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { subscriberProgram } from '#ops/subscribers.ts';
 import { siteConfig } from '#site-config';
+import { configurationPage } from './configuration-page.ts';
 
 const terminal: Terminal = { write: () => {}, say: () => {}, now: () => new Date() };
 const context: ProgramContext = {
@@ -61,12 +62,16 @@ ${documentedPrograms.map(sectionOf).join('\n\n')}
 }
 
 const folder = join(import.meta.dirname, '../../docs');
-export const generatedPages: readonly string[] = ['commands.md'];
+const pages: Readonly<Record<string, () => string>> = {
+  'commands.md': commandsPage,
+  'configuration.md': configurationPage,
+};
+export const generatedPages = Object.keys(pages);
 
 /** The text of a generated page, formatted like all others. */
 export async function generate(name: string): Promise<string> {
   const filepath = join(folder, name);
-  return format(commandsPage(), { ...(await resolveConfig(filepath)), filepath });
+  return format(pages[name]?.() ?? '', { ...(await resolveConfig(filepath)), filepath });
 }
 
 export function readGenerated(name: string): string {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
@@ -132,28 +131,5 @@ test('T4 · sending from one tab leaves the draft of another tab, until Clear wh
   fireEvent.click(screen.getByRole('button', { name: 'Clear what I typed' }));
   for (const textbox of screen.getAllByRole('textbox')) expect(textbox).toHaveValue('');
   expect(field('First name')).toHaveFocus();
-  expect(localStorage.length).toBe(0);
-});
-
-test('L11, T4 · a link works while a form is being sent, and the answer still arrives', async () => {
-  const api = installFormApi();
-  const { user } = show(
-    <>
-      <Link to="/about">About</Link>
-      <Routes>
-        <Route path="/" element={<ContactForm />} />
-        <Route path="/about" element={<p>The about page</p>} />
-      </Routes>
-    </>,
-  );
-  fillIn();
-  send();
-  await screen.findByRole('button', { name: 'Sending...' });
-
-  await user.click(screen.getByRole('link', { name: 'About' }));
-  expect(screen.getByText('The about page')).toBeVisible();
-  await api.answer(accepted());
-
-  expect(await screen.findByText(/has been sent/)).toBeVisible();
   expect(localStorage.length).toBe(0);
 });
