@@ -88,7 +88,7 @@ export const siteConfig = checkSiteConfig({
   // new, empty user pool. The old user pool stays in AWS, but the site does not use it again.
   signIn: {
     // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month for the secret. Without this
-    // setting, people who have only a Google account cannot sign in. Default: no button.
+    // setting, people who signed up with Google cannot sign in. Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
     // Managed login pages at `auth.<host of url>` (docs/domain.md). Needs `domain`. With DNS at another provider, deploy
     // once with `domain` first. After a change, correct the redirect URI at Google. Default: pages at amazoncognito.com.
@@ -96,8 +96,8 @@ export const siteConfig = checkSiteConfig({
   },
 
   aws: {
-    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check of `npm run deploy`
-    // would stop, because the first site still exists.
+    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check would fail
+    // and stop `npm run deploy`, because the first site still exists.
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
@@ -109,10 +109,11 @@ export const siteConfig = checkSiteConfig({
     // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
     //   requestsPerSecond: 250,
     // The most requests of one IP address in five minutes. AWS WAF blocks an IP address with more.
-    // $6 a month and $0.60 a million requests. To undo, also delete the web ACL (docs/cost.md). Default: none.
+    // $6 a month and $0.60 a million requests. To undo, remove the setting, deploy, and delete the web ACL
+    // (docs/cost.md). Default: none.
     //   firewall: 2000,
     // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
-    // Never lower the number. Default: 1.
+    // From 2 on, a second secret costs $0.40 a month. Never lower the number. Default: 1.
     //   originSecretVersion: 2,
   },
 });

@@ -26,7 +26,7 @@ const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacin
 const noteStyle = `margin:0 0 16px;color:${muted};font-size:14px;line-height:1.5`;
 const labelStyle = `margin:0;color:${muted};font-size:14px;line-height:1.5`;
 
-// Inline styles, because mail programs drop style sheets. Dark mode must change text and background together.
+// Inline styles, because mail programs drop style sheets. Each area sets text and background, so dark mode changes both.
 export function composeBrandedEmail({ companyName, heading, blocks, footer }: BrandedEmail) {
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),

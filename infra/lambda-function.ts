@@ -26,7 +26,7 @@ export type LambdaFunctionProps = {
   readonly noDeadLetterReason: string;
 };
 
-/** Reserves no concurrency, because a new AWS account has none to reserve. Throttles limit the calls. */
+/** Reserves no concurrency, because a new AWS account has none to reserve. Instead, throttles limit its calls. */
 export class LambdaFunction extends Construct {
   readonly function: Function;
   readonly logGroup: LogGroup;
@@ -92,7 +92,7 @@ function bundle(entry: FunctionEntry): string {
       // This module would add 15 kB for operations that answer with a stream of events.
       '@smithy/core/event-streams': './functions/store/no-event-streams.ts',
     },
-    // esbuild writes `require` for `import()`, because `import()` of node:http loads undici, which takes 10 ms.
+    // Makes esbuild write `require` for `import()`: an `import()` of node:http loads undici, which takes 10 ms.
     supported: { 'dynamic-import': false },
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   });

@@ -47,7 +47,7 @@ export function privacyProgram(context: ProgramContext): Command {
       const found = await findPerson(cloud, email);
       if (!yes)
         throw new UserError(
-          `${describe(found)} in ${cloud.name}. The command deleted nothing: add --yes to delete them.`,
+          `${describe(found)} in ${cloud.name}. The command deleted nothing: add --yes to delete this data.`,
         );
       await erase(cloud, found);
       const left = await findPerson(cloud, email);

@@ -19,8 +19,8 @@ export type PreSignUpHandler = (
   context: Pick<Context, 'awsRequestId'>,
 ) => Promise<PreSignUpTriggerEvent>;
 
-// Throws to refuse, and Cognito shows the text. Lambda's metric counts a refusal as an error, so only a log line with
-// the level `error` means a failure (M11, O4).
+// The handler throws to refuse, and Cognito shows the message. Lambda's metric counts a refusal as an error, so only a
+// log line with the level `error` means a failure (M11, O4).
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
     let decision = refuse('failed');

@@ -61,7 +61,7 @@ export function finishChallenge(pool: UserPool, claim: PasswordProof): User {
   return user;
 }
 
-/** SRP's `A`. Zero modulo the prime would verify any password (RFC 5054, section 2.5.4). */
+/** SRP's `A`. If `A` were zero modulo the prime, any password would be verified (RFC 5054, section 2.5.4). */
 function readClientShare(hex: string): bigint {
   const share = /^[\da-f]{1,770}$/i.test(hex) ? BigInt(`0x${hex}`) : 0n;
   if (share % prime === 0n) throw invalidParameter('Invalid SRP_A');

@@ -41,7 +41,7 @@ export function readRoutes(template: Template, apiId: string, functions: Functio
     });
 }
 
-/** API Gateway prefers a full match to a greedy path variable, both to `$default`, and a named method to `ANY`. */
+/** API Gateway prefers a full match, then a greedy path variable, then `$default`. A named method precedes `ANY`. */
 function readKey(key: string): Pick<Route, 'method' | 'path' | 'rank'> {
   const [method = '', path = '/{proxy+}'] = key === '$default' ? ['ANY'] : key.split(' ');
   const source = path

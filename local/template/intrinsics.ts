@@ -15,7 +15,7 @@ const intrinsics: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Fn::GetAtt', (path, scope) => attribute(path.map(text).join('.'), scope)],
   ['Fn::Join', ([separator, parts], scope) => list(known(parts, scope)).map(text).join(text(separator))],
   ['Fn::Sub', ([pattern], scope) => substitute(text(pattern), scope)],
-  // A placeholder: the edge stack's certificates and firewall have no effect (template reference, read 2026-11-24).
+  // A placeholder: locally, the edge stack has no effect (syntax: template reference, read 2026-11-24).
   ['Fn::GetStackOutput', ([output]) => (isJsonObject(output) ? `output ${text(output['OutputName'])}` : undefined)],
 ]);
 

@@ -76,7 +76,7 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
   });
 
-  test('G5 · an email address is verified in the banner, and a forgotten password replaced, with emailed codes', async () => {
+  test('G5 · with emailed codes, a visitor verifies an email address in the banner and replaces a forgotten password', async () => {
     const visitor = await arrive();
     const email = newAddress();
     await signUp(visitor, email);

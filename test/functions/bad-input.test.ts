@@ -88,7 +88,7 @@ test.each([
   expect(await table.items()).toEqual([]);
 });
 
-test('F2 · a contact message without its required fields is refused and names every one of them', async () => {
+test('F2 · a contact message without its required fields is refused, and the reply names every one of them', async () => {
   const { send } = await contact();
 
   const { error } = Object(bodyOf(await send(jsonPost('contacts', {}))));

@@ -17,7 +17,7 @@ async function openNewsletter(earlier?: Item) {
   return { ...form, item: () => form.table.get(email) };
 }
 
-test('E2, N4 · an address is stored under its normalised ASCII form and waits for its email for 30 days', async () => {
+test('E2, N4 · an address is stored under its normalised ASCII form and waits at most 30 days for its confirmation email', async () => {
   const { send, table } = await openForm(database, 'newsletters');
   const german = 'dana@xn--mnchen-3ya.de';
 

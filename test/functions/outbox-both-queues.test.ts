@@ -29,7 +29,7 @@ test.each(queues)(
 );
 
 test.each(queues)(
-  'N1, N4 · crash after the put of a %s, before the answer: each retry is accepted, and it is emailed once',
+  'N1, N4 · if a crash follows the put of a %s and precedes the reply, each retry is accepted, and one email is sent',
   async (_, { form }) => {
     const { run, mails, ...tables } = await openOutbox(database);
     const { send } = formOver(database.documents, tables[form].TableName, form);

@@ -24,7 +24,7 @@ test('M11 · a sign-up with a password is refused when it claims that the addres
 });
 
 test.each([email, 'Asha@Example.COM', ` ${email} `])(
-  'M11 · a sign-up with a password for "%s", which a Google account has, is refused and asked to continue with Google',
+  'M11 · if a Google account has "%s", a sign-up with a password is refused, and the visitor must continue with Google',
   async (typed) => {
     const { signUp, log } = openPool([{ email, isExternal: true, isEmailVerified: true }]);
 

@@ -14,7 +14,7 @@ const stacks = configurationNames.flatMap(
 );
 
 test.each(stacks)(
-  'K1, O6 · with %s, as %s, CDK finds no problem and every public entry has a ceiling',
+  'K1, O6 · in the configuration “%s”, deployed as %s, CDK finds no problem, and every public entry has a ceiling of cost',
   (name, _, preview) => {
     // Synthesis throws if CDK finds a problem, such as resources that depend on each other.
     const template = siteOf(name, preview);

@@ -34,7 +34,7 @@ test('N1 · the outbox has the environment that its code reads, without a webhoo
   expect(outboxOf(site)).toMatchObject({ SES_PRODUCTION_ACCESS: 'no', MAIL_TO: siteConfig.contact.email });
 });
 
-test('N3 · a webhook has its URL, and its secret from Secrets Manager', () => {
+test('N3 · the outbox gets the webhook’s URL, and the webhook’s secret from Secrets Manager', () => {
   const webhook = { url: 'https://crm.asha.in/hooks', secretName: 'asha/webhook' };
 
   expect(outboxOf(synthesise({ webhook }).site)).toMatchObject({

@@ -117,7 +117,7 @@ test('K2 · the branding and config.json belong to the site’s client and pool'
   });
 });
 
-test('G1 · Google gives the address, whether it is verified, and the name; its secret is read at deployment', () => {
+test('G1 · Google gives the address, whether it is verified, and the name; CloudFormation reads Google’s client secret at deployment', () => {
   expect(propertiesOf(site, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
     ProviderName: 'Google',
     AttributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name' },

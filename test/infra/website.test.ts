@@ -69,7 +69,7 @@ test.each([
   ['assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
   ['assets/site-1a2b.css', 'text/css; charset=utf-8'],
   ['assets/photo-1a2b.png', undefined],
-])('K1, R12 · the asset %s is immutable, of no release, and has the type %s', (key, type) => {
+])('K1, R12 · the asset %s is immutable, belongs to no release, and has the type %s', (key, type) => {
   const metadata = Object(storedAs(key)['SystemMetadata']);
 
   expect(metadata['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -58,7 +58,7 @@ test('G4 · a late return from Google in one tab does not replace a sign-in that
   await greeting(tab, email).waitFor();
 });
 
-test('G1, T2 · 15 seconds after a stopped redirect to Google, the visitor can start the redirect again', async () => {
+test('G1, T2 · 15 seconds after the visitor stopped the redirect to Google, the button works again', async () => {
   const page = await site.visit('/about');
   await page.clock.install();
   await page.goto('/login');

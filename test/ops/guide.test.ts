@@ -57,7 +57,7 @@ test('O9 · the guide’s commands for messages, subscribers, people and restore
 
   expect(new Set(dataCalls.map(({ script }) => script))).toEqual(new Set(Object.keys(programs)));
   expect(problems).toEqual([
-    'privacy erase asha@example.com The command deleted nothing: add --yes to delete them.',
+    'privacy erase asha@example.com The command deleted nothing: add --yes to delete this data.',
     'restore contacts restored-contacts Then add --yes.',
   ]);
 });

@@ -65,7 +65,7 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
   const counted = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com');
   expect(counted).toMatchObject({
     code: 1,
-    said: '1 messages, 1 subscriptions and 1 accounts in the test cloud. The command deleted nothing: add --yes to delete them.',
+    said: '1 messages, 1 subscriptions and 1 accounts in the test cloud. The command deleted nothing: add --yes to delete this data.',
   });
   expect(await storedItem(cloud, 'contacts', mine)).toBeDefined();
   expect(changes).toEqual([]);

@@ -18,7 +18,7 @@ export const termsOfService = {
       id: 'durations',
       heading: 'Prices and durations',
       paragraphs: [
-        'The prices and durations on this site are those of typical projects. Results depended on the client and the market. The dates and prices in your signed scope are binding.',
+        'The prices and durations on this site are those of typical projects. The results that this site shows depended on the client and the market. The dates and prices in your signed scope are binding.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const termsOfService = {
       heading: 'Liability',
       paragraphs: [
         'We keep the site correct and available as well as we can, and fix mistakes that are reported to us. As far as the law allows, we are not liable for loss because the site was unavailable or because you relied on its general information.',
-        'Nothing here limits liability for intent, fraud, gross negligence or anything else that the law does not allow us to limit, or your rights as a consumer.',
+        'Nothing here limits your rights as a consumer, or liability for intent, fraud, gross negligence or anything else where the law forbids a limit.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { navigation } from '#web/content/navigation.ts';
 import { VerifyEmailBanner } from '#web/src/auth/code-forms.tsx';
 import { SessionProvider } from '#web/src/auth/session.tsx';
-import { useToastAfterManagedLogin } from '#web/src/auth/use-sign-out.ts';
+import { useFarewellAfterRedirect } from '#web/src/auth/use-sign-out.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { Footer } from '#web/src/layout/footer.tsx';
 import { NavBar } from '#web/src/layout/nav-bar.tsx';
@@ -39,7 +39,7 @@ export function App() {
 
 function SiteLayout({ children }: { readonly children: ReactNode }) {
   useRouteChange();
-  useToastAfterManagedLogin();
+  useFarewellAfterRedirect();
   return (
     <>
       <Link

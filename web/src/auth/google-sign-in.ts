@@ -34,7 +34,7 @@ function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<Auth
 async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
   let address = location.href;
   const authSessionOpener = async (url: string) => {
-    // Removes Amplify's in-flight flag after Amplify has stored it: all tabs would wait for a popup that may be closed.
+    // Removes Amplify's in-flight flag, with which all tabs would wait for a popup that may be closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
     const answer = await openInPopup(popup, url);
     address = location.href;
@@ -116,7 +116,7 @@ function cleanAddress(): void {
   history.replaceState(history.state, '', location.pathname);
 }
 
-/** The sign-in that links an account fails once. A second sign-in succeeds without asking the visitor. */
+/** When a Google sign-in links an account, Cognito refuses it once. A second one succeeds without a question. */
 async function afterFailure(reason: string): Promise<AuthResult<null>> {
   if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
     remember('google-sign-in-retried');

@@ -9,7 +9,7 @@ import { useSession } from './session.tsx';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
-/** To end a session from the managed login pages, Amplify redirects, so the next page shows the toast (M9). */
+/** Amplify redirects to end a session that came through managed login, so the next page shows the toast (M9). */
 export function useEndSession() {
   const { endByChoice } = useSession();
   const { showToast } = useToasts();
@@ -40,7 +40,7 @@ export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
   return { signOut: start, isSigningOut: isBusy };
 }
 
-export function useToastAfterManagedLogin(): void {
+export function useFarewellAfterRedirect(): void {
   const { showToast } = useToasts();
   useEffect(() => {
     const kept = recallOnce('toast-after-login-pages');

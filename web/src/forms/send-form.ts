@@ -24,7 +24,7 @@ const earlyTimerMs = 20;
 
 configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } });
 
-// Never rejects. Amplify (K4) repeats after connection errors, 429 and 500 to 504: three tries within the timeout
+// Never rejects. Amplify (K4) repeats after connection errors, 429, 500, 502, 503 and 504: three tries in the timeout
 // (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
 export async function sendForm(form: FormName, payload: string, key: string, timeoutMs: number): Promise<Outcome> {
   await untilFillTime();

@@ -35,7 +35,7 @@ function toPath([path, ...segments]: QueryKey): string {
 
 export type JsonCache = (key: QueryKey, options?: GetJsonOptions) => Promise<unknown>;
 
-/** Caches answers for the life of the page (D4), but no failures. Caches 401 for `unauthorized: 'null'` only. */
+/** Caches answers for the life of the page (D4), and no failures, except a 401 for `unauthorized: 'null'`. */
 export function createJsonCache(get: typeof getJson = getJson): JsonCache {
   const answers = new Map<string, Promise<unknown>>();
   const unauthorizedPaths = new Set<string>();

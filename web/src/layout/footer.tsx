@@ -4,7 +4,7 @@ import { company } from '#web/content/company.ts';
 import { footer, type OutsideLink, type PageLink, type SocialLink } from '#web/content/navigation.ts';
 import { OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
 import { ParticlesSwitch } from '#web/src/particles/particles.tsx';
-import { Mark } from '#web/src/ui/drawing.tsx';
+import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 
 type ColumnProps = {
   readonly heading: string;
@@ -44,7 +44,7 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
         <RouteLink to={link.to}>{link.label}</RouteLink>
       ) : (
         <OutsideAnchor href={link.href}>
-          {'network' in link && <Mark name={link.network} />}
+          {'network' in link && <NetworkIcon name={link.network} />}
           {link.label}
         </OutsideAnchor>
       )}

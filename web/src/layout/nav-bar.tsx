@@ -55,7 +55,7 @@ function ContactButton() {
   );
 }
 
-/** The links need a bar width of 48rem, the greeting 64rem. In a narrower bar they are only in the menu (L2–L4). */
+/** The links need a bar width of 48rem, the greeting (`SessionSlot`) 64rem, or are only in the menu (L2–L4). */
 export function NavBar() {
   return (
     <Box

@@ -11,7 +11,7 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? `${sprite}#${name}` : undefined} {...rest} />;
 }
 
-export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
+export function NetworkIcon({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
   return (
     <svg width="1em" height="1em" aria-hidden="true">
       <SpriteSymbol name={name} />
@@ -19,7 +19,7 @@ export function Mark({ name }: { readonly name: 'email' | 'instagram' | 'twitter
   );
 }
 
-/** The boot script requests the drawing after the first paint. Parts of the drawing continue beyond its right edge. */
+/** The boot script requests the drawing after the first paint. Parts continue beyond the right edge of the `viewBox`. */
 export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
   const href = `${hero}#hero`;
   const isHydrated = useHydrated();
@@ -48,7 +48,7 @@ export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly 
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 
-export function CardMark({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
+export function CardArt({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box
       display="block"

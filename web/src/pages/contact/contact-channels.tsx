@@ -5,7 +5,7 @@ import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { contactInformation, contactIntro, contactSocial, quickContact } from '#web/content/contact.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
-import { Mark } from '#web/src/ui/drawing.tsx';
+import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
@@ -95,7 +95,7 @@ export function CompanyAndSocialLinks() {
             <Box as="li" key={label}>
               <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
                 <OutsideAnchor href={href}>
-                  <Mark name={network} />
+                  <NetworkIcon name={network} />
                   {label}
                 </OutsideAnchor>
               </Link>

@@ -3,7 +3,7 @@ import { servicesSection } from '#web/content/home.ts';
 import { consulting } from '#web/content/services-page.ts';
 import { type ServiceCard, services } from '#web/content/services.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
-import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
+import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
 /** The whole cell is a link to the service on the services page (E5). */
@@ -30,11 +30,11 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
         },
       }}
     >
-      <CardMark color={color}>
+      <CardArt color={color}>
         <Box asChild width="full" maxW={{ md: '15rem', lg: '18rem' }} mt={{ base: '1', md: '8' }} mb={{ md: '6' }}>
           <Drawing name={icon} />
         </Box>
-      </CardMark>
+      </CardArt>
       <Heading as="h3" textStyle={{ base: 'subheading', md: 'heading' }}>
         <Link asChild variant="plain" css={{ _after: { content: '""', position: 'absolute', inset: '0' } }}>
           <RouteLink label={title} to="/services" place={id} />

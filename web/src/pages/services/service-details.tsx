@@ -7,7 +7,7 @@ import { serviceQuery } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
-import { CardMark, Drawing } from '#web/src/ui/drawing.tsx';
+import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
 
 const shownFeatures = 4;
@@ -103,11 +103,11 @@ function Introduction({ service: { id, icon, title, description, color } }: Serv
       }}
     >
       <Box gridArea="art" _print={{ display: 'none' }}>
-        <CardMark color={color}>
+        <CardArt color={color}>
           <Box asChild display="block" width="full" height="auto" mt={{ base: '1', md: '6' }}>
             <Drawing name={icon} />
           </Box>
-        </CardMark>
+        </CardArt>
       </Box>
       <Heading
         as="h2"
