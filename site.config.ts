@@ -91,7 +91,7 @@ export const siteConfig = checkSiteConfig({
     // setting, people who signed up with Google cannot sign in. Default: no button.
     google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
     // Managed login pages at `auth.<host of url>` (docs/domain.md). Needs `domain`. With DNS at another provider, deploy
-    // once with `domain` first. After a change, correct the redirect URI at Google. Default: pages at amazoncognito.com.
+    // once with `domain` first. Before a change, add the new redirect URI at Google. Default: pages at amazoncognito.com.
     //   ownDomain: true,
   },
 
