@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { termsOfService } from '#web/content/terms-of-service.ts';
-import { PolicyPage } from '#web/src/pages/policies.tsx';
+import { PolicyPage } from '#web/src/layout/policy-page.tsx';
 import { ThemeProvider } from '#web/src/theme/theme-provider.tsx';
 
 const page = (
