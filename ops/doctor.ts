@@ -16,7 +16,7 @@ type Options = { readonly before?: boolean; readonly after?: boolean };
 export function doctorProgram({ terminal, ...context }: DoctorContext): Command {
   return newProgram(
     'doctor',
-    'Checks the settings before a deployment and the site after it. The doctor changes nothing.',
+    'Checks the settings before a deployment and the site after it. Only the canary stores something: a test message.',
   )
     .option('--before', 'run only the checks before a deployment')
     .option('--after', 'run only the checks of the deployed site')

@@ -32,7 +32,7 @@ export type Network = {
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** The context of a check. A check changes nothing. */
+/** The context of a check. */
 export type Site = {
   readonly config: SiteConfig;
   readonly aws: Aws;
