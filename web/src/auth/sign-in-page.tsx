@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { siteConfig } from '#site-config';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
-import ProcessArt from '#web/artwork/process.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
 import { google, needsScript } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
@@ -12,6 +11,7 @@ import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import { readRuntimeConfig } from '#web/src/http/get-json.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
+import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
@@ -47,7 +47,7 @@ export function SignInPanel({ heading, lede, processPart, children }: SignInPane
                 {processPart === undefined ? (
                   <SkyArt width="480" height="360" />
                 ) : (
-                  <ProcessArt viewBox={`${processPart * 240} 0 240 220`} width="240" height="220" />
+                  <ProcessDrawing index={processPart} />
                 )}
               </Box>
             </Box>

@@ -1,6 +1,7 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#web/artwork/hero.svg?no-inline';
+import ProcessArt from '#web/artwork/process.svg?react';
 import sprite from '#web/artwork/sprite.svg?no-inline';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -44,6 +45,14 @@ export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly 
       <SpriteSymbol name={name} />
     </svg>
   );
+}
+
+/** The width of one of the four parts of process.svg, in its viewBox units. */
+const partWidth = 240;
+
+/** One part of the drawing of the process, counted from 0. */
+export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { readonly index: number }) {
+  return <ProcessArt viewBox={`${index * partWidth} 0 ${partWidth} 220`} width="240" height="220" {...rest} />;
 }
 
 type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';

@@ -1,5 +1,4 @@
 import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import ProcessArt from '#web/artwork/process.svg?react';
 import {
   consulting,
   processSteps,
@@ -12,6 +11,7 @@ import {
 import { services } from '#web/content/services.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
+import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { ServiceDetails } from './service-details.tsx';
 
@@ -42,9 +42,6 @@ function PriceList() {
   );
 }
 
-/** The width of one of the four parts of process.svg, in its viewBox units. */
-const partWidth = 240;
-
 type StepProps = { readonly step: ProcessStep; readonly position: number };
 
 function Step({ step, position }: StepProps) {
@@ -62,7 +59,7 @@ function Step({ step, position }: StepProps) {
       {/* Without this wrapper Firefox 153 uses the `height` attribute of the SVG as the height of the grid row. */}
       <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
         <Box asChild display="block" width="full" height="auto">
-          <ProcessArt viewBox={`${position * partWidth} 0 ${partWidth} 220`} width="240" height="220" />
+          <ProcessDrawing index={position} />
         </Box>
       </Box>
       <Stack
