@@ -18,8 +18,13 @@ export const previewContext = 'preview';
 export const previewQualifier = 'preview';
 export const previewBoundary = 'site-preview';
 
+/** The construct id of a form's table and function: `Contacts`. */
+export function formConstructId(form: FormName): string {
+  return form.charAt(0).toUpperCase() + form.slice(1);
+}
+
 export function tableOutput(form: FormName): string {
-  return `${form.charAt(0).toUpperCase()}${form.slice(1)}Table`;
+  return `${formConstructId(form)}Table`;
 }
 
 export const outputs = {

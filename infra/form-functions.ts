@@ -7,12 +7,11 @@ import { formNames } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
 import type { FormEnvironment, LinkEnvironment } from '#contract/function-environment.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
-import { outputs } from '#contract/stack-names.ts';
+import { formConstructId, outputs } from '#contract/stack-names.ts';
 import { subscriptionLinks } from '#contract/subscription-links.ts';
 import type { Website } from '#infra/website/website.ts';
 import type { Api } from './api.ts';
 import { LambdaFunction, type FunctionEntry } from './lambda-function.ts';
-import { formConstructId } from './names.ts';
 import type { Tables } from './tables.ts';
 
 export type FormFunctionsProps = {

@@ -1,6 +1,5 @@
 import { Names, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { FormName } from '#contract/form-routes.ts';
 
 const maxLength = 64;
 
@@ -8,8 +7,4 @@ const maxLength = 64;
 export function accountWideName(scope: Construct, id: string): string {
   const suffix = `-${id}-${Stack.of(scope).region}`;
   return Names.uniqueResourceName(scope, { separator: '-', maxLength: maxLength - suffix.length }) + suffix;
-}
-
-export function formConstructId(form: FormName): string {
-  return form.charAt(0).toUpperCase() + form.slice(1);
 }

@@ -6,7 +6,7 @@ import { mapForms, type FormName } from '#contract/form-routes.ts';
 import { formOf, maxItemBytes } from '#contract/forms.ts';
 import { counterKey } from '#contract/function-environment.ts';
 import { storedPerSecond } from '#contract/limits.ts';
-import { formConstructId } from './names.ts';
+import { formConstructId } from '#contract/stack-names.ts';
 
 export type TablesProps = {
   /** The throttle of the API. Each request may write one counter. */
