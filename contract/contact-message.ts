@@ -1,24 +1,10 @@
 import * as v from 'valibot';
+import { serviceNames } from '#company/service-names.ts';
 import { emailAddressSchema, emailMaxLength } from './email-address.ts';
 import { line, optionalField, requiredLine, requiredText } from './text-field.ts';
 
-export const serviceInterests = [
-  'ai-digital-marketing',
-  'web-development',
-  'ui-ux-design',
-  'ai-content-strategy',
-  'consulting',
-] as const;
-
-export type ServiceInterest = (typeof serviceInterests)[number];
-
-export const serviceTitles = {
-  'ai-digital-marketing': 'AI Digital Marketing',
-  'web-development': 'Web Development',
-  'ui-ux-design': 'UI/UX Design',
-  'ai-content-strategy': 'AI Content Strategy',
-  consulting: 'Consulting',
-} as const satisfies Record<ServiceInterest, string>;
+export const serviceTitles: Readonly<Record<string, string>> = serviceNames;
+export const serviceInterests: readonly string[] = Object.keys(serviceNames);
 
 export const contactMessageLimits = {
   firstName: 100,

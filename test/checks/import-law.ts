@@ -20,9 +20,10 @@ const layers = ['ui', 'theme', 'http', 'toasts', 'errors', 'navigation', 'forms'
 const browser = [
   '#web/src/boot-settings.ts',
   '#contract/',
+  '#company/',
   '#web/content/',
   '#web/artwork/',
-  '#site-config',
+  '#site-facts',
   '!#',
   '!node:',
   '!aws-cdk',
@@ -35,7 +36,7 @@ const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${n
 const laws: readonly Law[] = [
   {
     folder: 'contract',
-    allows: ['valibot'],
+    allows: ['#company/service-names.ts', 'valibot'],
     because: 'contract holds only interfaces, so that every folder imports it',
   },
   {
@@ -78,13 +79,18 @@ const laws: readonly Law[] = [
     because: 'local reads the synthesised template and its assets, as AWS does',
   },
   {
+    folder: 'company',
+    allows: ['#web/content/', '#site-facts'],
+    because: 'company is typed data: no code of the product, no settings that the pages do not show',
+  },
+  {
     folder: 'web/content',
-    allows: ['#contract/', '#site-config'],
+    allows: ['#contract/', '#company/', '#site-facts'],
     because: 'content is typed data: no React, no colours, no widgets',
   },
   {
     folder: 'web/build',
-    allows: ['#contract/', '#site-config', '#web/', '!#', '!aws-cdk-lib', ''],
+    allows: ['#contract/', '#company/', '#site-config', '#site-facts', '#web/', '!#', '!aws-cdk-lib', ''],
     because: 'web/build makes the bundle and knows nothing of the stack',
   },
   {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aboutIntro } from '#company/about.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import {
   fillMessage,
@@ -14,7 +15,6 @@ import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
-import { aboutIntro } from '#web/content/about.ts';
 
 const site = await openSite();
 

@@ -66,19 +66,6 @@ test('S1 · the list beside the services marks the service that is shown', async
   expect(await weight('Web Development')).toBe('400');
 });
 
-test('S1 · on a phone the services page is at most 6,500 px high, and “4 more” opens the other features', async () => {
-  const page = await site.visit('/services', { viewport: { width: 390, height: 844 } });
-  const feature = page
-    .getByText('Editing without a developer')
-    .or(page.getByText('Payment, stock and CRM connections'));
-
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
-  expect(await feature.filter({ visible: true }).count()).toBe(1);
-  await page.getByRole('region', { name: 'Web Development' }).getByText('4 more').click();
-
-  await expect.poll(() => feature.filter({ visible: true }).count()).toBe(2);
-});
-
 test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {
   const page = await site.visit('/about');
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/brand-colors.ts';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
 import type { SharePicture } from './share-pictures.ts';
 import { describePage } from './structured-data.ts';
@@ -71,12 +71,12 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
 function ShareTags({ title, picture }: { readonly title: string; readonly picture: SharePicture }) {
   const properties = {
     'og:type': 'website',
-    'og:site_name': siteConfig.company.name,
+    'og:site_name': siteFacts.company.name,
     'og:locale': 'en_IN',
-    'og:image': `${siteConfig.url}${picture.path}`,
+    'og:image': `${siteFacts.url}${picture.path}`,
     'og:image:width': String(picture.width),
     'og:image:height': String(picture.height),
-    'og:image:alt': `${title} – ${siteConfig.company.name}`,
+    'og:image:alt': `${title} – ${siteFacts.company.name}`,
   };
   return (
     <>

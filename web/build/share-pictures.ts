@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 import { routes, type Route } from '#web/src/navigation/routes.ts';
 import { projectDir } from './vite-settings.ts';
 import { writeAsset } from './write-file.ts';
@@ -24,7 +24,7 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
   const indexed = routes.filter(({ page }) => page.indexed);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);
-    const svg = fill(template, { company: siteConfig.company.name, line1, line2 });
+    const svg = fill(template, { company: siteFacts.company.name, line1, line2 });
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const picture: SharePicture = { path: await writeAsset(`share-${name}.png`, await renderPng(svg)), ...size };
     return [path, picture] as const;

@@ -1,14 +1,15 @@
+import { serviceLevels } from '#company/contact.ts';
+import { services } from '#company/services.ts';
 import { palette } from '#contract/brand-colors.ts';
-import { siteConfig } from '#site-config';
-import { company, serviceLevels } from '#web/content/company.ts';
-import { services } from '#web/content/services.ts';
+import { siteFacts } from '#site-facts';
+import { company } from '#web/content/company.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
 export async function writeSiteFiles(routes: readonly Route[], now: Date): Promise<void> {
   const indexed = routes.filter(({ page }) => page.indexed);
   // Allows everything, because a crawler must read a page to find its `noindex`.
-  await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteConfig.url}/sitemap.xml\n`);
+  await writeBundleFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteFacts.url}/sitemap.xml\n`);
   await writeBundleFile('sitemap.xml', sitemap(indexed));
   await writeBundleFile('llms.txt', llms(indexed));
   await writeBundleFile('site.webmanifest', webManifest());
@@ -16,7 +17,7 @@ export async function writeSiteFiles(routes: readonly Route[], now: Date): Promi
 }
 
 function sitemap(routes: readonly Route[]): string {
-  const urls = routes.map(({ path }) => `  <url><loc>${siteConfig.url}${path}</loc></url>`);
+  const urls = routes.map(({ path }) => `  <url><loc>${siteFacts.url}${path}</loc></url>`);
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
   return [declaration, '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''].join(
     '\n',
@@ -30,11 +31,11 @@ function llms(routes: readonly Route[]): string {
     '',
     `> ${company.description}`,
     '',
-    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${serviceLevels.reply}; the first call takes ${serviceLevels.firstCall} and is free.`,
+    `${company.legalName} works from ${company.city}, ${company.country}, since ${company.foundedYear}. Messages are answered within ${serviceLevels.reply}; the first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
     '',
     '## Pages',
     '',
-    ...routes.map(({ path, page }) => `- [${page.title}](${siteConfig.url}${path}): ${page.description}`),
+    ...routes.map(({ path, page }) => `- [${page.title}](${siteFacts.url}${path}): ${page.description}`),
     '',
     '## Services',
     '',
@@ -50,7 +51,7 @@ function llms(routes: readonly Route[]): string {
 }
 
 function webManifest(): string {
-  const { name, description } = siteConfig.company;
+  const { name, description } = siteFacts.company;
   return JSON.stringify({
     name,
     short_name: name.split(' ')[0],
@@ -75,10 +76,10 @@ function webManifest(): string {
 function securityText(now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
-    `Contact: mailto:${siteConfig.contact.email}`,
+    `Contact: mailto:${siteFacts.contact.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteConfig.url}/.well-known/security.txt`,
+    `Canonical: ${siteFacts.url}/.well-known/security.txt`,
     '',
   ].join('\n');
 }

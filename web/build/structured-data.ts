@@ -1,11 +1,12 @@
-import { siteConfig } from '#site-config';
-import { founder } from '#web/content/about.ts';
-import { faq } from '#web/content/contact.ts';
+import { founder } from '#company/about.ts';
+import { faq } from '#company/contact.ts';
+import { consulting } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
+import { siteFacts } from '#site-facts';
 import { pages, type PagePath } from '#web/content/pages.ts';
-import { consulting } from '#web/content/services-page.ts';
-import { services } from '#web/content/services.ts';
+import type { Question } from '#web/content/types.ts';
 
-const { company, contact, socials, url } = siteConfig;
+const { company, contact, socials, url } = siteFacts;
 const organizationId = `${url}/#organization`;
 
 /** JSON-LD in the vocabulary of https://schema.org, for search engines. */
@@ -22,10 +23,11 @@ function graphOf(path: PagePath): readonly object[] {
     case '/services':
       return [
         breadcrumb(path),
-        ...[...services, { title: consulting.title, description: consulting.text }].map(service),
+        ...services.map(service),
+        ...(consulting ? [service({ title: consulting.title, description: consulting.text })] : []),
       ];
     case '/contact':
-      return [breadcrumb(path), questions()];
+      return [breadcrumb(path), ...(faq ? [questions(faq.items)] : [])];
     default:
       return [breadcrumb(path)];
   }
@@ -77,10 +79,10 @@ function service({ title, description }: { readonly title: string; readonly desc
   return { '@type': 'Service', name: title, description, provider };
 }
 
-function questions() {
+function questions(items: readonly Question[]) {
   return {
     '@type': 'FAQPage',
-    mainEntity: faq.items.map(({ question, answer }) => ({
+    mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

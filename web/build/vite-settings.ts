@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 export const bundleDir = resolve(projectDir, 'web/dist');
@@ -23,7 +23,7 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     logLevel: 'warn',
     plugins: [
       ...plugins,
-      siteConfigPlugin(),
+      siteFactsPlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({
         include: '**/*.svg?react',
@@ -35,25 +35,10 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
   };
 }
 
-/** The settings that the code of the pages uses. The bundle contains no other settings and no schemas. */
-function shownSettings() {
-  const { company, contact, socials, partner, url, aws, signIn } = siteConfig;
+function siteFactsPlugin(): Plugin {
   return {
-    company,
-    contact,
-    socials,
-    partner,
-    url,
-    aws: { retentionDays: aws.retentionDays },
-    signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
-  };
-}
-
-function siteConfigPlugin(): Plugin {
-  return {
-    name: 'site-config',
+    name: 'site-facts',
     enforce: 'pre',
-    load: (id) =>
-      id.endsWith('/site.config.ts') ? `export const siteConfig = ${JSON.stringify(shownSettings())};` : null,
+    load: (id) => (id.endsWith('/web/site-facts.ts') ? `export const siteFacts = ${JSON.stringify(siteFacts)};` : null),
   };
 }

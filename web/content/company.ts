@@ -1,6 +1,6 @@
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 
-const { company: facts, contact, partner, socials } = siteConfig;
+const { company: facts, contact, partner, socials } = siteFacts;
 
 /** No-break spaces separate +91 and the two groups of five digits of an Indian number. Other numbers stay unchanged. */
 export function formatPhone(phone: string): string {
@@ -50,15 +50,4 @@ export const company = {
   },
   socials,
   partner,
-} as const;
-
-/** All pages use these promises in the same words. The company must agree to the promises. */
-export const serviceLevels = {
-  sample: true,
-  reply: 'one working day',
-  chat: 'the hour',
-  firstCall: '30 minutes',
-  firstCallCost: 'free',
-  proposal: 'three working days',
-  hours: 'Monday to Friday, 10 am to 6.30 pm Indian time',
 } as const;

@@ -65,7 +65,6 @@ export const browserStorage = {
 
 /** The page shows the table `browserStorage` after the section `storage` (P1). */
 export const cookiePolicy = {
-  sample: true,
   heading: 'Cookie Policy',
   lede: 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
   sections: [

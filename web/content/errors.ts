@@ -1,4 +1,5 @@
-import { company, serviceLevels } from './company.ts';
+import { serviceLevels } from '#company/contact.ts';
+import { company } from './company.ts';
 import type { PageLink } from './navigation.ts';
 import type { PagePath } from './pages.ts';
 

@@ -1,103 +1,25 @@
 import type { NewsletterSubscription } from '#contract/newsletter-subscription.ts';
-import { founder } from './about.ts';
-import { company, serviceLevels } from './company.ts';
 import type { FieldWords } from './forms.ts';
-import type { ClosingSection, PageLink } from './navigation.ts';
+import type { Rating } from './types.ts';
 
-export type Stat = { readonly value: string; readonly label: string; readonly sample?: true };
-export type TextSection = { readonly heading: string; readonly paragraphs: readonly string[] };
+/** Only screen readers read the heading. */
+export const statsLabels = { heading: 'The company in figures', clients: 'Recent clients' } as const;
 
-/** The first screen (H1). */
-export const hero = {
-  offer: `Websites, campaigns and content · ${company.city}`,
-  headline: 'Innovating the Future Today',
-  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
-  getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
-  learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
-} as const;
+export const scopeLabels = { eyebrow: 'Scope of work · sample', price: 'Price:' } as const;
 
-/** The company must replace the four figures by its own (H2). */
-export const stats = {
-  heading: 'The company in four figures',
-  clients: 'Recent clients',
-  items: [
-    { value: '50+', label: 'Projects Completed', sample: true },
-    { value: '30+', label: 'Happy Clients', sample: true },
-    { value: '5+', label: 'Core Services', sample: true },
-    { value: '3+', label: 'Years Experience', sample: true },
-  ],
-} as const satisfies { heading: string; clients: string; items: readonly Stat[] };
-
-/** Three claims with their evidence (H3). The first stands beside the scope sheet. */
-export const introSections = [
-  {
-    heading: 'You know the price before you say yes',
-    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours to keep.`,
-  },
-  {
-    heading: 'AI does the research, people decide',
-    text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
-    drawing: 'reading',
-  },
-  {
-    heading: 'One team for site, campaign and words',
-    text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
-    drawing: 'table',
-  },
-] as const;
-
-/** A sample of a scope (H3). Its lines add up to its price. */
-export const scopeSheet = {
-  sample: true,
-  eyebrow: 'Scope of work · sample',
-  heading: 'Booking system for a family clinic',
-  lines: [
-    { label: 'Workshop at your front desk', amount: '₹40,000' },
-    { label: 'Design, tested with five patients', amount: '₹95,000' },
-    { label: 'Booking in three languages', amount: '₹1,60,000' },
-    { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
-    { label: 'Tests, launch and staff training', amount: '₹75,000' },
-    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
-  ],
-  price: { label: 'Price:', amount: '₹4,80,000', converted: '(about US$5,700)' },
-  launch: 'Launch: Friday, 14 May',
-  signatures: [
-    { drawing: 'signature', name: 'Dr Imran Sheikh', role: 'for the clinic' },
-    { drawing: 'kolam', name: founder.name, role: `for ${company.name}` },
-  ],
-} as const;
-
-export const aboutSummary = {
-  eyebrow: 'About us',
-  heading: 'Small on purpose, senior throughout',
-  paragraphs: [
-    `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
-  ],
-  link: { label: 'Read our story', to: '/about' },
-} as const satisfies TextSection & { eyebrow: string; link: PageLink };
-
-/** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
-export const servicesSection = {
-  eyebrow: 'Services',
-  heading: 'Four services, one plan',
-  lede: 'Take one or combine them. You can stop after the first step.',
-} as const;
-
-export const portfolioSection = {
-  eyebrow: 'Portfolio',
-  heading: 'Work measured in results',
-  lede: 'Five projects, with the numbers.',
+export const projectLabels = {
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },
   techLabel: 'Made with',
   outcomeBetween: 'to',
 } as const;
 
-export const testimonialsSection = {
-  eyebrow: 'Testimonials',
-  heading: 'Clients describe the work better than we do',
-} as const;
+export const mostStars: Rating = 5;
+
+/** The text that screen readers read for a rating. */
+export function describeRating(rating: Rating): string {
+  return `Rated ${rating} of ${mostStars} stars`;
+}
 
 export const newsletterFields = {
   email: {
@@ -109,11 +31,8 @@ export const newsletterFields = {
   },
 } as const satisfies Record<keyof NewsletterSubscription, FieldWords>;
 
-/** The newsletter block (H7, F1). */
-export const newsletter = {
-  eyebrow: 'Newsletter',
-  heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
+/** The newsletter form (H7, F1). */
+export const newsletterForm = {
   button: 'Subscribe',
   submitting: 'Subscribing...',
   accepted: {
@@ -126,10 +45,3 @@ export const newsletter = {
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;
-
-export const homeClosing = {
-  heading: 'Tell us what you want to change',
-  text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
-  contact: { label: 'Send us a message', to: '/contact' },
-  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-} as const satisfies ClosingSection;

@@ -1,3 +1,4 @@
+import { footerText } from '#company/about.ts';
 import { serviceTitles } from '#contract/contact-message.ts';
 import { company } from './company.ts';
 import { pagePaths, pages, type Page, type PagePath } from './pages.ts';
@@ -21,14 +22,6 @@ export const newTabNote = 'opens in a new tab';
 
 export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
 export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
-
-export type ClosingSection = {
-  readonly heading: string;
-  readonly text: string;
-  readonly contact: PageLink;
-  readonly other: PageLink | OutsideLink;
-  readonly note?: string;
-};
 
 function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
@@ -67,7 +60,7 @@ export const policyLinks = linksIn('policies');
 /** The footer (L6-L9). */
 export const footer = {
   landmark: 'Footer',
-  blurb: `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`,
+  text: footerText,
   social: {
     heading: 'Follow us',
     links: [

@@ -1,19 +1,15 @@
+import { searchWords } from '#company/search.ts';
 import { company } from './company.ts';
+import type { PageWords } from './types.ts';
 
 /** The component of a page is in `web/src/pages.ts`. */
-export type Page = {
+export type Page = PageWords & {
   /** The name in navigation and breadcrumbs. */
   readonly name: string;
   /** Where links to the page are: `main` in bar and menu, `policies` in the list of policies, `none` only in texts. */
   readonly navigation: 'main' | 'policies' | 'none';
   /** The page is left out of a site without accounts (`signIn: false`). */
   readonly onlyWithAccounts?: true;
-  /** At most 60 characters, including the name of the company. */
-  readonly title: string;
-  /** 70 to 155 characters. */
-  readonly description: string;
-  /** The line on the Open Graph picture of the page. */
-  readonly shareTitle: string;
   /** Search engines may list the page. The account page, the password reset and the 404 page are not listed. */
   readonly indexed: boolean;
 };
@@ -26,35 +22,25 @@ const table = {
   '/': {
     name: 'Home',
     navigation: 'main',
-    title: `${company.name} · AI-led marketing, web and design`,
-    description: `AI-led digital marketing, web development, UI/UX design and content from ${company.city}. Written scope, fixed price, and a free first call.`,
-    shareTitle: 'Innovating the Future Today',
+    ...searchWords['/'],
     indexed: true,
   },
   '/about': {
     name: 'About',
     navigation: 'main',
-    title: titled('About us: who does the work'),
-    description: `A small senior team in ${company.city}: our story, our values, and the founder and five specialists you will meet and work with.`,
-    shareTitle: 'The people you meet are the people who build',
+    ...searchWords['/about'],
     indexed: true,
   },
   '/services': {
     name: 'Services',
     navigation: 'main',
-    title: titled('Services, prices and process'),
-    description:
-      'Four services with what each includes, what it costs and how long it takes: marketing, web development, UI/UX design and content.',
-    shareTitle: 'Four services, each with its price',
+    ...searchWords['/services'],
     indexed: true,
   },
   '/contact': {
     name: 'Contact',
     navigation: 'main',
-    title: titled('Contact: a free first call'),
-    description:
-      'Tell us what you want to change. You have an answer within one working day, and the first conversation of 30 minutes costs nothing.',
-    shareTitle: 'Tell us what you want to change',
+    ...searchWords['/contact'],
     indexed: true,
   },
   '/login': {

@@ -1,5 +1,5 @@
 import { draftDays, logRetentionDays } from '#contract/limits.ts';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 
 export type PolicySection = {
   readonly id: string;
@@ -9,8 +9,6 @@ export type PolicySection = {
 };
 
 export type Policy = {
-  /** Set until the company has agreed to the text. */
-  readonly sample?: true;
   readonly heading: string;
   readonly lede: string;
   readonly sections: readonly PolicySection[];
@@ -28,7 +26,7 @@ export function describeDays(days: number): string {
   return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-const { retentionDays } = siteConfig.aws;
+const { retentionDays } = siteFacts.aws;
 
 /** From the numbers that set the expiry of tables, logs and drafts (P2). */
 export const retention = {

@@ -41,7 +41,6 @@ function listOf(phrases: readonly string[]): string {
 
 /** The stack enforces the periods of this text (P1, P2). */
 export const privacyPolicy = {
-  sample: true,
   heading: 'Privacy Policy',
   lede: `What ${company.legalName} learns about you on this website, where we store it, for how long, and how to have it deleted.`,
   sections: [

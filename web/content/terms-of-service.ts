@@ -2,7 +2,6 @@ import { company } from './company.ts';
 import type { Policy } from './policy.ts';
 
 export const termsOfService = {
-  sample: true,
   heading: 'Terms of Service',
   lede: `These terms apply between you and ${company.legalName} when you use this website, write to us through it or have an account on it.`,
   sections: [

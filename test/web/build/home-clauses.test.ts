@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { introSections } from '#web/content/home.ts';
-import { portfolio } from '#web/content/portfolio.ts';
+import { introSections } from '#company/home.ts';
+import { portfolio } from '#company/portfolio.ts';
 import { pageAt, section, textOf, textsOf } from './built-pages.ts';
 
 const home = pageAt('/');
@@ -93,10 +93,10 @@ test('H5 · each project opens in place with its problem, its weeks, the work an
   const studies = works.map((work) => work.querySelector('details'));
 
   expect(studies.map((study) => textOf(study!, 'summary'))).toEqual(
-    portfolio.map(({ weeks }) => `How we did it in ${weeks} weeks`),
+    portfolio!.items.map(({ weeks }) => `How we did it in ${weeks} weeks`),
   );
   expect(studies.flatMap((study) => [...textsOf(study!, 'p'), ...textsOf(study!, 'blockquote')])).toEqual(
-    portfolio.flatMap(({ problem, work, quote }) => [
+    portfolio!.items.flatMap(({ problem, work, quote }) => [
       `The problem. ${problem}`,
       `What we did. ${work}`,
       `“${quote.text}”`,
@@ -105,14 +105,14 @@ test('H5 · each project opens in place with its problem, its weeks, the work an
 });
 
 test('H5 · each figure has its unit, its period and its source', () => {
-  for (const { outcome } of portfolio) expect(outcome.caption).toMatch(/^[a-z][^(]+ \([^,]+, [^,]+\)$/);
+  for (const { outcome } of portfolio!.items) expect(outcome.caption).toMatch(/^[a-z][^(]+ \([^,]+, [^,]+\)$/);
 });
 
 test('H2, H5 · the recent clients are named below the figures', () => {
   const clients = home.querySelector('ul[aria-labelledby=clients]')!;
 
   expect(home.getElementById('clients')?.textContent).toBe('Recent clients');
-  expect(textsOf(clients, 'li')).toEqual(portfolio.map(({ client }) => client));
+  expect(textsOf(clients, 'li')).toEqual(portfolio!.items.map(({ client }) => client));
 });
 
 test('H6, E7 · four clients give five stars of five, each with words, a name, a position and a portrait', () => {

@@ -1,37 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { findPlaceholders, findSamples } from '#web/build/publishable.ts';
-import * as about from '#web/content/about.ts';
-import * as company from '#web/content/company.ts';
-import * as home from '#web/content/home.ts';
-import { portfolio } from '#web/content/portfolio.ts';
-import * as servicesPage from '#web/content/services-page.ts';
-import { services } from '#web/content/services.ts';
-import { testimonials } from '#web/content/testimonials.ts';
-
-/** A company replaces samples one by one, and these tests run before each of its deployments. */
-const hasSamples = (content: object) => JSON.stringify(content).includes('"sample":true');
-
-test('H2, H5, H6, A1, A2, S1, S3, S4 · the check for samples lists each invented client, quotation, figure, person, price and promise', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { encoding: 'utf8' });
-  const lines = stderr.split('\n');
-
-  const inFile = (name: string) => lines.filter((line) => line.startsWith(`web/content/${name}.ts: `));
-  expect(status).toBe(stderr === '' ? 0 : 1);
-  for (const [name, items] of Object.entries({ portfolio, testimonials, services }))
-    expect(inFile(name)).toHaveLength(items.filter(hasSamples).length);
-  for (const [name, content] of Object.entries({ about, home, company, 'services-page': servicesPage }))
-    expect(inFile(name).length > 0).toBe(hasSamples({ ...content }));
-});
-
-test('a sample is found at any depth, once, with its first words', () => {
-  const item = { value: '50+', label: 'Projects', sample: true };
-
-  expect(findSamples({ stats: { items: [{ value: '3+' }, item] }, again: item })).toEqual([
-    'stats.items[1] is a sample (50+, Projects)',
-  ]);
-  expect(findSamples({ stats: [{ value: '50+' }, { value: '30+', sample: false }] })).toEqual([]);
-});
+import { findPlaceholders } from '#web/build/publishable.ts';
 
 test.each([
   ['https://nilambari.example', 'its domain is reserved for examples'],

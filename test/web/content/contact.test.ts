@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { services } from '#company/services.ts';
 import { contactMessageSchema, serviceInterests } from '#contract/contact-message.ts';
 import { checkFields } from '#contract/field-errors.ts';
 import { contactFields } from '#web/content/contact.ts';
-import { services } from '#web/content/services.ts';
 
 test('F2, F3 · the form marks a field as required exactly if the contract refuses the field when it is empty', () => {
   const required = Object.entries(contactFields).filter(([, field]) => field.required);

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
@@ -101,7 +101,7 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
 
 /** A preview has the same pages as the site, but no Google client. So this setting is read at run time. */
 export function useIsGoogleOffered(): boolean {
-  const [isOffered, setOffered] = useState(Boolean(siteConfig.signIn && siteConfig.signIn.google));
+  const [isOffered, setOffered] = useState(Boolean(siteFacts.signIn && siteFacts.signIn.google));
   useEffect(() => {
     readRuntimeConfig().then(
       ({ signIn }) => setOffered((offered) => offered && Boolean(signIn?.google)),

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { serviceInterests, type ServiceInterest } from '#contract/contact-message.ts';
+import { serviceInterests } from '#contract/contact-message.ts';
 import type { FormValues } from './form-values.ts';
 
 const parameter = 'service';
 
-export function serviceQuery(interest: ServiceInterest): Readonly<Record<string, string>> {
+export function serviceQuery(interest: string): Readonly<Record<string, string>> {
   return { [parameter]: interest };
 }
 

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import type { ClosingSection } from '#web/content/navigation.ts';
+import type { ClosingSection } from '#web/content/types.ts';
 import { ButtonLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 
 /** Its background has the colour of the top of the footer. */

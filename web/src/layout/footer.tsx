@@ -71,7 +71,7 @@ export function Footer() {
             <Text textStyle="subheading" color="fg.onNight">
               {company.name}
             </Text>
-            <Text>{footer.blurb}</Text>
+            <Text>{footer.text}</Text>
             <HStack as="nav" aria-label={footer.social.heading} columnGap="3" rowGap="0" wrap="wrap">
               <FooterLinks links={footer.social.links} />
             </HStack>

@@ -1,6 +1,6 @@
 import { Box, Button, Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 import { navigation } from '#web/content/navigation.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { useSignOut } from '#web/src/auth/use-sign-out.ts';
@@ -64,7 +64,7 @@ export function SessionSlot() {
   const { session } = useSession();
   const signIn = useRef<HTMLAnchorElement>(null);
   useStepFocus(session.status, () => signIn.current);
-  if (!siteConfig.signIn) return null;
+  if (!siteFacts.signIn) return null;
   if (session.status === 'signed-in') return <SignedIn user={session.user} />;
   if (session.status === 'unchecked') return <Unchecked />;
   return (

@@ -1,4 +1,4 @@
-import { siteConfig } from '#site-config';
+import { siteFacts } from '#site-facts';
 import { notFoundPage, pagePaths, pages, type Page, type PagePath } from '#web/content/pages.ts';
 
 export type Route<Path = PagePath | '404'> = { readonly path: Path; readonly page: Page };
@@ -8,7 +8,7 @@ export const notFoundRoute: Route = { path: '404', page: notFoundPage };
 /** All prerendered pages (R1–R9). The edge function answers 404 for other paths (R10, R12). */
 export const routes: readonly Route<PagePath>[] = pagePaths
   .map((path) => ({ path, page: pages[path] }))
-  .filter(({ page }) => siteConfig.signIn || !page.onlyWithAccounts);
+  .filter(({ page }) => siteFacts.signIn || !page.onlyWithAccounts);
 
 export function findRoute(pathname: string): Route {
   const path = normalisePath(pathname);
@@ -33,7 +33,7 @@ type PageTag = {
 export const pageTagMark = 'data-page';
 
 export function pageTags({ path, page }: Route): readonly PageTag[] {
-  const url = `${siteConfig.url}${path}`;
+  const url = `${siteFacts.url}${path}`;
   const description = { tag: 'meta', attributes: { name: 'description', content: page.description } } as const;
   if (!page.indexed) return [description, { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } }];
   return [

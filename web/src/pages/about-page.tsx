@@ -1,12 +1,13 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#company/about.ts';
 import AboutArt from '#web/artwork/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { portraits, teamPortrait } from '#web/artwork/pictures.ts';
-import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#web/content/about.ts';
+import { founderHeading } from '#web/content/about.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ChannelLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
+import { Picture } from '#web/src/ui/picture.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 
 function Portrait() {
@@ -14,13 +15,15 @@ function Portrait() {
   return (
     <Grid
       as="figure"
-      templateColumns={{ base: 'min(6rem, 24vw) minmax(0, 1fr)', lg: '9rem 1fr' }}
+      templateColumns={avatar ? { base: 'min(6rem, 24vw) minmax(0, 1fr)', lg: '9rem 1fr' } : 'minmax(0, 1fr)'}
       gap="5"
       alignItems="end"
     >
-      <Box asChild width="full" height="auto" borderRadius="lg">
-        <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
-      </Box>
+      {avatar && (
+        <Box asChild width="full" height="auto" borderRadius="lg">
+          <Picture name={avatar} alt="" width="160" height="160" />
+        </Box>
+      )}
       <figcaption>
         <Text textStyle="subheading">{name}</Text>
         <Text textStyle="note">{position}</Text>
@@ -30,14 +33,14 @@ function Portrait() {
 }
 
 function Founder() {
-  const { heading, text, email, phone } = founder;
+  const { text, email, phone } = founder;
   return (
     <Stack as="section" aria-labelledby="founder" gap="5">
       <Portrait />
       <Text textStyle="note">{text}</Text>
       <Stack gap="2">
         <Heading as="h2" id="founder" textStyle="eyebrow">
-          {heading}
+          {founderHeading}
         </Heading>
         <ul>
           <ChannelLink icon={<MailIcon />} isTall {...email} />
@@ -73,14 +76,16 @@ function Story() {
           <Box asChild width="full" maxW={{ base: '22rem', lg: 'none' }} height="auto">
             <AboutArt width="480" height="360" />
           </Box>
-          <Text textStyle="note">{story.nameNote}</Text>
+          {story.nameNote && <Text textStyle="note">{story.nameNote}</Text>}
         </Stack>
       </Grid>
     </Section>
   );
 }
 
+/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length (A2). */
 function Team() {
+  if (!team) return null;
   return (
     <Section ground="dawn" labelledBy="team" words={team}>
       <Grid
@@ -88,8 +93,16 @@ function Team() {
         mt={{ base: '8', lg: '16' }}
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(5, minmax(0, 1fr))' }}
         gap={{ base: '5', md: '6', lg: '8' }}
+        css={{
+          md: {
+            '&:has(> :nth-of-type(6):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+            '&:has(> :nth-of-type(7):last-of-type), &:has(> :nth-of-type(8):last-of-type)': {
+              gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+            },
+          },
+        }}
       >
-        {team.members.map(({ name, role, years, portrait }) => (
+        {team.items.map(({ name, role, years, portrait }) => (
           <Grid
             as="li"
             key={name}
@@ -98,9 +111,11 @@ function Team() {
             alignItems={{ base: 'center', md: 'start' }}
             alignContent="start"
           >
-            <Box asChild width="full" height="auto" borderRadius="lg">
-              <img src={teamPortrait(portrait)} alt="" width="160" height="160" loading="lazy" decoding="async" />
-            </Box>
+            {portrait && (
+              <Box asChild width="full" height="auto" borderRadius="lg">
+                <Picture name={portrait} alt="" width="160" height="160" />
+              </Box>
+            )}
             <div>
               <h3>{name}</h3>
               <Text textStyle="small">{role}</Text>
@@ -136,6 +151,7 @@ function VisionAndMission() {
 }
 
 function Values() {
+  if (!values) return null;
   return (
     <Section labelledBy="values" words={values}>
       <Grid
@@ -144,6 +160,7 @@ function Values() {
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
         columnGap={{ md: '8', lg: '16' }}
         rowGap={{ base: '6', lg: '14' }}
+        css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
       >
         {values.items.map(({ title, text }) => (
           <Stack key={title} as="li" gap={{ base: '1', md: '3' }} borderTopWidth="1px" pt={{ base: '4', md: '6' }}>

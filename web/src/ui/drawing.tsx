@@ -1,6 +1,7 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#web/artwork/hero.svg?no-inline';
+import { wordmarkWidth } from '#web/artwork/pictures.ts';
 import ProcessArt from '#web/artwork/process.svg?react';
 import sprite from '#web/artwork/sprite.svg?no-inline';
 import { useHydrated } from './use-hydrated.ts';
@@ -37,9 +38,7 @@ export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
   );
 }
 
-type DrawingName = 'marketing' | 'code' | 'design' | 'content' | 'reading' | 'table' | 'signature' | 'kolam';
-
-export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: DrawingName }) {
+export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly name: string }) {
   return (
     <svg viewBox="0 0 240 140" aria-hidden="true" {...rest}>
       <SpriteSymbol name={name} />
@@ -47,7 +46,8 @@ export function Drawing({ name, ...rest }: SVGProps<SVGSVGElement> & { readonly 
   );
 }
 
-/** The width of one of the four parts of process.svg, in its viewBox units. */
+export const processParts = 4;
+/** The width of a part of process.svg, in its viewBox units. */
 const partWidth = 240;
 
 /** One part of the drawing of the process, counted from 0. */
@@ -87,10 +87,10 @@ export function CardArt({ color, children }: { readonly color: CardColor; readon
   );
 }
 
-export function Wordmark({ name, width }: { readonly name: string; readonly width: number }) {
+export function Wordmark({ name }: { readonly name: string }) {
   return (
-    <svg width={width} height="24" aria-hidden="true">
-      <SpriteSymbol name={`${name}-wordmark`} />
+    <svg width={wordmarkWidth(name)} height="24" aria-hidden="true">
+      <SpriteSymbol name={name} />
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { contactIntro } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { contactInformation, contactIntro, contactSocial, quickContact } from '#web/content/contact.ts';
+import { contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
 

@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { faq, whatHappensNext } from '#web/content/contact.ts';
+import { faq, nextSteps } from '#company/contact.ts';
+import { nextStepsHeading } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -10,17 +11,19 @@ function WhatHappensNext() {
   return (
     <Box as="section" aria-labelledby="next">
       <Heading as="h2" id="next" textStyle="heading">
-        {whatHappensNext.heading}
+        {nextStepsHeading}
       </Heading>
       <Grid
         as="ol"
-        templateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+        templateColumns={{ base: '1fr', md: 'none' }}
+        autoFlow={{ md: 'column' }}
+        autoColumns={{ md: '1fr' }}
         columnGap={{ md: '8', lg: '16' }}
         rowGap="6"
         mt="6"
         css={{ counterReset: 'step' }}
       >
-        {whatHappensNext.steps.map((step) => (
+        {nextSteps.map((step) => (
           <Box
             as="li"
             key={step}
@@ -49,6 +52,7 @@ function WhatHappensNext() {
 
 /** The native `details` elements work without JavaScript (C5). */
 function Questions() {
+  if (!faq) return null;
   return (
     <Section ground="dawn" labelledBy="questions">
       <Grid templateColumns={{ base: '1fr', lg: '4fr 7fr' }} gap={{ base: '10', lg: '16' }} alignItems="start">

@@ -1,16 +1,24 @@
 import { Box, Container, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
-import { wordmarkWidths } from '#web/artwork/pictures.ts';
-import { hero, stats } from '#web/content/home.ts';
-import { portfolio } from '#web/content/portfolio.ts';
+import { hero, stats } from '#company/home.ts';
+import { portfolio } from '#company/portfolio.ts';
+import { statsLabels } from '#web/content/home.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
 import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
 function Stats() {
+  if (!stats) return null;
   return (
     <Box borderTopWidth="1px" pt="8">
-      <VisuallyHidden as="h2">{stats.heading}</VisuallyHidden>
-      <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap={{ base: '5', lg: '12' }}>
-        {stats.items.map(({ value, label }) => (
+      <VisuallyHidden as="h2">{statsLabels.heading}</VisuallyHidden>
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', md: 'none' }}
+        autoFlow={{ md: 'column' }}
+        autoColumns={{ md: '1fr' }}
+        gap={{ base: '5', lg: '12' }}
+        css={{ mdDown: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
+      >
+        {stats.map(({ value, label }) => (
           <Stack key={label} gap="1" direction="column-reverse">
             <Text as="dt" textStyle="note">
               {label}
@@ -27,13 +35,14 @@ function Stats() {
 
 /** The wordmarks are requested after hydration, so without scripts the names replace the wordmarks. */
 function Clients() {
+  if (!portfolio) return null;
   return (
     <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
       <Text id="clients" textStyle="note" width={{ base: 'full', md: 'auto' }}>
-        {stats.clients}
+        {statsLabels.clients}
       </Text>
       <HStack as="ul" aria-labelledby="clients" gap="inherit" wrap="wrap" color="fg.muted">
-        {portfolio.map(({ client, image }) => (
+        {portfolio.items.map(({ client, wordmark }) => (
           <Box
             as="li"
             key={client}
@@ -45,7 +54,7 @@ function Clients() {
             }}
           >
             <span>{client}</span>
-            <Wordmark name={image} width={wordmarkWidths[image]} />
+            {wordmark && <Wordmark name={wordmark} />}
           </Box>
         ))}
       </HStack>

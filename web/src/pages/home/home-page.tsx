@@ -1,9 +1,10 @@
 import { Box, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { founder } from '#company/about.ts';
+import { aboutSummary, homeClosing, newsletter } from '#company/home.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
-import { founder } from '#web/content/about.ts';
-import { aboutSummary, homeClosing, newsletter, newsletterFields } from '#web/content/home.ts';
+import { newsletterFields, newsletterForm } from '#web/content/home.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
@@ -51,7 +52,7 @@ export function NewsletterForm() {
       schema={newsletterSubscriptionSchema}
       fields={newsletterFields}
       limits={newsletterSubscriptionLimits}
-      words={newsletter}
+      words={newsletterForm}
       toasts={newsletterToasts}
       layout="line"
       onAccepted={(_reference, { email = '' }) => setSentTo(email.trim())}
@@ -67,9 +68,9 @@ function CheckYourInbox({ email }: { readonly email: string }) {
         <MailIcon />
       </Box>
       <Stack gap="2" minW="0">
-        <Text fontWeight="semibold">{newsletter.accepted.heading}</Text>
+        <Text fontWeight="semibold">{newsletterForm.accepted.heading}</Text>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {newsletter.accepted.text(email)}
+          {newsletterForm.accepted.text(email)}
         </Text>
       </Stack>
     </HStack>
@@ -77,6 +78,7 @@ function CheckYourInbox({ email }: { readonly email: string }) {
 }
 
 function Newsletter() {
+  if (!newsletter) return null;
   return (
     <Section ground="dawn" labelledBy="newsletter">
       <Grid templateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '16' }} alignItems="center">

@@ -1,10 +1,11 @@
 import { Box, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { introSections, scopeSheet } from '#web/content/home.ts';
+import { introSections, scopeSheet } from '#company/home.ts';
+import { scopeLabels } from '#web/content/home.ts';
+import type { ScopeSheet as Sheet } from '#web/content/types.ts';
 import { Drawing } from '#web/src/ui/drawing.tsx';
 
 /** An example of a written scope with its price, as evidence for the text beside it. */
-function ScopeSheet() {
-  const { eyebrow, heading, launch, lines, price, signatures } = scopeSheet;
+function ScopeSheet({ heading, launch, lines, price, signatures }: Sheet) {
   return (
     <Box
       position="relative"
@@ -25,7 +26,7 @@ function ScopeSheet() {
         },
       }}
     >
-      <Text textStyle="eyebrow">{eyebrow}</Text>
+      <Text textStyle="eyebrow">{scopeLabels.eyebrow}</Text>
       <Heading as="h3" textStyle="heading" mt="1" mb="4">
         {heading}
       </Heading>
@@ -38,7 +39,7 @@ function ScopeSheet() {
         ))}
       </Box>
       <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
-        <Text textStyle="heading">{`${price.label} `}</Text>
+        <Text textStyle="heading">{`${scopeLabels.price} `}</Text>
         <Text as="strong" textStyle="figure">{`${price.amount} `}</Text>
         <Text textStyle="note" gridColumn="2" textAlign="end">
           {price.converted}
@@ -63,34 +64,37 @@ function ScopeSheet() {
 }
 
 export function Intro() {
-  const [price, ...others] = introSections;
+  const [first, ...others] = introSections;
   return (
     <Container overflowX="clip" py={{ base: '10', md: '20', lg: '32' }}>
       <Grid
         as="section"
-        templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' }}
+        templateColumns={scopeSheet ? { base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' } : '1fr'}
         gap={{ base: '8', lg: '16' }}
         alignItems="center"
       >
         <Stack gap="5" maxW="measure">
           <Heading as="h2" textStyle="title">
-            {price.heading}
+            {first.heading}
           </Heading>
-          <Text textStyle="lede">{price.text}</Text>
+          <Text textStyle="lede">{first.text}</Text>
         </Stack>
-        <ScopeSheet />
+        {scopeSheet && <ScopeSheet {...scopeSheet} />}
       </Grid>
       <Grid
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
         gap={{ base: '8', lg: '16' }}
         mt={{ base: '12', lg: '24' }}
+        css={{ md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
       >
         {others.map(({ heading, text, drawing }) => (
           <Stack key={heading} as="section" gap={{ base: '3', md: '4' }}>
             <Stack direction={{ base: 'row', md: 'column' }} gap="inherit" align={{ base: 'center', md: 'start' }}>
-              <Box asChild width={{ base: '6rem', md: '15rem' }} flexShrink="0">
-                <Drawing name={drawing} />
-              </Box>
+              {drawing && (
+                <Box asChild width={{ base: '6rem', md: '15rem' }} flexShrink="0">
+                  <Drawing name={drawing} />
+                </Box>
+              )}
               <Heading as="h2" textStyle="heading">
                 {heading}
               </Heading>

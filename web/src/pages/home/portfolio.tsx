@@ -1,18 +1,19 @@
 import { Box, Button, Grid, Heading, HStack, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { portfolio } from '#company/portfolio.ts';
 import ArrowIcon from '#web/artwork/icons/arrow-right.svg?react';
 import OutsideIcon from '#web/artwork/icons/arrow-up-right.svg?react';
-import { portfolioPictures } from '#web/artwork/pictures.ts';
-import { portfolioSection } from '#web/content/home.ts';
-import { portfolio, type PortfolioItem } from '#web/content/portfolio.ts';
+import { projectLabels } from '#web/content/home.ts';
+import type { Project } from '#web/content/types.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
+import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 
-type PortfolioCardProps = { readonly item: PortfolioItem; readonly isLarge?: boolean };
+type PortfolioCardProps = { readonly item: Project; readonly isLarge?: boolean };
 
 function TechList({ names }: { readonly names: readonly string[] }) {
   return (
-    <HStack as="ul" aria-label={portfolioSection.techLabel} gap="2" wrap="wrap">
+    <HStack as="ul" aria-label={projectLabels.techLabel} gap="2" wrap="wrap">
       {names.map((name) => (
         <Box as="li" key={name} textStyle="small" color="fg.muted" borderWidth="1px" borderRadius="sm" px="2">
           {name}
@@ -23,7 +24,7 @@ function TechList({ names }: { readonly names: readonly string[] }) {
 }
 
 function VisitSite({ client, url }: { readonly client: string; readonly url: string }) {
-  const { label, completionBefore } = portfolioSection.visitSite;
+  const { label, completionBefore } = projectLabels.visitSite;
   return (
     <Button asChild variant="outline" size="sm" alignSelf="flex-start" mt="2">
       <OutsideAnchor href={url}>
@@ -35,7 +36,7 @@ function VisitSite({ client, url }: { readonly client: string; readonly url: str
   );
 }
 
-function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
+function Outcome({ before, figure, caption }: Project['outcome']) {
   return (
     <div>
       <HStack as="p" gap="3" textStyle="figure">
@@ -46,7 +47,7 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
             </Box>
             <Box as="span" fontSize="0.6em" color="marigold.400">
               <ArrowIcon />
-              <VisuallyHidden>{` ${portfolioSection.outcomeBetween} `}</VisuallyHidden>
+              <VisuallyHidden>{` ${projectLabels.outcomeBetween} `}</VisuallyHidden>
             </Box>
           </>
         )}
@@ -59,8 +60,8 @@ function Outcome({ before, figure, caption }: PortfolioItem['outcome']) {
   );
 }
 
-function CaseStudy({ weeks, problem, work, quote }: PortfolioItem) {
-  const { before, after, ...labels } = portfolioSection.caseStudy;
+function CaseStudy({ weeks, problem, work, quote }: Project) {
+  const { before, after, ...labels } = projectLabels.caseStudy;
   return (
     <Box as="details" borderYWidth="1px">
       <DisclosureSummary>{`${before} ${weeks} ${after}`}</DisclosureSummary>
@@ -91,12 +92,13 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   return (
     <Grid
       as="article"
+      data-large={isLarge ? '' : undefined}
       templateColumns={isLarge ? { base: '1fr', md: '1fr 1fr', lg: 'subgrid' } : '1fr'}
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
       <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px">
-        <img src={portfolioPictures[image]} alt={imageAlt} width="1200" height="900" loading="lazy" decoding="async" />
+        <Picture name={image} alt={imageAlt} width="1200" height="900" />
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="eyebrow">
@@ -124,11 +126,16 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
   );
 }
 
-/** The first project fills a row. The next row has a wide and a narrow project, and the last row the reverse (H5). */
+/**
+ * The first project fills a row, and so does the last of an even number. Between them, a row with a wide and a narrow
+ * project follows its reverse (H5).
+ */
 export function Portfolio() {
-  const [first, ...others] = portfolio;
+  if (!portfolio) return null;
+  const { items } = portfolio;
+  const lastLarge = items.length % 2 === 0 ? items.length - 1 : 0;
   return (
-    <Section ground="night" labelledBy="portfolio" words={portfolioSection}>
+    <Section ground="night" labelledBy="portfolio" words={portfolio}>
       <Box mt={{ base: '6', lg: '16' }}>
         <Strip>
           <Grid
@@ -136,17 +143,16 @@ export function Portfolio() {
             columnGap={{ base: '5', md: '8', lg: '16' }}
             rowGap={{ md: '14', lg: '20' }}
             css={{
-              md: { '& > :first-of-type': { gridColumn: '1 / -1' } },
+              md: { '& > [data-large]': { gridColumn: '1 / -1' } },
               lg: {
-                '& > :nth-of-type(3n+2), & > :first-of-type > img': { gridColumn: 'span 2' },
-                '& > :not(:first-of-type) img': { height: '24rem', objectFit: 'cover' },
+                '& > :nth-of-type(4n+2), & > :nth-of-type(4n+5), & > [data-large] > img': { gridColumn: 'span 2' },
+                '& > :not([data-large]) img': { height: '24rem', objectFit: 'cover' },
               },
-              xl: { '& > :not(:first-of-type) img': { height: '29rem' } },
+              xl: { '& > :not([data-large]) img': { height: '29rem' } },
             }}
           >
-            <PortfolioCard item={first} isLarge />
-            {others.map((item) => (
-              <PortfolioCard key={item.client} item={item} />
+            {items.map((item, index) => (
+              <PortfolioCard key={item.client} item={item} isLarge={index === 0 || index === lastLarge} />
             ))}
           </Grid>
         </Strip>

@@ -1,13 +1,14 @@
 import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
-import { servicesSection } from '#web/content/home.ts';
-import { consulting } from '#web/content/services-page.ts';
-import { type ServiceCard, services } from '#web/content/services.ts';
+import { servicesSection } from '#company/home.ts';
+import { consulting } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
+import type { Service } from '#web/content/types.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
 /** The whole cell is a link to the service on the services page (E5). */
-function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard) {
+function ServiceCell({ id, icon, title, summary, duration, color }: Service) {
   return (
     <Box
       as="li"
@@ -25,8 +26,9 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
         md: {
           '&:nth-of-type(odd)': { paddingInlineEnd: '8', borderInlineEndWidth: '1px' },
           '&:nth-of-type(even)': { paddingInlineStart: '8' },
-          '&:nth-of-type(-n+2)': { borderBottomWidth: '1px' },
-          '&:nth-of-type(n+3)': { paddingTop: '12', paddingBottom: '0' },
+          '&:nth-of-type(n+3)': { paddingTop: '12', borderTopWidth: '1px' },
+          '&:last-of-type, &:nth-last-of-type(2):nth-of-type(odd)': { paddingBottom: '0' },
+          '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderInlineEndWidth: '0' },
         },
       }}
     >
@@ -51,6 +53,7 @@ function ServiceCell({ id, icon, title, summary, duration, color }: ServiceCard)
 }
 
 function FifthService() {
+  if (!consulting) return null;
   return (
     <Grid
       templateColumns={{ base: '1fr', lg: '3fr 6fr 3fr' }}

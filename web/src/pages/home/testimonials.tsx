@@ -1,22 +1,25 @@
 import { Box, Grid, HStack, Text } from '@chakra-ui/react';
-import { portraits } from '#web/artwork/pictures.ts';
-import { testimonialsSection } from '#web/content/home.ts';
-import { describeRating, mostStars, type Testimonial, testimonials } from '#web/content/testimonials.ts';
+import { testimonials } from '#company/testimonials.ts';
+import { describeRating, mostStars } from '#web/content/home.ts';
+import type { PictureName, Testimonial } from '#web/content/types.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
+import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
 
 type PersonProps = {
   readonly name: string;
   readonly position: string;
-  readonly avatar: keyof typeof portraits;
+  readonly avatar?: PictureName;
 };
 
 export function Person({ name, position, avatar }: PersonProps) {
   return (
     <HStack as="figcaption" gap="4" align="start">
-      <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
-        <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
-      </Box>
+      {avatar && (
+        <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
+          <Picture name={avatar} alt="" width="160" height="160" />
+        </Box>
+      )}
       <Box textStyle="small" pt="1">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted">{position}</Text>
@@ -29,15 +32,21 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
   return (
     <Grid
       as="figure"
-      templateColumns={{ base: '7.5rem 1fr', md: '18rem minmax(0, 44rem)' }}
-      templateAreas={{ base: '"face stars" "face name" "words words"', md: '"face stars" "face words" "face name"' }}
+      templateColumns={avatar ? { base: '7.5rem 1fr', md: '18rem minmax(0, 44rem)' } : 'minmax(0, 44rem)'}
+      templateAreas={
+        avatar
+          ? { base: '"face stars" "face name" "words words"', md: '"face stars" "face words" "face name"' }
+          : '"stars" "words" "name"'
+      }
       templateRows={{ base: '1fr auto auto', md: '1fr auto 1fr' }}
       columnGap={{ base: '5', md: '10', lg: '16' }}
       rowGap="4"
     >
-      <Box asChild gridArea="face" width="full" height="auto" borderRadius="lg">
-        <img src={portraits[avatar]} alt="" width="160" height="160" loading="lazy" decoding="async" />
-      </Box>
+      {avatar && (
+        <Box asChild gridArea="face" width="full" height="auto" borderRadius="lg">
+          <Picture name={avatar} alt="" width="160" height="160" />
+        </Box>
+      )}
       <Box gridArea="stars" alignSelf="end">
         <Stars count={rating} of={mostStars} label={describeRating(rating)} />
       </Box>
@@ -53,16 +62,26 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
 }
 
 export function Testimonials() {
-  const [first, ...others] = testimonials;
+  if (!testimonials) return null;
+  const [first, ...others] = testimonials.items;
   return (
-    <Section labelledBy="testimonials" words={testimonialsSection}>
+    <Section labelledBy="testimonials" words={testimonials}>
       <Grid mt={{ base: '8', lg: '16' }} gap={{ base: '10', lg: '20' }}>
         <LargeTestimonial {...first} />
         <Strip>
           <Grid
             // On a phone visitors swipe the row, or focus it and scroll it by key.
             tabIndex={0}
-            templateColumns={{ lg: '1fr 1fr 1fr' }}
+            templateColumns={{ lg: 'repeat(6, 1fr)' }}
+            css={{
+              lg: {
+                '& > :nth-of-type(n)': { gridColumn: 'span 2' },
+                '& > :last-of-type:nth-of-type(3n+1)': { gridColumn: '1 / -1' },
+                '& > :nth-last-of-type(2):nth-of-type(3n+1), & > :last-of-type:nth-of-type(3n+2)': {
+                  gridColumn: 'span 3',
+                },
+              },
+            }}
             columnGap={{ base: '5', lg: '16' }}
             rowGap="4"
           >

@@ -1,47 +1,36 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { consulting, servicesIntro } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
-import { consulting, servicesIntro } from '#web/content/services-page.ts';
-import { type Price, type ServiceCard, serviceCardLabels, services } from '#web/content/services.ts';
+import { serviceLabels } from '#web/content/services.ts';
+import type { ExtraService, Price, Service } from '#web/content/types.ts';
 import { serviceQuery } from '#web/src/forms/requested-service.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
-
-const shownFeatures = 4;
-
-function FeatureList({ features }: { readonly features: readonly string[] }) {
-  return (
-    <Grid
-      as="ul"
-      templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
-      columnGap={{ md: '10', lg: '16' }}
-      rowGap={{ base: '1', md: '3' }}
-      textStyle="compact"
-    >
-      {features.map((feature) => (
-        <Grid as="li" key={feature} templateColumns="1.5rem minmax(0, 1fr)" gap="2">
-          <Box as="span" color="fg.link" pt={{ base: '0.5', md: '1' }}>
-            <CheckIcon />
-          </Box>
-          {feature}
-        </Grid>
-      ))}
-    </Grid>
-  );
-}
 
 function Features({ features }: { readonly features: readonly string[] }) {
   return (
     <Stack gap={{ base: '2', md: '4' }}>
-      <h3>{serviceCardLabels.features}</h3>
-      <FeatureList features={features.slice(0, shownFeatures)} />
-      <Box as="details" css={{ '& > summary': { _print: { display: 'none' } } }}>
-        <DisclosureSummary>{serviceCardLabels.more}</DisclosureSummary>
-        <FeatureList features={features.slice(shownFeatures)} />
-      </Box>
+      <h3>{serviceLabels.features}</h3>
+      <Grid
+        as="ul"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        columnGap={{ md: '10', lg: '16' }}
+        rowGap={{ base: '1', md: '3' }}
+        textStyle="compact"
+      >
+        {features.map((feature) => (
+          <Grid as="li" key={feature} templateColumns="1.5rem minmax(0, 1fr)" gap="2">
+            <Box as="span" color="fg.link" pt={{ base: '0.5', md: '1' }}>
+              <CheckIcon />
+            </Box>
+            {feature}
+          </Grid>
+        ))}
+      </Grid>
     </Stack>
   );
 }
@@ -72,20 +61,20 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   return (
     <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} columnGap={{ md: '8', lg: '10' }}>
       {price && (
-        <Fact label={serviceCardLabels.price}>
+        <Fact label={serviceLabels.price}>
           <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
             {price.from}
           </Box>{' '}
-          ({price.about})
+          {price.about && `(${price.about})`}
         </Fact>
       )}
-      <Fact label={serviceCardLabels.duration}>{duration}</Fact>
-      {firstStep && <Fact label={serviceCardLabels.firstStep}>{firstStep}</Fact>}
+      <Fact label={serviceLabels.duration}>{duration}</Fact>
+      {firstStep && <Fact label={serviceLabels.firstStep}>{firstStep}</Fact>}
     </Grid>
   );
 }
 
-type ServiceDetailProps = { readonly service: ServiceCard };
+type ServiceDetailProps = { readonly service: Service };
 
 /** The drawing is on the right of one service and on the left of the next. On a phone it is beside the name. */
 function Introduction({ service: { id, icon, title, description, color } }: ServiceDetailProps) {
@@ -140,25 +129,25 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       <Introduction service={service} />
       <Facts {...service} />
       <Features features={features} />
-      <ArrowLink label={`${serviceCardLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
+      <ArrowLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
     </Stack>
   );
 }
 
-function Consulting() {
+function Consulting({ service }: { readonly service: ExtraService }) {
   return (
-    <Stack as="section" aria-labelledby={consulting.id} gap={{ base: '3', md: '6' }}>
+    <Stack as="section" aria-labelledby={service.id} gap={{ base: '3', md: '6' }}>
       <Box as="hgroup">
-        <Text textStyle="eyebrow">{consulting.title}</Text>
-        <Heading as="h2" id={consulting.id} textStyle="heading" fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}>
-          {consulting.heading}
+        <Text textStyle="eyebrow">{service.title}</Text>
+        <Heading as="h2" id={service.id} textStyle="heading" fontSize={{ base: 'min(1.5rem, 8vw)', md: '2.25rem' }}>
+          {service.heading}
         </Heading>
       </Box>
       <Text color="fg.muted" maxW="measure" textStyle="compact">
-        {consulting.text}
+        {service.text}
       </Text>
-      <Facts {...consulting} />
-      <ArrowLink {...consulting.link} query={serviceQuery(consulting.id)} />
+      <Facts {...service} />
+      <ArrowLink {...service.link} query={serviceQuery(service.id)} />
     </Stack>
   );
 }
@@ -169,14 +158,14 @@ export function ServiceDetails() {
   return (
     <Container py={{ base: '12', lg: '24' }}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '3fr 9fr' }} gap="16" alignItems="start">
-        <SideContents label={servicesIntro.contentsLabel} places={[...services, consulting]} />
+        <SideContents label={servicesIntro.contentsLabel} places={consulting ? [...services, consulting] : services} />
         <Box>
           <ServiceDetail service={firstService} />
           <BelowFirstScreen>
             {furtherServices.map((service) => (
               <ServiceDetail key={service.id} service={service} />
             ))}
-            <Consulting />
+            {consulting && <Consulting service={consulting} />}
           </BelowFirstScreen>
         </Box>
       </Grid>

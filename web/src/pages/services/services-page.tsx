@@ -6,19 +6,19 @@ import {
   servicesIntro,
   technologies,
   whyChoose,
-  type ProcessStep,
-} from '#web/content/services-page.ts';
-import { services } from '#web/content/services.ts';
+} from '#company/services-page.ts';
+import { services } from '#company/services.ts';
+import type { ProcessStep } from '#web/content/types.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
+import { ProcessDrawing, processParts } from '#web/src/ui/drawing.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { ServiceDetails } from './service-details.tsx';
 
 function PriceList() {
   return (
     <Box as="ul" borderTopWidth="1px">
-      {[...services, consulting].map(({ id, title, price }) => (
+      {[...services, ...(consulting ? [consulting] : [])].map(({ id, title, price }) => (
         <Box as="li" key={id} borderBottomWidth="1px">
           <Link
             href={`#${id}`}
@@ -42,26 +42,35 @@ function PriceList() {
   );
 }
 
-type StepProps = { readonly step: ProcessStep; readonly position: number };
+type StepProps = {
+  readonly step: ProcessStep;
+  readonly resultLabel: string;
+  /** A part of the drawing of the process. */
+  readonly part: number | undefined;
+};
 
-function Step({ step, position }: StepProps) {
+function Step({ step, resultLabel, part }: StepProps) {
   const { title, text, duration, result } = step;
   return (
     <Grid
       as="li"
       gridRow={{ base: 'auto', lg: 'span 4' }}
       templateRows={{ base: 'auto auto auto', lg: 'subgrid' }}
-      templateColumns={{ base: 'min(4.5rem, 18vw) minmax(0, 1fr)', sm: '7rem 1fr', lg: '1fr' }}
+      templateColumns={
+        part === undefined ? 'minmax(0, 1fr)' : { base: 'min(4.5rem, 18vw) minmax(0, 1fr)', sm: '7rem 1fr', lg: '1fr' }
+      }
       columnGap={{ base: '4', lg: '0' }}
       rowGap={{ base: '1', lg: '3' }}
       alignItems="start"
     >
       {/* Without this wrapper Firefox 153 uses the `height` attribute of the SVG as the height of the grid row. */}
-      <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
-        <Box asChild display="block" width="full" height="auto">
-          <ProcessDrawing index={position} />
+      {part !== undefined && (
+        <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
+          <Box asChild display="block" width="full" height="auto">
+            <ProcessDrawing index={part} />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Stack
         direction={{ base: 'row', lg: 'column-reverse' }}
         flexWrap="wrap"
@@ -82,7 +91,7 @@ function Step({ step, position }: StepProps) {
       </Text>
       <Text textStyle="small" pe={{ base: '0', lg: '8' }}>
         <Box as="span" fontWeight="semibold">
-          {processSteps.resultLabel}:
+          {resultLabel}:
         </Box>{' '}
         {result}
       </Text>
@@ -90,18 +99,28 @@ function Step({ step, position }: StepProps) {
   );
 }
 
-/** Each step shows one part of the same drawing. In one row the parts form the whole picture (S2). */
+/** Four steps each show a part of the same drawing. In one row the parts form the whole picture (S2). */
 function Process() {
+  if (!processSteps) return null;
+  const { items, resultLabel } = processSteps;
   return (
     <Section ground="dawn" labelledBy="process" words={processSteps}>
       <Grid
         as="ol"
         mt={{ base: '8', lg: '16' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(4, minmax(0, 1fr))' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'none' }}
+        templateRows={{ lg: 'repeat(4, auto)' }}
+        autoFlow={{ lg: 'column' }}
+        autoColumns={{ lg: 'minmax(0, 1fr)' }}
         rowGap={{ base: '6', lg: '0' }}
       >
-        {processSteps.items.map((step, position) => (
-          <Step key={step.title} step={step} position={position} />
+        {items.map((step, position) => (
+          <Step
+            key={step.title}
+            step={step}
+            resultLabel={resultLabel}
+            part={items.length === processParts ? position : undefined}
+          />
         ))}
       </Grid>
     </Section>
@@ -109,6 +128,7 @@ function Process() {
 }
 
 function WhyChoose() {
+  if (!whyChoose) return null;
   return (
     <Section labelledBy="why-choose" words={whyChoose}>
       <Grid
@@ -117,7 +137,7 @@ function WhyChoose() {
         templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
         columnGap={{ md: '10', lg: '20' }}
         rowGap={{ base: '3', lg: '12' }}
-        css={{ counterReset: 'promise' }}
+        css={{ counterReset: 'promise', md: { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } } }}
       >
         {whyChoose.items.map(({ title, text }) => (
           <Box
@@ -153,20 +173,21 @@ function WhyChoose() {
 
 /** The list is set as one paragraph of continuous text (S4), so CSS adds the punctuation. */
 function Technologies() {
+  if (!technologies) return null;
   return (
     <Section ground="dawn" labelledBy="technologies">
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }} gap={{ base: '6', lg: '16' }}>
         <SectionHeading id="technologies" words={technologies} />
         <Box as="dl" fontSize={{ base: '0.9375rem', md: '1.0625rem', lg: '1.3125rem' }}>
-          {technologies.items.map(({ name, use }) => (
-            <Box key={name} display="inline">
+          {technologies.items.map(({ tool, use }) => (
+            <Box key={tool} display="inline">
               <Box
                 as="dt"
                 display="inline"
                 fontWeight="semibold"
                 css={{ 'div:not(:last-child) > &::after': { content: { base: '","', md: 'none' } } }}
               >
-                {name}
+                {tool}
               </Box>{' '}
               <Box as="dd" display={{ base: 'none', md: 'inline' }} color="fg.muted" _after={{ content: '". "' }}>
                 {use}

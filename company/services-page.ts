@@ -1,48 +1,36 @@
-import { serviceTitles, type ServiceInterest } from '#contract/contact-message.ts';
-import { company, serviceLevels } from './company.ts';
-import type { ClosingSection, PageLink } from './navigation.ts';
-import type { ServiceCard } from './services.ts';
+import { company } from '#web/content/company.ts';
+import type {
+  ClosingSection,
+  ExtraService,
+  ListSection,
+  Process,
+  Reason,
+  ServicesIntro,
+  Technology,
+} from '#web/content/types.ts';
+import { serviceLevels } from './contact.ts';
+import { serviceNames } from './service-names.ts';
 
-export type ProcessStep = {
-  readonly title: string;
-  readonly text: string;
-  readonly duration: string;
-  readonly result: string;
-};
-export type Reason = { readonly title: string; readonly text: string };
-export type Technology = { readonly name: string; readonly use: string };
-
-type SampleList<Item> = { sample?: true; eyebrow: string; heading: string; items: readonly Item[] };
-
-type Fifth = Pick<ServiceCard, 'title' | 'summary' | 'price' | 'duration' | 'sample'> & {
-  readonly id: ServiceInterest;
-  readonly heading: string;
-  readonly text: string;
-  readonly link: PageLink;
-};
-
-export const servicesIntro = {
+export const servicesIntro: ServicesIntro = {
   heading: 'Four services, each with its price',
   lede: 'Order one, or several with one plan and one invoice.',
   contentsLabel: 'The services',
-} as const;
+};
 
 /** The fifth service, for clients who want advice before a project. It has no card. */
-export const consulting = {
+export const consulting: ExtraService | undefined = {
   id: 'consulting',
-  title: serviceTitles.consulting,
+  title: serviceNames.consulting,
   summary: 'Not sure what to build? Ask us first.',
-  price: { from: 'From ₹60,000', about: 'about US$700', sample: true },
+  price: { from: 'From ₹60,000', about: 'about US$700' },
   duration: '2-5 days, ending in a written report',
   heading: 'Not sure what to build?',
   text: 'Sometimes the best advice is “do not build this”. A strategist or an engineer studies your question and writes down reasons and costs.',
   link: { label: 'Ask about consulting', to: '/contact' },
-  sample: true,
-} as const satisfies Fifth;
+};
 
 /** Four steps (S2). The durations add up to those promised on the cards. */
-export const processSteps = {
-  sample: true,
+export const processSteps: Process | undefined = {
   eyebrow: 'How we work',
   heading: 'Every step ends with something you keep',
   resultLabel: 'You keep',
@@ -72,10 +60,9 @@ export const processSteps = {
       result: 'a report and next steps',
     },
   ],
-} as const satisfies SampleList<ProcessStep> & { resultLabel: string };
+};
 
-export const whyChoose = {
-  sample: true,
+export const whyChoose: ListSection<Reason> | undefined = {
   eyebrow: 'Why choose us',
   heading: 'Six promises you can hold us to',
   items: [
@@ -104,32 +91,31 @@ export const whyChoose = {
       text: 'Monthly work: 30 days’ notice, no exit fee.',
     },
   ],
-} as const satisfies SampleList<Reason>;
+};
 
-export const technologies = {
-  sample: true,
+export const technologies: ListSection<Technology> | undefined = {
   eyebrow: 'Technologies',
   heading: 'Twelve tools we use every week',
   items: [
-    { name: 'TypeScript', use: 'Code with fewer mistakes' },
-    { name: 'React', use: 'Fast interfaces' },
-    { name: 'Node.js', use: 'Servers and integrations' },
-    { name: 'Python', use: 'Data and analysis' },
-    { name: 'AWS', use: 'Hosting that grows with your traffic' },
-    { name: 'Amazon Bedrock', use: 'AI inside your own account' },
-    { name: 'PostgreSQL', use: 'Orders and customer records' },
-    { name: 'Shopify', use: 'Shops with payment and stock' },
-    { name: 'WordPress', use: 'Sites that many people edit' },
-    { name: 'Figma', use: 'Designs and prototypes' },
-    { name: 'Google Analytics', use: 'Measurement, with consent' },
-    { name: 'Google Ads', use: 'Search and display ads' },
+    { tool: 'TypeScript', use: 'Code with fewer mistakes' },
+    { tool: 'React', use: 'Fast interfaces' },
+    { tool: 'Node.js', use: 'Servers and integrations' },
+    { tool: 'Python', use: 'Data and analysis' },
+    { tool: 'AWS', use: 'Hosting that grows with your traffic' },
+    { tool: 'Amazon Bedrock', use: 'AI inside your own account' },
+    { tool: 'PostgreSQL', use: 'Orders and customer records' },
+    { tool: 'Shopify', use: 'Shops with payment and stock' },
+    { tool: 'WordPress', use: 'Sites that many people edit' },
+    { tool: 'Figma', use: 'Designs and prototypes' },
+    { tool: 'Google Analytics', use: 'Measurement, with consent' },
+    { tool: 'Google Ads', use: 'Search and display ads' },
   ],
-} as const satisfies SampleList<Technology>;
+};
 
-export const servicesClosing = {
+export const servicesClosing: ClosingSection = {
   heading: `Start with a free call of ${serviceLevels.firstCall}`,
   text: 'Tell us what you want to change. If another team fits better, we say so.',
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
   note: `We answer ${serviceLevels.hours}.`,
-} as const satisfies ClosingSection;
+};

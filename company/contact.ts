@@ -1,0 +1,55 @@
+import { company } from '#web/content/company.ts';
+import type { AtLeastOne, ListSection, PageIntro, Question, ServiceLevels } from '#web/content/types.ts';
+
+/** All pages use these promises in the same words. The company must agree to the promises. */
+export const serviceLevels: ServiceLevels = {
+  reply: 'one working day',
+  chat: 'the hour',
+  firstCall: '30 minutes',
+  firstCallCost: 'free',
+  proposal: 'three working days',
+  hours: 'Monday to Friday, 10 am to 6.30 pm Indian time',
+};
+
+export const contactIntro: PageIntro = {
+  heading: 'Tell us what you want to change',
+  lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
+};
+
+/** What happens after a message. */
+export const nextSteps: AtLeastOne<string> = [
+  `You will hear from us within ${serviceLevels.reply}, from someone who could work on your project.`,
+  `We talk for ${serviceLevels.firstCall} by phone or video. Free, no obligation.`,
+  `Within ${serviceLevels.proposal} of the call you get a written scope with a date and a fixed price.`,
+];
+
+/** The durations in the answers repeat those of other pages (C5). */
+export const faq: ListSection<Question> | undefined = {
+  eyebrow: 'FAQ',
+  heading: 'Common questions',
+  items: [
+    {
+      question: 'How long does a web project take?',
+      answer:
+        'Web projects take 4-8 weeks from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.',
+    },
+    {
+      question: 'How soon can a marketing campaign start?',
+      answer:
+        'Marketing campaigns launch in 2-3 weeks. The first week is for access, tracking and research, the second for copy, pictures and landing pages. A new advertising account needs a third week.',
+    },
+    {
+      question: 'What does a website cost?',
+      answer: `A company site of about ten pages starts at ₹3,20,000 (about US$3,800), a shop at ₹4,80,000 (about US$5,700). The first call and the written scope are free. The scope has one fixed price, and you pay only after you have signed it.`,
+    },
+    {
+      question: 'Who owns the code, the designs and the accounts?',
+      answer:
+        'You do. Code, design files, advertising accounts and analytics are opened in your name from the first day, and you give us access. If we stop working together, you remove our access and everything keeps working.',
+    },
+    {
+      question: `Do you work with companies outside ${company.country}?`,
+      answer: `Yes. We work in English, take calls in your working hours where Indian time allows, and quote in rupees, US dollars, euros or pounds. Most of a project runs in writing, so the time difference rarely costs a day.`,
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import { company } from '#web/content/company.ts';
+import type {
+  AboutSummary,
+  AtLeastOne,
+  ClosingSection,
+  Hero,
+  IntroSection,
+  ScopeSheet,
+  Stat,
+  Words,
+} from '#web/content/types.ts';
+import { founder } from './about.ts';
+import { serviceLevels } from './contact.ts';
+
+/** The first screen (H1). */
+export const hero: Hero = {
+  offer: `Websites, campaigns and content · ${company.city}`,
+  headline: 'Innovating the Future Today',
+  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
+  getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
+  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
+  learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
+};
+
+/** Figures about the company (H2). */
+export const stats: AtLeastOne<Stat> | undefined = [
+  { value: '50+', label: 'Projects Completed' },
+  { value: '30+', label: 'Happy Clients' },
+  { value: '5+', label: 'Core Services' },
+  { value: '3+', label: 'Years Experience' },
+];
+
+/** Three claims with their evidence (H3). The first stands beside the scope sheet. */
+export const introSections: AtLeastOne<IntroSection> = [
+  {
+    heading: 'You know the price before you say yes',
+    text: `Within ${serviceLevels.proposal} of the first call you get a written scope with a fixed price. We price every change before we make it. The scope is yours to keep.`,
+  },
+  {
+    heading: 'AI does the research, people decide',
+    text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
+    drawing: 'reading',
+  },
+  {
+    heading: 'One team for site, campaign and words',
+    text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
+    drawing: 'table',
+  },
+];
+
+/** An example of a scope (H3). Its lines add up to its price. */
+export const scopeSheet: ScopeSheet | undefined = {
+  heading: 'Booking system for a family clinic',
+  lines: [
+    { label: 'Workshop at your front desk', amount: '₹40,000' },
+    { label: 'Design, tested with five patients', amount: '₹95,000' },
+    { label: 'Booking in three languages', amount: '₹1,60,000' },
+    { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
+    { label: 'Tests, launch and staff training', amount: '₹75,000' },
+    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
+  ],
+  price: { amount: '₹4,80,000', converted: '(about US$5,700)' },
+  launch: 'Launch: Friday, 14 May',
+  signatures: [
+    { drawing: 'signature', name: 'Dr Imran Sheikh', role: 'for the clinic' },
+    { drawing: 'kolam', name: founder.name, role: `for ${company.name}` },
+  ],
+};
+
+export const aboutSummary: AboutSummary = {
+  eyebrow: 'About us',
+  heading: 'Small on purpose, senior throughout',
+  paragraphs: [
+    `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
+  ],
+  link: { label: 'Read our story', to: '/about' },
+};
+
+/** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
+export const servicesSection: Words = {
+  eyebrow: 'Services',
+  heading: 'Four services, one plan',
+  lede: 'Take one or combine them. You can stop after the first step.',
+};
+
+/** The newsletter block (H7, F1). */
+export const newsletter: Words | undefined = {
+  eyebrow: 'Newsletter',
+  heading: 'One newsletter a month, five minutes to read',
+  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
+};
+
+export const homeClosing: ClosingSection = {
+  heading: 'Tell us what you want to change',
+  text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
+  contact: { label: 'Send us a message', to: '/contact' },
+  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+};

@@ -1,0 +1,41 @@
+import type { ListSection, Testimonial } from '#web/content/types.ts';
+
+/** Four invented clients of invented companies (H6, E7). */
+export const testimonials: ListSection<Testimonial> | undefined = {
+  eyebrow: 'Testimonials',
+  heading: 'Clients describe the work better than we do',
+  items: [
+    {
+      rating: 5,
+      testimonial:
+        'I asked for an app. They spent a morning at our front desk and told me that I needed three buttons. The phones are quiet now, and my staff go home at six.',
+      name: 'Dr Imran Sheikh',
+      position: 'Managing partner, Arogya Family Clinic',
+      avatar: 'people/imran.svg',
+    },
+    {
+      rating: 5,
+      testimonial:
+        'Our photographs were beautiful and our sales were poor. By Pongal each saree showed its border and its weaver, and people stopped calling to ask if the silk was real.',
+      name: 'Revathi Sundaram',
+      position: 'Owner, Vayal Handlooms',
+      avatar: 'people/revathi.svg',
+    },
+    {
+      rating: 5,
+      testimonial:
+        'Two agencies sent us slides. This one sent a spreadsheet with a column called “stop doing”. Cost per enquiry is down by a fifth, and I can tell my board why.',
+      name: 'Tom Whitcombe',
+      position: 'Marketing director, Harrow & Pike Furniture',
+      avatar: 'people/tom.svg',
+    },
+    {
+      rating: 5,
+      testimonial:
+        'They argued with us about line length for a week, and they were right: readers finish the long pieces. One thing went over budget. It was our idea, and we saw its price first.',
+      name: 'Neha Bhandari',
+      position: 'Editor, Chowk Quarterly',
+      avatar: 'people/neha.svg',
+    },
+  ],
+};

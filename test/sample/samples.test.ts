@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { samplesFile } from '#web/build/publishable.ts';
+import { samplesList } from './samples-list.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+test('the list of samples is up to date: npx node test/sample/write-samples.ts', () => {
+  expect(readFileSync(join(root, samplesFile), 'utf8')).toBe(samplesList());
+});
+
+test('H2, H5, H6, A1, A2, S1, S3, S4 · the check names each invented setting, text and picture of the sample with its file', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['web/build/publishable.ts'], { cwd: root, encoding: 'utf8' });
+  const named = stderr.split('\n').filter((line) => line.endsWith('is a sample'));
+
+  expect(status).toBe(1);
+  expect(named).toHaveLength(samplesList().trim().split('\n').length);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^site\.config\.ts:\d+: "Nilambari Digital Services Private Limited" is a sample$/),
+      expect.stringMatching(/^company\/about\.ts:\d+: "Ananya Deshpande" is a sample$/),
+      expect.stringMatching(/^company\/home\.ts:\d+: "50\+ Projects Completed" is a sample$/),
+      expect.stringMatching(/^company\/services\.ts:\d+: "From ₹90,000 a month" is a sample$/),
+      'company/pictures/people/founder.svg: "the whole file" is a sample',
+      'web/content/privacy-policy.ts: "the whole file" is a sample',
+    ]),
+  );
+});

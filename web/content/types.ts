@@ -1,0 +1,170 @@
+import type { serviceNames } from '#company/service-names.ts';
+import type { OutsideLink, PageLink } from './navigation.ts';
+
+/** The types of the texts in `company`. The pages rely on these types alone, so the texts of any company fit. */
+
+export type AtLeastOne<Item> = readonly [Item, ...Item[]];
+
+/** The words above a section. */
+export type Words = { readonly eyebrow: string; readonly heading: string; readonly lede?: string };
+
+/** A page leaves out a section that is `undefined`. */
+export type ListSection<Item> = Words & { readonly items: AtLeastOne<Item> };
+
+/** The first words of a page. */
+export type PageIntro = { readonly heading: string; readonly lede: string };
+
+/** The last section of a page. */
+export type ClosingSection = {
+  readonly heading: string;
+  readonly text: string;
+  readonly contact: PageLink;
+  readonly other: PageLink | OutsideLink;
+  readonly note?: string;
+};
+
+/** The name of a file in `company/drawings`, without `.svg`. */
+export type DrawingName = string;
+
+/** A file in `company/pictures`, for example `people/founder.svg`. */
+export type PictureName = string;
+
+export type Hero = {
+  readonly offer: string;
+  readonly headline: string;
+  readonly lede: string;
+  readonly getStarted: PageLink;
+  readonly pace: string;
+  readonly learnMore: PageLink;
+};
+
+export type Stat = { readonly value: string; readonly label: string };
+
+export type IntroSection = { readonly heading: string; readonly text: string; readonly drawing?: DrawingName };
+
+export type ScopeSheet = {
+  readonly heading: string;
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
+  /** `converted` is the price in another currency. */
+  readonly price: { readonly amount: string; readonly converted?: string };
+  readonly launch: string;
+  readonly signatures: readonly { readonly drawing: DrawingName; readonly name: string; readonly role: string }[];
+};
+
+export type AboutSummary = {
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly paragraphs: AtLeastOne<string>;
+  readonly link: PageLink;
+};
+
+export type ServiceId = keyof typeof serviceNames;
+/** Names of colours. The theme sets their values. */
+export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+/** `from` is the lowest price. The page shows `about`, the price abroad, in brackets. */
+export type Price = { readonly from: string; readonly about?: string };
+
+export type Service = {
+  readonly id: ServiceId;
+  readonly icon: DrawingName;
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly features: AtLeastOne<string>;
+  readonly color: CardColor;
+  readonly price?: Price;
+  readonly duration: string;
+  readonly firstStep: string;
+};
+
+/** A service without a card, for example advice before a project. */
+export type ExtraService = {
+  readonly id: ServiceId;
+  readonly title: string;
+  readonly summary: string;
+  readonly price?: Price;
+  readonly duration: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly link: PageLink;
+};
+
+export type ServicesIntro = PageIntro & { readonly contentsLabel: string };
+
+export type ProcessStep = {
+  readonly title: string;
+  readonly text: string;
+  readonly duration: string;
+  readonly result: string;
+};
+
+export type Process = ListSection<ProcessStep> & { readonly resultLabel: string };
+export type Reason = { readonly title: string; readonly text: string };
+export type Technology = { readonly tool: string; readonly use: string };
+
+export type Project = {
+  readonly client: string;
+  readonly title: string;
+  readonly description: string;
+  /** `before` is set if the earlier figure is known. The caption has unit, period and source of the figure. */
+  readonly outcome: { readonly before?: string; readonly figure: string; readonly caption: string };
+  readonly weeks: number;
+  readonly problem: string;
+  readonly work: string;
+  readonly quote: { readonly text: string; readonly speaker: string };
+  readonly category: string;
+  readonly image: PictureName;
+  readonly imageAlt: string;
+  /** Without a wordmark, the hero shows the name of the client in letters. */
+  readonly wordmark?: DrawingName;
+  readonly tech: readonly string[];
+  readonly url?: string;
+};
+
+/** Stars, of five. */
+export type Rating = 1 | 2 | 3 | 4 | 5;
+
+export type Testimonial = {
+  readonly rating: Rating;
+  readonly testimonial: string;
+  readonly name: string;
+  readonly position: string;
+  readonly avatar?: PictureName;
+};
+
+export type Story = Words & { readonly paragraphs: AtLeastOne<string>; readonly nameNote?: string };
+export type TeamMember = {
+  readonly name: string;
+  readonly role: string;
+  readonly years: string;
+  readonly portrait?: PictureName;
+};
+export type Goal = { readonly title: string; readonly heading: string; readonly text: string };
+export type Value = { readonly title: string; readonly text: string };
+
+export type Channel = { readonly text: string; readonly href: string };
+export type Founder = {
+  readonly name: string;
+  readonly position: string;
+  readonly avatar?: PictureName;
+  readonly text: string;
+  readonly email: Channel;
+  readonly phone: Channel;
+};
+
+export type Question = { readonly question: string; readonly answer: string };
+
+export type ServiceLevels = {
+  readonly reply: string;
+  readonly chat: string;
+  readonly firstCall: string;
+  readonly firstCallCost: string;
+  readonly proposal: string;
+  readonly hours: string;
+};
+
+/** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */
+export type PageWords = { readonly title: string; readonly description: string; readonly shareTitle: string };
+
+/** The type names its paths, because the table of pages contains these words. */
+export type SearchWords = Readonly<Record<'/' | '/about' | '/services' | '/contact', PageWords>>;

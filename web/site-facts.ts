@@ -1,0 +1,17 @@
+import { siteConfig } from '#site-config';
+
+const { company, contact, socials, partner, url, aws, signIn } = siteConfig;
+
+/**
+ * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
+ * neither the other settings nor their schemas.
+ */
+export const siteFacts = {
+  company,
+  contact,
+  socials,
+  partner,
+  url,
+  aws: { retentionDays: aws.retentionDays },
+  signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
+};
