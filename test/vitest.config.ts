@@ -25,7 +25,7 @@ const sampleSettings = {
 };
 
 /** Tests of the bundle that look at it in a browser, which they share with the journeys. */
-const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
+const bundleInBrowser = ['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -60,7 +60,10 @@ export default defineConfig({
           globalSetup: assembly,
         },
       },
-      { test: { name: 'sample', include: ['sample/**/*.test.ts'], ...suite } },
+      {
+        plugins: viteSettings().plugins ?? [],
+        test: { name: 'sample', include: ['sample/**/*.test.ts'], ...suite },
+      },
       {
         test: {
           name: 'local',

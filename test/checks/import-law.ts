@@ -78,6 +78,11 @@ const laws: readonly Law[] = [
     allows: ['#contract/', '!#', '!aws-cdk-lib', ''],
     because: 'local reads the synthesised template and its assets, as AWS does',
   },
+  ...['contract', 'functions', 'infra', 'ops', 'local'].map((suite) => ({
+    folder: `test/${suite}`,
+    allows: ['#company/service-names.ts', '!#company/', '!#site-facts', ''],
+    because: 'this suite tests mechanisms, which hold for the texts of any company',
+  })),
   {
     folder: 'company',
     allows: ['#web/content/', '#site-facts'],

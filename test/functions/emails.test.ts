@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { serviceTitles } from '#contract/contact-message.ts';
 import { formOf } from '#contract/forms.ts';
 import { composeConfirmation } from '#functions/outbox/confirmation-email.ts';
 import { composeLeadEmail } from '#functions/outbox/lead-email.ts';
@@ -17,12 +18,13 @@ const tagsOf = (html = ''): readonly string[] => html.match(/<[^>]*>/g) ?? [];
 const ownTags = tagsOf(composeLeadEmail(form, { ...item, phone: 'a\nb' }, company).html);
 
 test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
+  const service = serviceTitles[formSamples.contacts.serviceInterest];
   const { subject, text, replyTo } = composeLeadEmail(form, item, company);
 
-  expect(subject).toBe(`New enquiry: Asha Rao, Web Development · ${reference}`);
+  expect(subject).toBe(`New enquiry: Asha Rao, ${service} · ${reference}`);
   expect(replyTo).toBe('asha.rao@example.com');
   for (const [name, value] of Object.entries(formSamples.contacts)) {
-    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? 'Web Development' : value}`);
+    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? service : value}`);
   }
   expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
   expect(text).toContain(`Reference: ${reference}`);

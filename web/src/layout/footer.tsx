@@ -41,9 +41,9 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
       gap="2"
     >
       {'to' in link ? (
-        <RouteLink to={link.to}>{link.label}</RouteLink>
+        <RouteLink {...link} />
       ) : (
-        <OutsideAnchor href={link.href}>
+        <OutsideAnchor href={link.href} completion={link.completion}>
           {'network' in link && <NetworkIcon name={link.network} />}
           {link.label}
         </OutsideAnchor>
