@@ -24,8 +24,11 @@ const sampleSettings = {
   resolve: { alias: { '#site-config': join(import.meta.dirname, 'support/sample-site-config.ts') } },
 };
 
-/** Tests of the bundle that look at it in a browser, which they share with the journeys. */
-const bundleInBrowser = ['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`);
+/** Tests of the bundle and of the sample that share a browser with the journeys. */
+const inBrowser = [
+  ...['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`),
+  'sample/page-height.test.ts',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -55,14 +58,23 @@ export default defineConfig({
           name: 'bundle',
           ...suite,
           include: ['web/build/**/*.test.ts'],
-          exclude: bundleInBrowser,
+          exclude: inBrowser,
           environment: 'jsdom',
           globalSetup: assembly,
         },
       },
       {
         plugins: viteSettings().plugins ?? [],
-        test: { name: 'sample', include: ['sample/**/*.test.ts'], ...suite },
+        test: { name: 'sample', include: ['sample/**/*.test.ts'], exclude: inBrowser, ...suite },
+      },
+      {
+        test: {
+          name: 'second',
+          ...suite,
+          include: ['second-company.test.ts'],
+          globalSetup: assembly,
+          testTimeout: 300_000,
+        },
       },
       {
         test: {
@@ -76,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...suite,
-          include: ['journeys/**/*.test.ts', ...bundleInBrowser],
+          include: ['journeys/**/*.test.ts', ...inBrowser],
           globalSetup: assembly,
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',
