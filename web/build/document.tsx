@@ -72,7 +72,6 @@ function ShareTags({ title, picture }: { readonly title: string; readonly pictur
   const properties = {
     'og:type': 'website',
     'og:site_name': siteFacts.company.name,
-    'og:locale': 'en_IN',
     'og:image': `${siteFacts.url}${picture.path}`,
     'og:image:width': String(picture.width),
     'og:image:height': String(picture.height),

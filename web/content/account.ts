@@ -33,7 +33,7 @@ export const account = {
   },
   deleteAccount: {
     heading: 'Delete the account',
-    text: 'This removes the account and everything stored in it, at once and for good. Messages and newsletter subscriptions are separate; write to us if they should go too.',
+    text: 'This removes the account and everything stored in it, at once and for good. What you sent us by a form is separate; write to us if it should go too.',
     button: 'Delete Account',
     question: (email: string) => `Delete the account of ${email} for good?`,
     confirm: 'Yes, delete it',

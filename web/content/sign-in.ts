@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#contract/limits.ts';
-import { company } from './company.ts';
+import { company, hasGoogle } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { PageLink } from './navigation.ts';
 import type { Toast } from './toasts.ts';
@@ -56,7 +56,7 @@ export const login = {
 
 export const signup = {
   heading: 'Create an account',
-  lede: 'With an account the contact form fills in your email address and, if you use Google, your name. It is free and takes a minute.',
+  lede: `With an account the contact form fills in your email address${hasGoogle ? ' and, if you use Google, your name' : ''}. It is free and takes a minute.`,
   fields: {
     email,
     password: newPassword,

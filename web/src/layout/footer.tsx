@@ -80,9 +80,7 @@ export function Footer() {
             <FooterLinks links={services.links} />
           </Column>
           <Column heading={companyColumn.heading}>
-            <FooterLinks
-              links={[companyColumn.about, companyColumn.contact, companyColumn.partner, companyColumn.careers]}
-            />
+            <FooterLinks links={companyColumn.links} />
           </Column>
           <Column heading={contact.heading} isLast>
             <FooterLinks links={[contact.phone, contact.email]} />
