@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'journeys',
           ...suite,
           include: ['journeys/**/*.test.ts', ...bundleInBrowser],
-          globalSetup: assembly,
+          globalSetup: [...assembly, './support/find-chromium.ts'],
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',
         },

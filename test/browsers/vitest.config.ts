@@ -6,7 +6,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
-    globalSetup: ['../support/assembly.ts'],
+    globalSetup: ['../support/assembly.ts', '../support/find-chromium.ts'],
     environment: '../support/worker-environment.ts',
     fileParallelism: false,
     isolate: false,
