@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartupError } from '#local/startup-error.ts';
+import { otherPort, StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
 
@@ -118,8 +118,6 @@ function send(response: ServerResponse, { statusCode, headers, body }: HttpRespo
   response.writeHead(statusCode);
   response.end(hasBody ? body : undefined);
 }
-
-const otherPort = 'Example: PORT=4100 npm start';
 
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1');
