@@ -85,6 +85,8 @@ async function openLocalCloud(port: number): Promise<Cloud> {
   const urlOf = (offset: number) => `http://127.0.0.1:${port + offset}`;
   const client = { region: siteConfig.aws.region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
   const database = new DynamoDBClient({ ...client, endpoint: urlOf(3), maxAttempts: 1 });
+  // With NODE_USE_ENV_PROXY, Node would ask a proxy for this machine.
+  process.env['no_proxy'] = '*';
   try {
     const { TableNames = [] } = await database.send(new ListTablesCommand({}));
     const response = await fetch(`${urlOf(0)}${runtimeConfigPath}`);

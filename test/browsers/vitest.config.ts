@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { timeoutMs } from '#test/support/timeouts.ts';
+import { dropProxies } from '#test/support/without-proxies.ts';
+
+dropProxies(process.env);
 
 /** `npm run test:browsers`. Apart from `npm test`: it takes browsers that not every machine has. */
 export default defineConfig({
