@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { readClauses, readTestClauses } from './specification.ts';
 
@@ -34,7 +34,7 @@ function titlesOf(module: TestModule, state: string): readonly string[] {
 /** One sentence for each clause. A file with a failed test has failed already. */
 function findUnverified(module: TestModule): readonly string[] {
   if (module.errors().length > 0 || titlesOf(module, 'failed').length > 0) return [];
-  const file = relative(testDir, module.moduleId);
+  const file = relative(testDir, module.moduleId).replaceAll(sep, '/');
   const clauses = readClauses();
   const claimed = clauses.filter(({ tests }) => tests.includes(file)).map(({ id }) => id);
   const passed = new Set(titlesOf(module, 'passed').flatMap(readTestClauses));

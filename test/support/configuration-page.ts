@@ -75,7 +75,7 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-\`node -r ./node-24.cjs test/support/write-docs.ts\` writes this page from \`site.config.ts\` and its schema.
+\`node -r ./preflight.cjs test/support/write-docs.ts\` writes this page from \`site.config.ts\` and its schema.
 
 Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its row says otherwise.
 
