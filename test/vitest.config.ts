@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { timeoutMs } from '#test/support/timeouts.ts';
+import { dropProxies } from '#test/support/without-proxies.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
+
+dropProxies(process.env);
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
@@ -89,7 +92,7 @@ export default defineConfig({
           name: 'journeys',
           ...suite,
           include: ['journeys/**/*.test.ts', ...inBrowser],
-          globalSetup: assembly,
+          globalSetup: [...assembly, './support/find-chromium.ts'],
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',
         },

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { ESTree } from 'vite';
 
 /** The part of Oxlint's interface for plugins, which is ESLint's, that the rule uses. */
@@ -126,7 +126,7 @@ function isAllowed(source: string, { folder, allows }: Law): boolean {
 }
 
 function create(context: RuleContext) {
-  const file = relative(context.cwd, context.filename);
+  const file = relative(context.cwd, context.filename).replaceAll(sep, '/');
   const law = laws.find(({ folder }) => file.startsWith(`${folder}/`));
   const check = (node: ESTree.Node & { readonly source: { readonly value: string } | null }) => {
     const source = node.source?.value;

@@ -7,7 +7,7 @@ import { samplesList } from './samples-list.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('the list of samples is up to date: npx node test/sample/write-samples.ts', () => {
+test('the list of samples is up to date: node -r ./preflight.cjs test/sample/write-samples.ts', () => {
   expect(readFileSync(join(root, samplesFile), 'utf8')).toBe(samplesList());
 });
 

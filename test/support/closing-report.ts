@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 import { readClauses, readTestClauses } from './specification.ts';
 
@@ -55,7 +55,7 @@ function noteOf(test: TestCase): readonly string[] {
 /** One sentence for each clause. A file with a failed test has failed already. */
 function findUnverified(module: TestModule): readonly string[] {
   if (module.errors().length > 0 || titlesOf(module, 'failed').length > 0) return [];
-  const file = relative(testDir, module.moduleId);
+  const file = relative(testDir, module.moduleId).replaceAll(sep, '/');
   const clauses = readClauses();
   const claimed = clauses.filter(({ tests }) => tests.includes(file)).map(({ id }) => id);
   const inapplicable = testsOf(module).filter((test) => noteOf(test).length > 0);

@@ -76,7 +76,7 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-\`npx node test/support/write-docs.ts\` writes this page from the schema of \`site.config.ts\` and from the comments of \`test/support/documented-site-config.ts\`, which also has each optional setting.
+\`node -r ./preflight.cjs test/support/write-docs.ts\` writes this page from the schema of \`site.config.ts\` and from the comments of \`test/support/documented-site-config.ts\`, which also has each optional setting.
 
 Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its row says otherwise.
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Rolldown } from 'vite';
+import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { browserEntry, projectDir, rendererDir, rendererEntry, stagingDir, viteSettings } from './vite-settings.ts';
 
@@ -12,7 +12,7 @@ const frameworkModule = /rolldown\/runtime|\/node_modules\/(react|react-dom|sche
 
 /** Without these names, the bundler makes a chunk for each module that a lazy part also imports. */
 function chunkNames() {
-  const entryId = join(projectDir, browserEntry);
+  const entryId = normalizePath(join(projectDir, browserEntry));
   let firstModules: ReadonlySet<string> | undefined;
   return (id: string, chunking: { getModuleInfo: GetModule }) => {
     firstModules ??= reachableFrom(entryId, (module) => chunking.getModuleInfo(module));

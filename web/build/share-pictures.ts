@@ -33,9 +33,11 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
 }
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    (words[name] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  );
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeXml(words[name] ?? ''));
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Breaks a title into two lines of similar length. A short title is the second line. */
@@ -75,6 +77,11 @@ async function renderPng(svg: string): Promise<Uint8Array> {
 async function useOwnFont(): Promise<void> {
   await mkdir(cacheDir, { recursive: true });
   const settings = join(cacheDir, 'fonts.conf');
-  await writeFile(settings, `<fontconfig><dir>${fontDir}</dir><cachedir>${cacheDir}/fonts</cachedir></fontconfig>`);
+  await writeFile(settings, fontSettings(fontDir, cacheDir));
   process.env.FONTCONFIG_FILE ??= settings;
+}
+
+/** The folder of the project may have an `&` in its path. */
+export function fontSettings(fonts: string, cache: string): string {
+  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}/fonts</cachedir></fontconfig>`;
 }
