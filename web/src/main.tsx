@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
+import { noteEarlyFields } from '#web/src/forms/early-text.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
@@ -11,6 +12,7 @@ async function hydrate(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
   // Without the code of a lazy page, React would replace the prerendered page by nothing.
   await loadPage(findRoute(location.pathname).path);
+  noteEarlyFields();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
