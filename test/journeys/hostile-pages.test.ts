@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { button, field, passwordField, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
+import { passwordField, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
 import { secret } from '#test/journeys/page-objects/person.ts';
-import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
-import { sendFailures } from '#web/content/forms.ts';
 import { pagePaths } from '#web/content/pages.ts';
+import { colourModeKey, earlyAttributes, particlesKey } from '#web/src/boot-settings.ts';
 
 const site = await openSite();
 
@@ -15,6 +14,8 @@ const onePageOfEachKind = ['/', '/about', '/contact', '/login', '/account', '/pr
 const paths = process.env.HOSTILE_PAGES === 'all' ? [...pagePaths, '/no-such-page'] : onePageOfEachKind;
 
 const mainModule = '**/assets/main-*.js';
+const policyCode = '**/assets/policies-*.js';
+const storedSession = 'CognitoIdentityServiceProvider.client.LastAuthUser';
 const textField = 'main form :is(input[type=text], input[type=email], textarea):not([hidden])';
 
 /** Opens a page after `prepare` has changed what the browser stores or the network answers. */
@@ -101,36 +102,79 @@ test('T4 · typed text of a replaced page comes back once: on return to /login t
   expect(await passwordField(page, 'Password').inputValue()).toBe('');
 });
 
-/** What the sign-in page of a café's network answers in place of the site. */
-const portalAnswers = {
-  'a sign-in page': { status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' },
-  nothing: { status: 200, body: '' },
-  'other JSON': { status: 200, contentType: 'application/json', body: '{"accepted":false}' },
-};
+const blockedStates = paths.flatMap((path) =>
+  ['blocked', 'never answered'].flatMap((script) => [true, false].map((isStored) => ({ path, script, isStored }))),
+);
 
-const forms = [
-  { path: '/contact', fields: ['First name', 'Last name', 'Email address', 'Message'], send: 'Send Message' },
-  { path: '/', fields: ['Email address'], send: 'Subscribe' },
-];
+test.for(blockedStates)(
+  'P4, T1 · $path hides nothing where the script is $script (stored session: $isStored)',
+  async ({ path, script, isStored }) => {
+    const page = await visitAfter(async (visited) => {
+      if (isStored) await visited.evaluate((key) => localStorage.setItem(key, 'asha'), storedSession);
+      await visited.clock.install();
+      await visited.route(mainModule, (route) => (script === 'blocked' ? route.abort('blockedbyclient') : undefined));
+    }, path);
+    await page.waitForLoadState('load');
 
-test.for(
-  forms.flatMap((form) => Object.entries(portalAnswers).map(([portal, answer]) => ({ ...form, portal, answer }))),
-)(
-  'T2, T4, M2, M4 · $send is no success in a network that answers 200 with $portal, and keeps the typed text',
-  async ({ path, fields, send, answer }) => {
-    const page = await visitAfter((visited) => visited.route('**/api/**', (route) => route.fulfill(answer)), path);
-    await untilFormIsHydrated(page);
-    for (const name of fields) await field(page, name).fill('asha@example.com');
+    const state = () => page.getAttribute('html', 'data-state');
+    await expect.poll(async () => (await page.clock.fastForward(11_000), state())).toBe('failed');
 
-    await button(page, send).click();
-    await seeToast(
-      page,
-      path === '/' ? 'Failed to subscribe. Please try again.' : 'Failed to send message. Please try again.',
-    );
-
-    expect(await page.getByText(sendFailures.interrupted).isVisible()).toBe(true);
-    await page.reload();
-    await untilFormIsHydrated(page);
-    for (const name of fields) expect(await field(page, name).inputValue()).toBe('asha@example.com');
+    const hidden = page.locator('h1, header a[href="/login"], main form, main form button[type=submit]');
+    expect(
+      await hidden.evaluateAll((all) =>
+        all
+          .filter((each) => !each.checkVisibility({ visibilityProperty: true }) && !each.closest('[popover]'))
+          .map(({ outerHTML }) => outerHTML),
+      ),
+    ).toEqual([]);
+    const cursors = await page.locator('button').evaluateAll((all) => all.map((each) => getComputedStyle(each).cursor));
+    expect(cursors).not.toContain('progress');
+    const sentence = page.getByRole('alert').filter({ hasText: 'Load the page again' });
+    expect(await sentence.count()).toBe(['/login', '/signup', '/forgot-password', '/account'].includes(path) ? 1 : 0);
+    const attributes = await page.locator('html').evaluate((html) => html.getAttributeNames());
+    expect(['lang', ...earlyAttributes]).toEqual(expect.arrayContaining(attributes));
   },
 );
+
+test.for(paths.filter((path) => path.includes('policy')))(
+  'P4 · %s keeps its prerendered text where its code is blocked',
+  async (path) => {
+    const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), path);
+    const text = await page.getByRole('main').innerText();
+
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'failed');
+
+    expect(await page.getByRole('main').innerText()).toBe(text);
+  },
+);
+
+/** Each entry that the site stores, in one of the two storages. */
+const storedEntries = [
+  'toast-after-login-pages',
+  'return-path',
+  'google-sign-in-retried',
+  'login-pages-asked',
+  'verify-email-dismissed',
+  'draft:contacts',
+  'draft:newsletters',
+  colourModeKey,
+  particlesKey,
+];
+
+test.for(paths)('T4, P4 · %s is shown although every stored entry is broken', async (path) => {
+  const page = await visitAfter(async () => undefined, path);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  for (const value of ['{bad', 'null', '[]', '{"id":1}']) {
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, text);
+      },
+      [storedEntries, value] as const,
+    );
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'ready');
+
+    if (path === '/account') await page.waitForURL('**/login');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(path === '/account' ? 'Sign in' : heading);
+  }
+});
