@@ -81,19 +81,6 @@ test('L11, L7 · a link to the page one is on leads to its top, with focus on it
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await readHeading(page));
 });
 
-test('L11, T4 · a lazy page whose code cannot be had says so, and its links load pages from the server', async () => {
-  const page = await site.visit('/', { expectedComplaint: /dynamically imported module|Failed to fetch/ });
-  await untilHydrated(page);
-  await page.route('**/assets/policies-*.js', (route) => route.abort());
-
-  await follow(page, 'Privacy Policy');
-  await expect.poll(() => readHeading(page)).toBe('This page could not be shown');
-  await page.unroute('**/assets/policies-*.js');
-  await page.getByRole('main').getByRole('link', { name: 'Load the page again' }).click();
-
-  await expect.poll(() => readHeading(page)).toBe('Privacy Policy');
-});
-
 test('L11 · if two links are clicked in the same moment, the second page opens and can be used at once', async () => {
   const page = await site.visit('/');
   await untilHydrated(page);

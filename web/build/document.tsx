@@ -28,6 +28,8 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Safari on iOS would put numbers and dates into links, and React would replace the whole page (error 418). */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>{route.page.title}</title>
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),

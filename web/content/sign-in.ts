@@ -38,6 +38,10 @@ const code = {
 export const needsScript =
   'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
+/** The same pages show this sentence if the browser runs JavaScript, but could not load the app. */
+export const scriptFailed =
+  'Signing in does not work now, because a part of this page has not arrived. Load the page again. The rest of the site works.';
+
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
