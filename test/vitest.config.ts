@@ -60,7 +60,7 @@ export default defineConfig({
           globalSetup: assembly,
         },
       },
-      { test: { name: 'sample', include: ['sample/**/*.test.ts'], ...suite } },
+      { test: { name: 'sample', include: ['sample/**/*.test.ts'], globalSetup: assembly, ...suite } },
       {
         test: {
           name: 'local',
