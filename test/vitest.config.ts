@@ -68,7 +68,7 @@ export default defineConfig({
       },
       {
         plugins: viteSettings().plugins ?? [],
-        test: { name: 'sample', include: ['sample/**/*.test.ts'], exclude: inBrowser, ...suite },
+        test: { name: 'sample', include: ['sample/**/*.test.ts'], exclude: inBrowser, globalSetup: assembly, ...suite },
       },
       {
         test: {

@@ -5,8 +5,8 @@ import { buildPageStylesheet, buildStylesheet } from '#web/build/static-chakra/s
 import { buildBootScript, buildBrowserCode, buildRenderer } from './bundle.ts';
 import { writeSharePictures } from './share-pictures.ts';
 import { writeSiteFiles } from './site-files.ts';
-import { bundleDir, projectDir, stagingDir } from './vite-settings.ts';
-import { writeAsset, writeBundleFile } from './write-file.ts';
+import { bundleDir } from './vite-settings.ts';
+import { projectDir, stagingDir, writeAsset, writeBundleFile } from './write-file.ts';
 
 /** Builds into a staging folder, so that a failed build does not change the last bundle. */
 export async function buildSite(): Promise<void> {

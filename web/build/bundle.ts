@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
-import { browserEntry, projectDir, rendererDir, rendererEntry, stagingDir, viteSettings } from './vite-settings.ts';
+import { browserEntry, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
+import { projectDir, stagingDir } from './write-file.ts';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
 type GetModule = (id: string) => ModuleInfo;

@@ -6,7 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
 import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
-import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-settings.ts';
+import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
+import { projectDir } from './write-file.ts';
 
 const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '', HEAD_HTML: headHtml = '' } = process.env;
 const port = Number(process.env.PORT);

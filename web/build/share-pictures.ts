@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFacts } from '#site-facts';
 import { routes, type Route } from '#web/src/navigation/routes.ts';
-import { projectDir } from './vite-settings.ts';
-import { writeAsset } from './write-file.ts';
+import { drawCached, escapeXml } from './draw-cached.ts';
+import { projectDir, writeAsset } from './write-file.ts';
 
 export type SharePicture = { readonly path: string; readonly width: number; readonly height: number };
 
@@ -14,13 +13,8 @@ const size = { width: 1200, height: 630 };
 const maxLineLength = 24;
 const maxSingleLineLength = 18;
 
-/** The cache is in node_modules, so that `npm ci`, which installs a new version of sharp, deletes the cache. */
-const cacheDir = join(projectDir, 'node_modules/.cache/site-pictures');
-const fontDir = join(projectDir, 'web/artwork/fonts');
-
 export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
   const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
-  await useOwnFont();
   const indexed = routes.filter(({ page }) => page.indexed);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);
@@ -34,10 +28,6 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeXml(words[name] ?? ''));
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Breaks a title into two lines of similar length. A short title is the second line. */
@@ -59,29 +49,11 @@ function difference([line1, line2]: readonly [string, string]): number {
   return Math.abs(line1.length - line2.length);
 }
 
-/** sharp takes 0.1 s for each picture, so unchanged pictures come from a cache. */
-async function renderPng(svg: string): Promise<Uint8Array> {
-  const file = join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`);
-  const cached = await readFile(file).catch(() => undefined);
-  if (cached) return cached;
-  const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg), { density: 72 })
-    .resize(size.width, size.height)
-    .png({ palette: true, compressionLevel: 9, effort: 10 })
-    .toBuffer();
-  await writeFile(file, png);
-  return png;
-}
-
-/** The project's font makes the pictures equal on every machine. fontconfig reads `FONTCONFIG_FILE` once. */
-async function useOwnFont(): Promise<void> {
-  await mkdir(cacheDir, { recursive: true });
-  const settings = join(cacheDir, 'fonts.conf');
-  await writeFile(settings, fontSettings(fontDir, cacheDir));
-  process.env.FONTCONFIG_FILE ??= settings;
-}
-
-/** The folder of the project may have an `&` in its path. */
-export function fontSettings(fonts: string, cache: string): string {
-  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}/fonts</cachedir></fontconfig>`;
+function renderPng(svg: string): Promise<Uint8Array> {
+  return drawCached([svg], (sharp) =>
+    sharp(Buffer.from(svg), { density: 72 })
+      .resize(size.width, size.height)
+      .png({ palette: true, compressionLevel: 9, effort: 10 })
+      .toBuffer(),
+  );
 }

@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { siteFacts } from '#site-facts';
+import { photosPlugin } from './photos.ts';
+import { spritePlugin } from './sprite.ts';
+import { projectDir } from './write-file.ts';
 
-export const projectDir = resolve(import.meta.dirname, '../..');
 export const bundleDir = resolve(projectDir, 'web/dist');
-export const stagingDir = resolve(projectDir, 'node_modules/.cache/site-bundle');
 export const rendererDir = resolve(projectDir, 'node_modules/.cache/site-renderer');
 
 export const browserEntry = 'web/src/main.tsx';
@@ -24,6 +25,8 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
     plugins: [
       ...plugins,
       siteFactsPlugin(),
+      photosPlugin(),
+      spritePlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({
         include: '**/*.svg?react',

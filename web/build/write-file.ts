@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { stagingDir } from './vite-settings.ts';
+
+export const projectDir = join(import.meta.dirname, '../..');
+export const stagingDir = join(projectDir, 'node_modules/.cache/site-bundle');
 
 export async function writeBundleFile(name: string, content: string | Uint8Array): Promise<void> {
   const file = join(stagingDir, name);
@@ -11,9 +13,14 @@ export async function writeBundleFile(name: string, content: string | Uint8Array
 
 /** Writes a file with a hash in its name to `assets/`. Returns its URL path. */
 export async function writeAsset(name: string, content: string | Uint8Array): Promise<string> {
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
   const extension = extname(name);
-  const path = `assets/${name.slice(0, -extension.length)}-${hash}${extension}`;
+  const path = `assets/${name.slice(0, -extension.length)}-${contentHash(content)}${extension}`;
   await writeBundleFile(path, content);
   return `/${path}`;
+}
+
+export function contentHash(...contents: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('base64url').slice(0, 8);
 }

@@ -39,6 +39,7 @@ test.each(eachPage)('every file that %s names is in the bundle', (_path, { docum
   const named = [
     ...Object.values(bootFiles(document)),
     ...attributes(document, '[src]', 'src'),
+    ...attributes(document, '[srcset]', 'srcset').flatMap((set) => set.split(/ \d+w(?:, )?/).filter(Boolean)),
     ...attributes(document, 'link:not([rel=canonical])', 'href'),
   ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakIntoLines, fontSettings } from '#web/build/share-pictures.ts';
+import { fontSettings } from '#web/build/draw-cached.ts';
+import { breakIntoLines } from '#web/build/share-pictures.ts';
 import { notFoundPage, pages } from '#web/content/pages.ts';
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { portfolio } from '#company/portfolio.ts';
 import { launchBrowser } from '#test/support/browser.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
@@ -54,6 +55,21 @@ test.each(readPaths)(
     expect(shift).toBeLessThanOrEqual(0.07);
   },
 );
+
+test('H2 · a client without a wordmark is named in letters, the others by their wordmark', async () => {
+  const url = await serveBundle();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  onTestFinished(() => page.close());
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(url);
+  const clients = page.locator('[aria-labelledby=clients] li');
+  await clients.evaluateAll(([first]) => first?.querySelector('svg')?.remove());
+  const clipped = await clients
+    .locator('span')
+    .evaluateAll((names) => names.map((name) => getComputedStyle(name).clipPath !== 'none'));
+
+  expect(clipped).toEqual(portfolio?.items.map(({ wordmark }, index) => index > 0 && wordmark !== undefined) ?? []);
+});
 
 test('L11 · a link that is clicked two seconds after loading needs no request', async () => {
   const page = await visit('/');

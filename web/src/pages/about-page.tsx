@@ -20,8 +20,8 @@ function Portrait() {
       alignItems="end"
     >
       {avatar && (
-        <Box asChild width="full" height="auto" borderRadius="lg">
-          <Picture name={avatar} alt="" width="160" height="160" />
+        <Box asChild width="full" aspectRatio="1" borderRadius="lg">
+          <Picture name={avatar} alt="" width="160" height="160" sizes="(min-width: 64rem) 9rem, 6rem" />
         </Box>
       )}
       <figcaption>
@@ -112,8 +112,8 @@ function Team() {
             alignContent="start"
           >
             {portrait && (
-              <Box asChild width="full" height="auto" borderRadius="lg">
-                <Picture name={portrait} alt="" width="160" height="160" />
+              <Box asChild width="full" aspectRatio="1" borderRadius="lg">
+                <Picture name={portrait} alt="" width="160" height="160" sizes="(min-width: 48rem) 25vw, 5rem" />
               </Box>
             )}
             <div>

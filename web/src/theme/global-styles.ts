@@ -57,7 +57,7 @@ const screen = defineGlobalStyles({
   '::selection': { bg: 'marigold.400', color: 'night.900' },
   'img, svg, canvas': { display: 'block', verticalAlign: 'middle' },
   'img, svg': { maxWidth: '100%' },
-  img: { height: 'auto' },
+  img: { height: 'auto', objectFit: 'cover' },
   'h1, h2, h3': { textWrap: 'balance' },
   h1: { textStyle: 'title' },
   h3: { textStyle: 'subheading' },
@@ -113,7 +113,7 @@ const print = defineGlobalStyles({
     _print: { display: 'none !important' },
   },
   // Rows that scroll sideways on a phone are printed as a list.
-  'main *': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
+  'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },
   // If a drawing is not printed, its text uses the full width. Client names replace the wordmarks.
   'main :is(section, li):has(> svg, > [data-color], > div > svg)': {

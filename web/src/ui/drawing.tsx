@@ -1,16 +1,16 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
+import { drawingUrl, drawingWidth } from '#web/artwork/drawings.ts';
 import hero from '#web/artwork/hero.svg?no-inline';
-import { wordmarkWidth } from '#web/artwork/pictures.ts';
 import ProcessArt from '#web/artwork/process.svg?react';
-import sprite from '#web/artwork/sprite.svg?no-inline';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
 
 /** Requested after hydration, so that the sprite does not compete with the page for the first round trips. */
 function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
-  return <use href={useHydrated() ? `${sprite}#${name}` : undefined} {...rest} />;
+  const url = drawingUrl(name);
+  return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
 const networkIcons = new Set(['email', 'instagram', 'linkedin', 'twitter', 'whatsapp']);
@@ -92,7 +92,7 @@ export function CardArt({ color, children }: { readonly color: CardColor; readon
 
 export function Wordmark({ name }: { readonly name: string }) {
   return (
-    <svg width={wordmarkWidth(name)} height="24" aria-hidden="true">
+    <svg width={drawingWidth(name)} height="24" aria-hidden="true">
       <SpriteSymbol name={name} />
     </svg>
   );

@@ -1,8 +1,23 @@
+import { Box } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { pictureUrl } from '#web/artwork/pictures.ts';
+import { findPicture } from '#web/artwork/pictures.ts';
 
-type PictureProps = Omit<ComponentProps<'img'>, 'src'> & { readonly name: string; readonly alt: string };
+type PictureProps = Omit<ComponentProps<'img'>, 'src'> & {
+  readonly name: string;
+  readonly alt: string;
+  /** The width in the layout, with which the browser chooses a file. */
+  readonly sizes: string;
+};
 
-export function Picture({ name, alt, ...rest }: PictureProps) {
-  return <img src={pictureUrl(name)} alt={alt} loading="lazy" decoding="async" {...rest} />;
+export function Picture({ name, alt, sizes, ...rest }: PictureProps) {
+  const { src, avif } = findPicture(name);
+  const image = <img src={src} alt={alt} loading="lazy" decoding="async" {...rest} />;
+  if (!avif) return image;
+  return (
+    // Without a box of its own, the picture takes the place of an `img` in any layout.
+    <Box as="picture" display="contents">
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </Box>
+  );
 }

@@ -48,7 +48,7 @@ function Clients() {
             key={client}
             css={{
               '@media screen and (scripting: enabled)': {
-                '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
+                '& > span:not(:only-child)': { position: 'absolute', clipPath: 'inset(50%)' },
               },
               '@media (scripting: none)': { '& > svg': { display: 'none' } },
             }}

@@ -97,8 +97,14 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
       gap={isLarge ? { base: '6', md: '8', lg: '16' } : '6'}
       alignContent="start"
     >
-      <Box asChild width="full" height="auto" borderRadius="lg" borderWidth="1px">
-        <Picture name={image} alt={imageAlt} width="1200" height="900" />
+      <Box asChild width="full" aspectRatio="4/3" borderRadius="lg" borderWidth="1px">
+        <Picture
+          name={image}
+          alt={imageAlt}
+          width="1200"
+          height="900"
+          sizes="(min-width: 76rem) 44rem, (min-width: 48rem) 50vw, 92vw"
+        />
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
         <Text textStyle="eyebrow">
@@ -145,8 +151,8 @@ export function Portfolio() {
             css={{
               md: { '& > [data-large]': { gridColumn: '1 / -1' } },
               lg: {
-                '& > :nth-of-type(4n+2), & > :nth-of-type(4n+5), & > [data-large] > img': { gridColumn: 'span 2' },
-                '& > :not([data-large]) img': { height: '24rem', objectFit: 'cover' },
+                '& > :nth-of-type(4n+2), & > :nth-of-type(4n+5), & > [data-large] img': { gridColumn: 'span 2' },
+                '& > :not([data-large]) img': { height: '24rem' },
               },
               xl: { '& > :not([data-large]) img': { height: '29rem' } },
             }}

@@ -17,7 +17,7 @@ export function Person({ name, position, avatar }: PersonProps) {
     <HStack as="figcaption" gap="4" align="start">
       {avatar && (
         <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
-          <Picture name={avatar} alt="" width="160" height="160" />
+          <Picture name={avatar} alt="" width="160" height="160" sizes="3.5rem" />
         </Box>
       )}
       <Box textStyle="small" pt="1">
@@ -43,8 +43,8 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
       rowGap="4"
     >
       {avatar && (
-        <Box asChild gridArea="face" width="full" height="auto" borderRadius="lg">
-          <Picture name={avatar} alt="" width="160" height="160" />
+        <Box asChild gridArea="face" width="full" aspectRatio="1" borderRadius="lg">
+          <Picture name={avatar} alt="" width="160" height="160" sizes="(min-width: 48rem) 18rem, 7.5rem" />
         </Box>
       )}
       <Box gridArea="stars" alignSelf="end">

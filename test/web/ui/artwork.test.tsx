@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { hasSymbol } from '#web/artwork/drawings.ts';
+import { Drawing } from '#web/src/ui/drawing.tsx';
+import { Picture } from '#web/src/ui/picture.tsx';
+
+test('a drawing without a file stops the build, and the error names the file and lists the drawings', () => {
+  expect(() => renderToStaticMarkup(<Drawing name="marketting" />)).toThrow(
+    /^company\/drawings has no file marketting\.svg\. Drawings are .*\bmarketing\b.*\.$/,
+  );
+});
+
+test('a picture without a file stops the build, and the error names the file and lists the pictures', () => {
+  expect(() => renderToStaticMarkup(<Picture name="people/nobody.jpg" alt="" sizes="1px" />)).toThrow(
+    /^company\/pictures has no file people\/nobody\.jpg\. It has .*\bpeople\/\w+\.\w+\b.*\.$/,
+  );
+});
+
+test('L6 · only a network with a symbol has an icon', () => {
+  expect(['linkedin', 'mastodon', 'constructor'].map(hasSymbol)).toEqual([true, false, false]);
+});
