@@ -1,7 +1,7 @@
 import { checkSiteConfig } from '#contract/site-config.ts';
 
 /**
- * The settings of the company. The texts of the pages are in `web/content`. To use an optional setting, remove its
+ * The settings of the company. The texts of the pages are in `company`. To use an optional setting, remove its
  * comment signs. A setting takes effect with the next deployment. A setting costs nothing and can be undone, unless its
  * comment says otherwise. Every command checks this file first and names each wrong value.
  */
@@ -16,22 +16,22 @@ export const siteConfig = checkSiteConfig({
       'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
     // The year in the about page and for search engines.
     foundedYear: 2022,
-    // Corporate identification number. If a company has this number, Indian law requires the company to show it.
-    // Default: not shown.
-    //   cin: 'U72900KA2022PTC123456',
-    // Tax number. Default: not shown.
-    //   gstin: '29ABCDE1234F1Z5',
+    // The year of the copyright line in the footer.
+    copyrightYear: 2025,
+    // Numbers that the law requires the company to show, by their labels. The footer shows them. Default: none.
+    //   registrations: { CIN: 'U72900KA2022PTC123456', GSTIN: '29ABCDE1234F1Z5' },
   },
   contact: {
     // Visitors see this address. The site emails their messages to it, unless `mail.to` names another address.
     email: 'hello@nilambari.example',
     // For job applications. Default: `contact.email`.
     careersEmail: 'careers@nilambari.example',
-    // The phone number, with country code and without spaces.
-    phone: '+910000000000',
+    // The phone number, with country code. Pages show it with the spaces that you write here.
+    phone: '+91 00000 00000',
     // For WhatsApp chats. Default: `contact.phone`.
-    //   whatsApp: '+910000000001',
-    // The postal address in the footer and in the policies. `country` has two letters (ISO 3166).
+    //   whatsApp: '+91 00000 00001',
+    // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or
+    // `postalCode` out if the address has none.
     address: {
       street: '1 Placeholder Road',
       city: 'Bengaluru',
@@ -40,13 +40,17 @@ export const siteConfig = checkSiteConfig({
       country: 'IN',
     },
   },
-  // Links in the footer and on the contact page.
+  // The time zone of the company, by its name in the IANA database. Emails to the company, lists, exports and the hour
+  // of the daily email about suspected spam use it.
+  timeZone: 'Asia/Kolkata',
+  // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
+  // only email and WhatsApp.
   socials: {
-    instagram: 'https://instagram.example/nilambari',
-    twitter: 'https://twitter.example/nilambari',
-    linkedIn: 'https://linkedin.example/company/nilambari',
+    Instagram: 'https://instagram.example/nilambari',
+    Twitter: 'https://twitter.example/nilambari',
+    LinkedIn: 'https://linkedin.example/company/nilambari',
   },
-  // Another company, which the footer links to.
+  // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
 
   // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.

@@ -31,7 +31,7 @@ export function composeBrandedEmail({ companyName, heading, blocks, footer }: Br
   return {
     text: `${[...blocks.map(toText), footer].join('\n\n')}\n`.toWellFormed(),
     html: [
-      '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
       '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
       `<title>${escapeHtml(heading)}</title></head><body style="margin:0;padding:0;background:${blue[50]}">`,
       `<table ${layoutTable} style="background:${blue[50]};font-family:${font}"><tr><td align="center" style="padding:24px 12px">`,

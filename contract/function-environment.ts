@@ -37,6 +37,7 @@ export const outboxEnvironment = v.object({
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   COMPANY_ADDRESS: nonEmpty,
+  TIME_ZONE: nonEmpty,
   SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,

@@ -54,7 +54,7 @@ export function countCharacters(text: string): number {
   return normalizeLineEnds(text).length;
 }
 
-/** Writes a number as in India: `12,34,567`. `toLocaleString` would delay a key press by 20 ms (Chromium 147). */
+/** Writes a number as `1,234,567`. `toLocaleString` would delay a key press by 20 ms (Chromium 147). */
 export function formatCount(count: number): string {
-  return String(count).replaceAll(/\d(?=(\d\d)*\d{3}$)/g, '$&,');
+  return String(count).replaceAll(/\d(?=(\d{3})+$)/g, '$&,');
 }

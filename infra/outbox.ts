@@ -14,7 +14,7 @@ export type OutboxProps = {
   readonly tables: Tables;
   readonly sender: MailSender;
   readonly website: Website;
-  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail' | 'webhook'>;
+  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'timeZone' | 'mail' | 'webhook'>;
   readonly linkSecret: string;
 };
 
@@ -24,13 +24,13 @@ export class Outbox extends Construct {
 
   constructor(scope: Construct, id: string, { tables, sender, website, config, linkSecret }: OutboxProps) {
     super(scope, id);
-    const { company, mail, webhook } = config;
-    const { street, city, postalCode, region, countryName } = config.contact.address;
+    const { company, contact, timeZone, mail, webhook } = config;
     const environment: OutboxEnvironment = {
       FORM_TABLES: formNames.map((form) => `${form}=${tables.forms[form].tableName}`).join(' '),
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
-      COMPANY_ADDRESS: [company.legalName, street, `${city} ${postalCode}`, region, countryName].join(', '),
+      COMPANY_ADDRESS: [company.legalName, ...contact.address.lines].join(', '),
+      TIME_ZONE: timeZone,
       SITE_URL: website.url,
       MAIL_FROM: sender.from,
       MAIL_TO: sender.to,
@@ -59,6 +59,7 @@ export class Outbox extends Construct {
     new Schedule(this, 'EachMorning', {
       function: this.lambda.function,
       expression: 'cron(0 9 * * ? *)',
+      timeZone,
       input: { task: 'summary' },
     });
   }

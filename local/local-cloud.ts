@@ -71,7 +71,8 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   closers.push(() => ses.close());
   const services = {
     AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: signInUrl,
+    // On some machines the name localhost is only ::1.
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports.cognitoPort.port}`,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
   };
   const functions = readFunctions(template, { ...shared, services, overrides: options.functionSettings ?? {} });

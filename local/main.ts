@@ -6,7 +6,7 @@ import { restartOnChange, startDevServer, watchSources, type DevServer } from '.
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
 import { prepareAssembly } from './prepare.ts';
 import { portOffsets, readSettings, type Settings } from './settings.ts';
-import { StartupError } from './startup-error.ts';
+import { describeStartupFailure } from './startup-error.ts';
 import { summarise } from './summary.ts';
 
 const projectDir = join(import.meta.dirname, '..');
@@ -98,7 +98,7 @@ try {
   await (settings.isHot ? runDevelopment : runStack)(settings, stopped);
 } catch (error) {
   if (!stopped.aborted) {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(describeStartupFailure(error));
     process.exitCode = 1;
   }
 }

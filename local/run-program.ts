@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sep } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartupError } from './startup-error.ts';
+import { StartupError, withCorrection } from './startup-error.ts';
 
 export type Program = {
   readonly file: string;
@@ -18,10 +18,11 @@ export async function runProgram({ file, directory, environment, signal }: Progr
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   });
-  const [stderr, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  const [stderr, [exitCode, endedBy]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (exitCode === 0) return;
   const message = errorMessage(stderr).replaceAll(`${directory}${sep}`, '');
-  throw new StartupError(message || `${file} ended with exit code ${exitCode}.`);
+  const bySystem = `The signal ${endedBy} ended ${file}. The system sends it if memory runs out: close other programs, then start again.`;
+  throw new StartupError(endedBy ? bySystem : withCorrection(message) || `${file} ended with exit code ${exitCode}.`);
 }
 
 /** A build must not depend on the test that started it. */

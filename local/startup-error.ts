@@ -2,3 +2,24 @@
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
+
+export const otherPort = 'Example: PORT=4100 npm start';
+
+const corrections: Readonly<Record<string, string>> = {
+  EROFS: 'Copy the project to a folder that this user may write.',
+  EACCES: 'Give this user the right to write there.',
+  EPERM: 'Give this user the right to write there.',
+  ENOSPC: 'Free space on this disk.',
+};
+
+/** Adds to the message of a system error, for example "ENOSPC: no space left on device", what corrects the problem. */
+export function withCorrection(message: string): string {
+  const [, code] = /^(E[A-Z]+): /.exec(message) ?? [];
+  return code ? `${message}. ${corrections[code] ?? 'Correct this, then start again.'}` : message;
+}
+
+/** For an error that is neither a `StartupError` nor of the system, the error itself: it is a defect of the program. */
+export function describeStartupFailure(error: unknown): unknown {
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error && 'syscall' in error ? withCorrection(error.message) : error;
+}

@@ -81,19 +81,23 @@ async function readSecret(client: SecretsManagerClient, SecretId: string): Promi
 /** The paths and port offsets are those of the local cloud. */
 async function openLocalCloud(port: number): Promise<Cloud> {
   const siteUrl = `http://localhost:${port}`;
+  // On some machines the name localhost is only ::1.
+  const urlOf = (offset: number) => `http://127.0.0.1:${port + offset}`;
   const client = { region: siteConfig.aws.region, credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-  const database = new DynamoDBClient({ ...client, endpoint: `http://127.0.0.1:${port + 3}`, maxAttempts: 1 });
+  const database = new DynamoDBClient({ ...client, endpoint: urlOf(3), maxAttempts: 1 });
+  // With NODE_USE_ENV_PROXY, Node would ask a proxy for this machine.
+  process.env['no_proxy'] = '*';
   try {
     const { TableNames = [] } = await database.send(new ListTablesCommand({}));
-    const response = await fetch(`${siteUrl}${runtimeConfigPath}`);
+    const response = await fetch(`${urlOf(0)}${runtimeConfigPath}`);
     const { signIn } = v.parse(runtimeConfigSchema, await response.json());
-    const secrets = new SecretsManagerClient({ ...client, endpoint: `${siteUrl}/__local/secrets` });
+    const secrets = new SecretsManagerClient({ ...client, endpoint: `${urlOf(0)}/__local/secrets` });
     return {
       name: `the local cloud at ${siteUrl}`,
       siteUrl,
       documents: DynamoDBDocumentClient.from(database),
       table: (form) => TableNames.find((name) => name.toLowerCase().includes(form)) ?? form,
-      users: new CognitoIdentityProviderClient({ ...client, endpoint: `http://localhost:${port + 1}` }),
+      users: new CognitoIdentityProviderClient({ ...client, endpoint: urlOf(1) }),
       userPoolId: signIn?.userPoolId,
       readLinkSecret: () => readSecret(secrets, 'LinkSecret'),
     };

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import type { Cloud, CloudOptions, Pages, StoredItem } from './cloud.ts';
 
 /** A problem that the person can correct. The terminal shows only its message. */
@@ -100,34 +100,4 @@ export async function writeItems(write: Terminal['write'], pages: Pages, textOf:
 /** Reads an argument or an option that a person may repeat. */
 export function repeated(read: (text: string) => string) {
   return (text: string, earlier: readonly string[] = []): readonly string[] => [...earlier, read(text)];
-}
-
-/** India has one time zone and no summer time. */
-export const clockName = 'IST';
-const istOffset = '+05:30';
-const istOffsetMs = 5.5 * 3_600_000;
-const dayMs = 86_400_000;
-const unitMs: Readonly<Record<string, number>> = { h: 3_600_000, d: dayMs, w: 7 * dayMs };
-
-export const timeFormats = '2026-11-22, 2026-11-22T15:30, today, yesterday, 12h, 7d, 2w; in Indian time';
-
-/** An ISO time as `2026-11-22 15:30:00` in Indian time. */
-export function toIst(isoTime: string): string {
-  return new Date(Date.parse(isoTime) + istOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** Reads one of `timeFormats`. A time without a zone is Indian time. */
-export function readMoment(text: string, now: Date): Date {
-  if (text === 'now') return now;
-  const today = toIst(now.toISOString()).slice(0, 10);
-  const midnight = new Date(`${today}T00:00${istOffset}`);
-  if (text === 'today') return midnight;
-  if (text === 'yesterday') return new Date(midnight.getTime() - dayMs);
-  const [, count, unit = ''] = /^(\d{1,5})([hdw])$/.exec(text) ?? [];
-  if (count !== undefined) return new Date(now.getTime() - Number(count) * (unitMs[unit] ?? 0));
-  const [, date, time = 'T00:00', zone = istOffset] =
-    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  const moment = new Date(`${date}${time}${zone}`);
-  if (!Number.isNaN(moment.getTime())) return moment;
-  throw new InvalidArgumentError(`Write a time in one of these forms: ${timeFormats}.`);
 }

@@ -1,6 +1,6 @@
 import { formOf } from '#contract/forms.ts';
+import { timeZone, toLocal } from './clock.ts';
 import type { StoredItem } from './cloud.ts';
-import { clockName, toIst } from './command.ts';
 
 /** A spreadsheet runs a cell that begins like this as a formula (OWASP, “CSV Injection”, read 2026-11-22). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -12,10 +12,10 @@ export type CsvColumns = Readonly<Record<string, (item: StoredItem) => string>>;
 
 export const leadColumns: CsvColumns = {
   Reference: textOf('id'),
-  [`Received (${clockName})`]: timeOf('createdAt'),
+  [`Received (${timeZone})`]: timeOf('createdAt'),
   Status: statusOf,
   Delivery: deliveryOf,
-  [`Notified (${clockName})`]: timeOf('notifiedAt'),
+  [`Notified (${timeZone})`]: timeOf('notifiedAt'),
   ...Object.fromEntries(Object.entries(formOf('contacts').columns).map(([name, heading]) => [heading, textOf(name)])),
 };
 
@@ -34,7 +34,7 @@ function textOf(name: string) {
 }
 
 export function timeOf(name: string) {
-  return (item: StoredItem) => (item[name] === undefined ? '' : toIst(String(item[name])));
+  return (item: StoredItem) => (item[name] === undefined ? '' : toLocal(String(item[name])));
 }
 
 export function csvHead(columns: CsvColumns): string {

@@ -35,6 +35,8 @@ export function deploy(cdkArguments: readonly string[], run: Run, say: (line: st
   return 0;
 }
 
-const runHere: Run = ([program = '', ...args]) => spawnSync(program, args, { stdio: 'inherit' }).status ?? 1;
+/** On Windows npm and npx are files for the shell. */
+const runHere: Run = ([program = '', ...args]) =>
+  spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
 
 if (import.meta.main) process.exitCode = deploy(process.argv.slice(2), runHere, console.log);

@@ -3,17 +3,14 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#contract/delivery.ts';
 import { formOf } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
+import { readMoment, timeFormats, toLocal } from './clock.ts';
 import { findItem, openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 import {
-  clockName,
-  timeFormats,
   newDataProgram,
   printable,
   printableJson,
-  readMoment,
   repeated,
   runAsMain,
-  toIst,
   UserError,
   writeItems,
   type DataProgram,
@@ -34,7 +31,8 @@ const deliveriesShown: Partial<Record<Shown, readonly Delivery[]>> = {
 
 /** `npm run leads`: the messages of visitors (N3). */
 export function leadProgram(context: ProgramContext): Command {
-  const leads = newDataProgram(context, 'leads', `The messages of visitors. Times are Indian time (${clockName}).`);
+  const description = 'The messages of visitors. Times are in the time zone of the company (`timeZone`).';
+  const leads = newDataProgram(context, 'leads', description);
   for (const add of [addList, addShow, addExport, addChanges, addResend]) add(leads);
   return leads.program;
 }
@@ -64,7 +62,7 @@ async function* readShown(cloud: Cloud, show: Shown, period: Period): Pages {
   }
 }
 
-const listHead = ['Reference', `Received (${clockName})`, 'From', 'Service', 'Status', 'Delivery'];
+const listHead = ['Reference', 'Received', 'From', 'Service', 'Status', 'Delivery'];
 const listWidths = [14, 16, 28, 19, 6, 0];
 
 function listRow(cells: readonly string[]): string {
@@ -78,7 +76,7 @@ function listLine(lead: StoredItem): string {
   const { nameFields = [], subjectField = '' } = formOf('contacts').lead ?? {};
   const text = (name: string) => String(lead[name] ?? '');
   const sender = nameFields.map(text).join(' ');
-  const received = toIst(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
+  const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
   const cells = [text('id'), received, sender, text(subjectField), statusOf(lead), deliveryOf(lead)];
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
@@ -96,10 +94,11 @@ function addShow({ program, terminal, opened }: DataProgram): void {
 }
 
 function detailsOf(lead: StoredItem): string {
-  const lines = Object.entries(leadColumns)
+  const details = Object.entries(leadColumns)
     .map(([heading, cellOf]) => [heading, cellOf(lead)] as const)
-    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message'])
-    .map(([heading, text]) => printable(`${heading.padEnd(16)}${text}`).replaceAll('\n', ' '));
+    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message']);
+  const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
+  const lines = details.map(([heading, text]) => printable(`${heading.padEnd(width)}${text}`).replaceAll('\n', ' '));
   return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
 }
 

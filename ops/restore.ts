@@ -3,8 +3,9 @@ import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf } from '#contract/forms.ts';
+import { toLocal } from './clock.ts';
 import { findItem, meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
-import { newDataProgram, printable, repeated, runAsMain, toIst, UserError, type ProgramContext } from './command.ts';
+import { newDataProgram, printable, repeated, runAsMain, UserError, type ProgramContext } from './command.ts';
 import { normalizeEmail, readEmail } from './privacy.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
@@ -53,7 +54,7 @@ async function stateOf(cloud: Cloud, form: FormName, item: StoredItem, { now, wi
 }
 
 function lineOf(form: FormName, item: StoredItem): string {
-  const parts = [item[formOf(form).tableKey], toIst(String(item['createdAt'])), item['email']];
+  const parts = [item[formOf(form).tableKey], toLocal(String(item['createdAt'])), item['email']];
   return printable(parts.join('  '));
 }
 

@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { checkFields } from '#contract/field-errors.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { timeZone } from './clock.ts';
 import { meetsCondition, openCloud, scanTable, type Cloud, type Pages, type StoredItem } from './cloud.ts';
 import {
-  clockName,
   newDataProgram,
   printable,
   printableJson,
@@ -58,7 +58,7 @@ async function exportSubscribers(cloud: Cloud, terminal: Terminal): Promise<void
   const secret = await cloud.readLinkSecret();
   const columns: CsvColumns = {
     Email: ({ email }) => String(email),
-    [`Confirmed (${clockName})`]: timeOf('confirmedAt'),
+    [`Confirmed (${timeZone})`]: timeOf('confirmedAt'),
     'Unsubscribe link': ({ email }) => signLink(cloud.siteUrl, 'unsubscribe', String(email), secret),
   };
   terminal.write(csvHead(columns));

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { timeoutMs } from '#test/support/timeouts.ts';
+import { dropProxies } from '#test/support/without-proxies.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
+
+dropProxies(process.env);
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
@@ -24,8 +27,11 @@ const sampleSettings = {
   resolve: { alias: { '#site-config': join(import.meta.dirname, 'support/sample-site-config.ts') } },
 };
 
-/** Tests of the bundle that look at it in a browser, which they share with the journeys. */
-const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
+/** Tests of the bundle and of the sample that share a browser with the journeys. */
+const inBrowser = [
+  ...['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`),
+  'sample/page-height.test.ts',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -55,12 +61,24 @@ export default defineConfig({
           name: 'bundle',
           ...suite,
           include: ['web/build/**/*.test.ts'],
-          exclude: bundleInBrowser,
+          exclude: inBrowser,
           environment: 'jsdom',
           globalSetup: assembly,
         },
       },
-      { test: { name: 'sample', include: ['sample/**/*.test.ts'], globalSetup: assembly, ...suite } },
+      {
+        plugins: viteSettings().plugins ?? [],
+        test: { name: 'sample', include: ['sample/**/*.test.ts'], exclude: inBrowser, globalSetup: assembly, ...suite },
+      },
+      {
+        test: {
+          name: 'second',
+          ...suite,
+          include: ['second-company.test.ts'],
+          globalSetup: assembly,
+          testTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'local',
@@ -73,8 +91,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...suite,
-          include: ['journeys/**/*.test.ts', ...bundleInBrowser],
-          globalSetup: assembly,
+          include: ['journeys/**/*.test.ts', ...inBrowser],
+          globalSetup: [...assembly, './support/find-chromium.ts'],
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.
           environment: './support/worker-environment.ts',
         },

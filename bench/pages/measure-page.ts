@@ -28,9 +28,10 @@ export async function measurePage(tools: Lighthouse, url: string): Promise<Measu
 }
 
 async function tryToMeasure({ launch, lighthouse }: Lighthouse, url: string): Promise<MeasuredPage | undefined> {
+  // The packaged headless shell aborts pages that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
+  const { executablePath } = await findChromium(process.env.CHROMIUM_PATH ?? 'installed');
   const chrome = await launch({
-    // The packaged headless shell aborts pages that Lighthouse loads (Lighthouse 13.5, tried 2026-11-24).
-    chromePath: await findChromium(process.env.CHROMIUM_PATH ?? 'installed'),
+    chromePath: executablePath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', trustCertificateFlag],
   });
   try {

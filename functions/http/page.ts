@@ -31,7 +31,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
   const heading = escapeHtml(page.heading);
   const mark = '<img src="/mark-on-night.svg" alt="" width="28" height="28">';
   const body = [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${heading} · ${company}</title><style>${apiPageStyle}</style></head><body>`,
     `<header><a class="brand" href="/">${mark}${company}</a><nav aria-label="Main">${showLinks(barLinks)}</nav></header>`,
     `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p></div>`,

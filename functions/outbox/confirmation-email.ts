@@ -21,7 +21,7 @@ export function composeConfirmation(email: string, now: Date, environment: Confi
       heading: 'Confirm your subscription',
       blocks: [
         {
-          text: `You asked for the monthly newsletter of ${companyName}. Confirm that we may send it to this email address.`,
+          text: `You asked for the newsletter of ${companyName}. Confirm that we may send it to this email address.`,
         },
         { button: 'Confirm subscription', href: confirm },
         {

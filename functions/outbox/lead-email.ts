@@ -7,16 +7,13 @@ import type { Mail } from './mailer.ts';
 
 const maxSubjectLength = 150;
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-const timeFormat = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+
+type LeadEmailOptions = { readonly companyName: string; readonly timeZone: string; readonly isRepeat: boolean };
 
 export function composeLeadEmail(
   form: FormDefinition,
   item: Item,
-  { companyName, isRepeat }: { readonly companyName: string; readonly isRepeat: boolean },
+  { companyName, timeZone, isRepeat }: LeadEmailOptions,
 ): Omit<Mail, 'to'> {
   const textOf = (name: string) => {
     if (item[name] === undefined) return undefined;
@@ -32,7 +29,8 @@ export function composeLeadEmail(
     const value = textOf(name);
     return value === undefined ? [] : [[label, value] as const];
   });
-  const received = `${timeFormat.format(new Date(String(item['createdAt'])))} IST`;
+  const createdAt = new Date(String(item['createdAt']));
+  const received = createdAt.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const repeat = { text: 'You may have received this message before. Look for an email with the same reference.' };
   return {
     subject: oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')} · ${reference}`),
@@ -42,7 +40,7 @@ export function composeLeadEmail(
       blocks: [
         ...(isRepeat ? [repeat] : []),
         { label: 'Reference', largeText: reference },
-        { fields: [['Received', received], ...fields] },
+        { fields: [['Received', `${received} (${timeZone})`], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
         { label: 'After you answered the message', command: `npm run leads -- done ${reference}` },
       ],

@@ -47,9 +47,9 @@ function messages({ environment, documents, sendMail }: QueueDependencies, form:
       remove: ['attempts', 'attemptedAt', ...(hasWebhook ? [] : ['delivery'])],
     }),
   });
-  const { COMPANY_NAME: companyName } = environment;
+  const { COMPANY_NAME: companyName, TIME_ZONE: timeZone } = environment;
   const send: Queue['send'] = (item, isRepeat) =>
-    sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(formOf(form), item, { companyName, isRepeat }) });
+    sendMail({ to: environment.MAIL_TO, ...composeLeadEmail(formOf(form), item, { companyName, timeZone, isRepeat }) });
   return { ...table, name: 'messages', isUrgent: true, maxAttempts: 2, send };
 }
 

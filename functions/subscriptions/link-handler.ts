@@ -45,7 +45,7 @@ const subscribeAgain = { 'Subscribe again': formRoutes.newsletters.page };
 const days = unconfirmedDays.emailed;
 
 function linkPages(companyName: string) {
-  const newsletter = `the monthly newsletter of ${companyName}`;
+  const newsletter = `the newsletter of ${companyName}`;
   return {
     'confirm-question': {
       heading: 'Confirm your subscription',

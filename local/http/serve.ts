@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { StartupError } from '#local/startup-error.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type Server } from 'node:net';
+import { otherPort, StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
 
@@ -19,17 +20,36 @@ export type ReservedPort = {
   reopen(): Promise<void>;
 };
 
-/** Takes a port of the loopback interface; 0 lets the system choose. Throws a `StartupError` if the port is taken. */
+/**
+ * Takes a port of the loopback interface, at both addresses that the name localhost may have; 0 lets the system choose.
+ * Throws a `StartupError` if the port is taken.
+ */
 export async function reservePort(wanted: number): Promise<ReservedPort> {
   const ready = Promise.withResolvers<ServeOptions>();
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     void ready.promise.then((options) => respond(request, response, options));
   });
-  await listen(server, wanted);
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  return { port, close: () => close(server), reopen: () => listen(server, port), serve: ready.resolve };
+  const ipv6 = createTcpServer((socket) => server.emit('connection', socket));
+  const close = async () => {
+    const closed = [server, ipv6].map((each) => new Promise((fulfil) => each.close(fulfil)));
+    server.closeAllConnections();
+    await Promise.all(closed);
+  };
+  const open = async (chosen: number): Promise<number> => {
+    const port = await listen(server, chosen, '127.0.0.1');
+    try {
+      return await listen(ipv6, port, '::1');
+    } catch (error) {
+      // Another error than a taken port means that this machine has no IPv6.
+      if (!(error instanceof StartupError)) return port;
+      await close();
+      if (chosen === 0) return open(0);
+      throw error;
+    }
+  };
+  const port = await open(wanted);
+  return { port, close, reopen: async () => void (await open(port)), serve: ready.resolve };
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
@@ -85,7 +105,8 @@ async function receive(
     query: end < 0 ? '' : target.slice(end + 1),
     headers: definedHeaders(request),
     body,
-    clientIp: (request.socket.remoteAddress ?? '127.0.0.1').replace('::ffff:', ''),
+    // Only this machine can connect.
+    clientIp: '127.0.0.1',
   };
 }
 
@@ -119,12 +140,12 @@ function send(response: ServerResponse, { statusCode, headers, body }: HttpRespo
   response.end(hasBody ? body : undefined);
 }
 
-const otherPort = 'Example: PORT=4100 npm start';
-
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, '127.0.0.1');
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
   try {
     await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' ? (address?.port ?? port) : port;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EACCES') throw new StartupError(`Port ${port} needs administrator rights. ${otherPort}`);
@@ -133,11 +154,4 @@ async function listen(server: Server, port: number): Promise<void> {
       `Another program uses port ${port}. Stop that program, or choose another port. ${otherPort}`,
     );
   }
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((fulfil) => {
-    server.close(() => fulfil());
-    server.closeAllConnections();
-  });
 }

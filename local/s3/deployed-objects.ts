@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, posix, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import type { StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
@@ -73,7 +73,7 @@ export function readObjects(
       for (const path of listFiles(folder).filter(isDeployed)) {
         const read = () => readObject(template, deployment, source, join(folder, path), changePage);
         let object: StoredObject | undefined;
-        objects.set(join(deployment.DestinationBucketKeyPrefix, path), () => (object ??= read()));
+        objects.set(posix.join(deployment.DestinationBucketKeyPrefix, path), () => (object ??= read()));
       }
     }
   }

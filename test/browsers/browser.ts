@@ -24,9 +24,3 @@ export interface DrivenBrowser {
   open(size: WindowSize): Promise<BrowserWindow>;
   close(): Promise<void>;
 }
-
-/** The packaged Chromium puts its own fonts and libraries into this process's environment. Other browsers need the system's. */
-export function systemEnvironment(): NodeJS.ProcessEnv {
-  const { FONTCONFIG_PATH: _fonts, LD_LIBRARY_PATH: _libraries, ...environment } = process.env;
-  return environment;
-}

@@ -1,16 +1,15 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '#test/support/find-chromium.ts';
-import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
+import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
 
 /** If a journey also fails in this browser, the site is the cause and not the other browser. */
 export async function startChromium(): Promise<DrivenBrowser> {
-  const executablePath = await findChromium();
   const args = ['--no-sandbox', '--disable-gpu'];
-  return drive(await launch({ executablePath, args, headless: 'shell', defaultViewport: null }));
+  return drive(await launch({ ...(await findChromium()), args, headless: 'shell', defaultViewport: null }));
 }
 
 export async function startFirefox(executablePath: string): Promise<DrivenBrowser> {
-  const options = { executablePath, headless: true, defaultViewport: null, env: systemEnvironment() } as const;
+  const options = { executablePath, headless: true, defaultViewport: null } as const;
   // A scroll bar beside the page would change each width.
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1 };
   return drive(await launch({ browser: 'firefox', extraPrefsFirefox, ...options }));

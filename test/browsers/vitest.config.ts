@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { timeoutMs } from '#test/support/timeouts.ts';
+import { dropProxies } from '#test/support/without-proxies.ts';
+
+dropProxies(process.env);
 
 /** `npm run test:browsers`. Apart from `npm test`: it takes browsers that not every machine has. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
-    globalSetup: ['../support/assembly.ts'],
+    globalSetup: ['../support/assembly.ts', '../support/find-chromium.ts'],
     environment: '../support/worker-environment.ts',
     fileParallelism: false,
     isolate: false,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { timeoutMs } from '#test/support/timeouts.ts';
-import { systemEnvironment, type BrowserWindow, type DrivenBrowser, type WindowSize } from './browser.ts';
+import type { BrowserWindow, DrivenBrowser, WindowSize } from './browser.ts';
 
 export type WebKitPrograms = { readonly driver: string; readonly browser: string; readonly screen: string };
 
@@ -22,7 +22,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   const running = spawn(driver, ['-p', String(port)], {
     stdio: 'ignore',
     env: {
-      ...systemEnvironment(),
+      ...process.env,
       DISPLAY: `:${String(displayNumber).trim()}`,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',

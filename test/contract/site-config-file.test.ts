@@ -22,7 +22,7 @@ test.each([
   ['in Route 53', 'certificateArn', 'hostedZoneId'],
   ['elsewhere', 'hostedZoneId', 'certificateArn'],
 ])(
-  'O1, O2 · with DNS %s, site.config.ts is valid without the comment signs before its optional settings, and it contains every setting',
+  'O1, O2 · with DNS %s, the documented settings are valid without the comment signs before its optional settings, and contain every setting',
   (_, without, used) => {
     const config = withExamples(without);
 

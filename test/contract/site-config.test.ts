@@ -5,7 +5,7 @@ import { siteConfig } from '#site-config';
 
 /** The config of the file with some settings replaced or, with undefined, removed: `{ 'aws.region': 'moon' }`. */
 function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
-  const { countryName: _, ...address } = siteConfig.contact.address;
+  const { countryName: _, lines: __, ...address } = siteConfig.contact.address;
   const contact = { ...siteConfig.contact, address };
   const config: unknown = JSON.parse(JSON.stringify({ ...siteConfig, contact }));
   for (const [path, value] of Object.entries(changes)) {
@@ -28,18 +28,26 @@ test.each<[string, unknown, string]>([
   ['company.legalName', ' ', "must not be empty (the value is '')."],
   ['company.description', undefined, 'is missing.'],
   ['company.foundedYear', 2016.5, 'must be a year, 1900 or later (the value is 2016.5).'],
-  ['company.cin', '29ABCDE1234F1Z5', "must be a CIN such as U72900KA2022PTC123456 (the value is '29ABCDE1234F1Z5')."],
-  ['company.gstin', '29ABCDE1234F1X5', "must be a GSTIN such as 29ABCDE1234F1Z5 (the value is '29ABCDE1234F1X5')."],
+  ['company.copyrightYear', '2025', "must be a year, 1900 or later (the value is '2025')."],
+  ['company.registrations', 'CIN 1', "must be an object of numbers by label (the value is 'CIN 1')."],
+  ['company.registrations.NIPC', 500, 'must be text (the value is 500).'],
   ['contact.email', 'asha', "must be an email address such as hello@example.com (the value is 'asha')."],
   [
     'contact.phone',
     '080 1234',
-    "must be in international form without spaces, such as +911234567890 (the value is '080 1234').",
+    "must be + and the country code, then digits with single spaces, such as +91 12345 67890 (the value is '080 1234').",
   ],
   ['contact.whatsApp', 1, 'must be text (the value is 1).'],
   ['contact.address.country', 'India', "must be a country code of two letters, such as IN (the value is 'India')."],
-  ['socials.instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
-  ['socials.linkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
+  ['timeZone', undefined, 'is missing.'],
+  ...['Lisbon', '+05:30', 'IST', 'Asia/kolkata', 'Europe/Olhao'].map((zone): [string, unknown, string] => [
+    'timeZone',
+    zone,
+    `must be a name of the IANA time zone database, such as Asia/Kolkata or Europe/Lisbon (the value is '${zone}').`,
+  ]),
+  ['socials', 'https://a.example', "must be an object of URLs by label (the value is 'https://a.example')."],
+  ['socials.Instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
+  ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
   ['partner.url', 'studio', "must be a URL (the value is 'studio')."],
   ['url', 'http://www.asha.in', `${origin} (the value is 'http://www.asha.in').`],
   ['url', 'https://Asha.in', `${origin} (the value is 'https://Asha.in').`],
@@ -118,6 +126,34 @@ test('O1 · the optional settings have these defaults', () => {
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
   expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
   expect(config.contact).toMatchObject({ whatsApp: config.contact.phone, careersEmail: config.contact.email });
+});
+
+test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {
+  const absent = [
+    'partner',
+    'socials',
+    'contact.address.region',
+    'contact.address.postalCode',
+    'company.registrations',
+  ];
+
+  const { partner, socials, contact, company } = check(Object.fromEntries(absent.map((path) => [path, undefined])));
+
+  expect([partner, socials, company.registrations]).toEqual([undefined, {}, {}]);
+  expect(contact.address.lines).toEqual(['1 Placeholder Road', 'Bengaluru', 'India']);
+});
+
+test('O1 · labels are free, and a phone number keeps its spaces', () => {
+  const config = check({
+    'company.registrations': { NIPC: '500 000 000', 'VAT number': 'PT500000000' },
+    'contact.phone': '+351 210 000 000',
+    socials: { Mastodon: 'https://mastodon.example/@a', X: 'https://x.example/a' },
+    timeZone: 'America/Argentina/Buenos_Aires',
+  });
+
+  expect(Object.keys(config.company.registrations)).toEqual(['NIPC', 'VAT number']);
+  expect(Object.keys(config.socials)).toEqual(['Mastodon', 'X']);
+  expect(config.contact.phone).toBe('+351 210 000 000');
 });
 
 test('O2 · a domain has its DNS in Route 53 or elsewhere, and hosts that redirect to it', () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { serviceTitles } from '#contract/contact-message.ts';
 import { formOf } from '#contract/forms.ts';
 import { composeConfirmation } from '#functions/outbox/confirmation-email.ts';
 import { composeLeadEmail } from '#functions/outbox/lead-email.ts';
@@ -12,21 +13,38 @@ import { useTestDatabase } from './test-database.ts';
 const database = useTestDatabase();
 const form = formOf('contacts');
 const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
-const company = { companyName: 'Rao & <Daughters>', isRepeat: false };
+const company = { companyName: 'Rao & <Daughters>', timeZone: 'Asia/Kolkata', isRepeat: false };
 const tagsOf = (html = ''): readonly string[] => html.match(/<[^>]*>/g) ?? [];
 const ownTags = tagsOf(composeLeadEmail(form, { ...item, phone: 'a\nb' }, company).html);
 
-test('N1, N2 · the email about a message has the person, every field, the reference and the time in IST', () => {
+test('N1, N2 · the email about a message has the person, every field, the reference and the time in the zone of the company', () => {
+  const service = serviceTitles[formSamples.contacts.serviceInterest];
   const { subject, text, replyTo } = composeLeadEmail(form, item, company);
 
-  expect(subject).toBe(`New enquiry: Asha Rao, Web Development · ${reference}`);
+  expect(subject).toBe(`New enquiry: Asha Rao, ${service} · ${reference}`);
   expect(replyTo).toBe('asha.rao@example.com');
   for (const [name, value] of Object.entries(formSamples.contacts)) {
-    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? 'Web Development' : value}`);
+    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? service : value}`);
   }
-  expect(text).toMatch(/Received: Sunday.*22 November.*10:00\sam IST\n/);
+  expect(text).toMatch(/Received: Sunday,? 22 November 2026 at 10:00 \(Asia\/Kolkata\)\n/);
   expect(text).toContain(`Reference: ${reference}`);
   expect(text).toContain(`npm run leads -- done ${reference}`);
+});
+
+test.each([
+  ['summer', '2026-10-24T23:30:00.000Z', '00:30'],
+  ['winter', '2026-10-25T01:30:00.000Z', '01:30'],
+])('N1 · in %s the email says when a message came by the clocks of the company', (_, createdAt, clock) => {
+  const { text } = composeLeadEmail(form, { ...item, createdAt }, { ...company, timeZone: 'Europe/Lisbon' });
+
+  expect(text).toContain(`25 October 2026 at ${clock} (Europe/Lisbon)`);
+});
+
+test('N1 · a service that the company no longer offers is named by its id', () => {
+  const { subject, text } = composeLeadEmail(form, { ...item, serviceInterest: 'print-design' }, company);
+
+  expect(subject).toBe(`New enquiry: Asha Rao, print-design · ${reference}`);
+  expect(text).toContain('Service: print-design');
 });
 
 test('N7, N1 · the HTML part has the company’s name, every field as typed, and each style inline', () => {

@@ -1,3 +1,4 @@
+import { serviceInterests } from '#contract/contact-message.ts';
 import type { FormName } from '#contract/form-routes.ts';
 import type { FormFields } from '#contract/forms.ts';
 
@@ -11,7 +12,8 @@ export const formSamples = {
     email: 'asha.rao@example.com',
     phone: '+91 98450 00000',
     company: 'Rao & Daughters',
-    serviceInterest: 'web-development',
+    // The first service of the company, so that the tests hold for any services.
+    serviceInterest: serviceInterests[0] ?? '',
     message: 'We need a site.\nSoon.',
   },
   newsletters: { email: 'asha.rao@example.com' },

@@ -4,6 +4,7 @@ export const outboxVariables = {
   COUNTERS_TABLE: 'counters',
   COMPANY_NAME: 'Rao & Daughters',
   COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
+  TIME_ZONE: 'Asia/Kolkata',
   SITE_URL: 'https://site.example',
   MAIL_FROM: 'website@site.example',
   MAIL_TO: 'hello@site.example',

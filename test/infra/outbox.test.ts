@@ -12,7 +12,7 @@ function outboxOf(template: Template): Readonly<Record<string, string>> {
   return Object(propertiesOf(template, 'AWS::Lambda::Function', 'OutboxLambda')['Environment']).Variables;
 }
 
-test('N1, N5 · the outbox runs each minute, and writes its summary in the morning, Indian time', () => {
+test('N1, N5 · the outbox runs each minute, and writes its summary in the morning, by the clocks of the company', () => {
   expect(propertiesOf(site, 'AWS::Scheduler::Schedule', 'OutboxEachMinute')).toMatchObject({
     ScheduleExpression: 'rate(1 minute)',
     Target: { Arn: '<OutboxLambdaFunction.Arn>', RetryPolicy: { MaximumRetryAttempts: 0 } },

@@ -17,7 +17,7 @@ test.for(['light', 'dark'] as const)(
     });
     await untilHydrated(page);
 
-    await page.getByText('How soon can a marketing campaign start?').click();
+    await page.locator('details:not([open]) > summary').first().click();
     await sendMessage(page);
     await seeToast(page, 'Please fill in all required fields.');
     expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -10,6 +10,7 @@ import { fillLogin, requestResetCode, sentenceBeside } from '#test/journeys/page
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { seeFocus } from '#test/support/focused.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -69,6 +70,7 @@ test('G5 · an email address without an account gets no email, but the page look
   await requestResetCode(page, email);
   expect(hasMail(site, email)).toBe(false);
   await page.getByText('No code yet?').click();
+  needs('google');
   await button(page, 'Continue with Google').waitFor();
   await page.getByRole('link', { name: /^Write to us/ }).click();
 

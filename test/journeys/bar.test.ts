@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { openSite } from '#test/support/open-site.ts';
+import { navigation } from '#web/content/navigation.ts';
 
 const site = await openSite();
 
@@ -116,7 +118,14 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
   const page = await site.visit('/', { viewport: { width: 768, height: 1024 } });
   const seen = await bar(page).locator('a:visible').allTextContents();
 
-  expect(seen).toEqual(['Nilambari Digital', 'Home', 'About', 'Services', 'Sign In', 'Contact']);
+  expect(seen).toEqual([
+    siteConfig.company.name,
+    'Home',
+    'About',
+    'Services',
+    ...(siteConfig.signIn ? ['Sign In'] : []),
+    'Contact',
+  ]);
   expect(await bar(page).getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
   const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
     link.evaluate((element) => getComputedStyle(element).backgroundColor),
@@ -146,7 +155,7 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
   await expect.poll(() => offer.isVisible()).toBe(true);
   for (const width of [320, 360, 520]) {
     await page.setViewportSize({ width, height: 800 });
-    const name = await barLink(page, 'Nilambari Digital, home').boundingBox();
+    const name = await barLink(page, navigation.homeLink).boundingBox();
     const next = await bar(page).locator('a:not([href="/"]):visible, button:visible').first().boundingBox();
     expect(name!.width).toBeGreaterThan(170);
     expect(name!.x + name!.width).toBeLessThanOrEqual(next!.x);

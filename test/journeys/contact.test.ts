@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aboutIntro } from '#company/about.ts';
+import { services } from '#company/services.ts';
 import { formSamples } from '#test/functions/form-samples.ts';
 import {
   fillMessage,
@@ -145,15 +146,16 @@ test.for([
 });
 
 test('C1, S1 · “Ask about” at a service opens the form with that service chosen, and a reload keeps a later choice', async () => {
+  const last = services.at(-1)!;
   const page = await site.visit('/services');
   const interest = page.getByLabel('Service you are interested in');
 
-  await page.getByRole('link', { name: 'Ask about UI/UX Design' }).click();
-  await expect.poll(() => interest.inputValue()).toBe('ui-ux-design');
+  await page.getByRole('link', { name: `Ask about ${last.title}` }).click();
+  await expect.poll(() => interest.inputValue()).toBe(last.id);
   await expect.poll(() => new URL(page.url()).search).toBe('');
 
   await untilFormIsHydrated(page);
-  await interest.selectOption('consulting');
+  await interest.selectOption(services[0].id);
   await page.reload();
-  await expect.poll(() => interest.inputValue()).toBe('consulting');
+  await expect.poll(() => interest.inputValue()).toBe(services[0].id);
 });

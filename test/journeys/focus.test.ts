@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { hero } from '#company/home.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
@@ -43,7 +44,7 @@ test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the pa
   await passwordField(page, 'Password').fill(secret);
   await press(page, 'Sign In');
   await page.waitForURL(`${site.url}/`);
-  await seeFocus(page, 'Innovating the Future Today');
+  await seeFocus(page, hero.headline);
   await press(page, 'Sign Out');
   await seeToast(page, 'Signed out successfully');
 
@@ -57,7 +58,7 @@ test('L11, G5 · the banner that asks for the emailed code opens and closes with
   await press(page, 'Enter code');
   await seeFocus(page, 'Code');
   await press(page, 'Not now');
-  await expect.poll(() => focused(page)).toBe('Innovating the Future Today');
+  await expect.poll(() => focused(page)).toBe(hero.headline);
 });
 
 test('L11, E3 · after each action on the account page, its control or its result has the focus', async () => {

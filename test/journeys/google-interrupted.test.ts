@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting } from '#test/journeys/page-objects/bar.ts';
 import { button } from '#test/journeys/page-objects/controls.ts';
@@ -8,9 +8,12 @@ import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
+
+beforeEach(() => needs('google'));
 const wayToGoogle = '**/oauth2/authorize?*';
 
 /** Sets out for Google on a connection that does not get there, and presses the browser's Stop. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RuntimeConfig } from '#contract/runtime-config.ts';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openAccount, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
@@ -9,9 +9,12 @@ import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, fillSignup } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
+import { needs } from '#test/support/needs.ts';
 import { openOwnSite, openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
+
+beforeEach(() => needs('google'));
 const siteInTime = await openOwnSite();
 
 test('G1, G2, G3, G4, M8, M7, M9 · a visitor creates an account with Google, is greeted by name, and later signs in from /signup', async () => {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { founder as founderFacts } from '#company/about.ts';
+import { servicesClosing, servicesIntro } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
@@ -15,7 +18,7 @@ test.for([
   const { y, height } = (await founder.boundingBox())!;
 
   expect(y + height).toBeLessThanOrEqual(viewport.height);
-  expect(await founder.getByText('Founder and CEO').isVisible()).toBe(true);
+  expect(await founder.getByText(founderFacts.position, { exact: true }).isVisible()).toBe(true);
 });
 
 test('P1 · without JavaScript a policy shows the day on which it was published', async () => {
@@ -57,21 +60,23 @@ test('S1 · the list beside the services marks the service that is shown', async
   const page = await site.visit('/services', { viewport: { width: 1440, height: 900 } });
   // Before hydration the sections below the first screen have no layout yet.
   await untilHydrated(page);
-  const linkTo = (name: string) => page.getByRole('navigation', { name: 'The services' }).getByRole('link', { name });
+  const [first, last] = [services[0], services.at(-1)!];
+  const linkTo = (name: string) =>
+    page.getByRole('navigation', { name: servicesIntro.contentsLabel }).getByRole('link', { name });
   const weight = (name: string) => linkTo(name).evaluate((link) => getComputedStyle(link).fontWeight);
 
-  await linkTo('UI/UX Design').click();
+  await linkTo(last.title).click();
 
-  await expect.poll(() => weight('UI/UX Design')).toBe('600');
-  expect(await weight('Web Development')).toBe('400');
+  await expect.poll(() => weight(last.title)).toBe('600');
+  expect(await weight(first.title)).toBe('400');
 });
 
 test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {
   const page = await site.visit('/about');
 
-  await page.getByRole('main').getByRole('link', { name: 'See the services' }).click();
+  await page.getByRole('main').locator('a[href="/services"]').last().click();
   await page.waitForURL('**/services');
-  await page.getByRole('main').getByRole('link', { name: 'Send us a message' }).click();
+  await page.getByRole('main').getByRole('link', { name: servicesClosing.contact.label }).click();
 
   await page.waitForURL('**/contact');
   await expect.poll(() => mainHeading(page).isVisible()).toBe(true);

@@ -8,6 +8,7 @@ import { button, field } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle } from '#test/journeys/page-objects/google.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -49,6 +50,7 @@ test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', 
 test('G8, M8 · after “Continue with Google” on the managed login pages, the site shows the toast of its own Google button', async () => {
   const page = await site.visit(await loginPagesAddress());
 
+  needs('google');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await chooseAtGoogle(page, newAddress(), 'Asha Rao');
 

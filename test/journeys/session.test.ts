@@ -53,6 +53,26 @@ test('M10, M9 · while the user pool is down, a sign-out fails and changes nothi
   expect(await refreshTokenStatus()).toBe(400);
 });
 
+test('M10 · in a network whose sign-in page answers in place of the user pool, a sign-out fails and changes nothing', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const refreshTokenStatus = await refreshTokenOf(page);
+  await page.route(`${site.cloud.signInUrl}/`, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': site.url },
+      contentType: 'text/html',
+      body: '<h1>Welcome to the café</h1>',
+    }),
+  );
+
+  await button(page, 'Sign Out').click();
+  await seeToast(page, 'Failed to sign out');
+  await page.unrouteAll();
+
+  await greeting(page, email).waitFor();
+  expect(await refreshTokenStatus()).toBe(200);
+});
+
 test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeats it and ends the sessions of other devices', async () => {
   const { email, page, other } = await signInOnTwoDevices();
   await page.goto('/account');

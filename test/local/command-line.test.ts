@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '#local/settings.ts';
+import { describeStartupFailure } from '#local/startup-error.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 import { requestRaw } from './request-raw.ts';
 
@@ -40,7 +41,8 @@ function start(environment: Record<string, string>, ...args: string[]) {
  * get one of them.
  */
 async function findPort(): Promise<number> {
-  const port = randomInt(10_000, 30_000);
+  // Browsers refuse port 10,080.
+  const port = randomInt(11_000, 30_000);
   const servers = [0, 1, 2, 3].map((offset) => createServer().listen(port + offset, '127.0.0.1'));
   const isFree = await Promise.all(
     servers.map((server) => Promise.race([once(server, 'listening'), once(server, 'error')])),
@@ -100,13 +102,25 @@ test.each([[[]], [['--hot']]])('K1 · a busy port gives a clear error and exit c
   });
 });
 
-test.each(['0', '-1', '65533', '4000.5', '0x10', ' 4000', 'abc'])('K1 · PORT=%s is refused', (PORT) => {
-  expect(() => readSettings([], { PORT })).toThrow('PORT must be a whole number from 1 to 65532');
+test('O10 · a folder that cannot be written gives a sentence without a stack', async () => {
+  const file = join(createTemporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const { ready, end } = start({ PORT: String(await findPort()), LOCAL_DATA_DIR: join(file, 'data') });
+
+  await expect(ready).rejects.toThrow('without a line Ready');
+  const { exitCode, stderr } = await end;
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(/^ENOTDIR: not a directory, mkdir '.*'\. \w.*\.\n$/);
 });
 
-test('K1 · the settings have defaults, and an unknown option is refused', () => {
-  expect(readSettings([], {})).toEqual({ port: 4000, dataDir: '.local', isHot: false });
-  expect(() => readSettings(['--warm'], {})).toThrow(
-    'There is no option --warm. Remove it, or use the only option: --hot.',
-  );
+test.each([
+  ['EROFS: read-only file system, mkdir', 'Copy the project to a folder that this user may write.'],
+  ['EACCES: permission denied, open', 'Give this user the right to write there.'],
+  ['ENOSPC: no space left on device, write', 'Free space on this disk.'],
+])('O10 · after the system error "%s" the sentence says: %s', (message, correction) => {
+  const [code] = message.split(':');
+  const error = Object.assign(new Error(message), { code, syscall: 'open' });
+
+  expect(describeStartupFailure(error)).toContain(`${message}. `);
+  expect(describeStartupFailure(error)).toContain(correction);
 });

@@ -68,6 +68,17 @@ test('K1, O1 · an error in site.config.ts is reported with its line before anyt
   expect(takeRuns(root)).toEqual([]);
 });
 
+test('O10 · a build that the system ends, for example for lack of memory, gives a sentence', async () => {
+  const root = createProject();
+  writeText(join(root, 'web/build/main.ts'), `process.kill(process.pid, 'SIGKILL'); setInterval(() => {}, 1000);`);
+
+  await expect(prepareAssembly({ root })).rejects.toMatchObject({
+    name: 'StartupError',
+    message:
+      'The signal SIGKILL ended web/build/main.ts. The system sends it if memory runs out: close other programs, then start again.',
+  });
+});
+
 test('K1, O1 · the message of a failed program has no stack, and the program runs again', async () => {
   const root = createProject();
   writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`);

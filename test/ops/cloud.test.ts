@@ -8,9 +8,12 @@ import { startServer } from '#test/functions/start-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 
+/** A proxy that does not answer. */
+const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+
 /** Runs a program as npm does. */
 async function runEntry(port: number, ...args: readonly string[]) {
-  const child = spawn(process.execPath, args, { cwd: project, env: { PORT: String(port) } });
+  const child = spawn(process.execPath, args, { cwd: project, env: { ...proxy, PORT: String(port) } });
   const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code: unknown = child.exitCode ?? (await once(child, 'exit'))[0];
   return { code, out, said };
@@ -37,7 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify(found ?? {}));
 }
 
-test('N3 · a program works on the local cloud at PORT, with its tables and its secret', async () => {
+test('N3, O10 · a program works on the local cloud at PORT, without the proxy, with its tables and its secret', async () => {
   const port = Number(new URL(await startServer(answer)).port);
   // The port of the local cloud's database.
   await startServer(answer, port + 3);

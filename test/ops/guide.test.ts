@@ -75,7 +75,7 @@ test('O9 · each npm script that docs or the sources of ops mention exists, and 
   const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
   const texts = [guide, ...globSync('ops/**/*.ts', { cwd: project }).map(read)];
   const named = texts.join('\n').match(/(?<=npm run (?:-s |--silent )?)[a-z][\w:]*/g) ?? [];
-  const files = Object.values(scripts).flatMap((script) => script.match(/(?<=^node )\S+/) ?? []);
+  const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:ts|cjs)\b/g) ?? []);
 
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   expect(files).toContain('ops/leads.ts');

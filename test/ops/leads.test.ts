@@ -19,7 +19,7 @@ beforeEach(async () => {
 const leads = (...args: readonly string[]) => runOn(cloud, leadProgram, ...args);
 const leadOf = (id: string) => storedItem(cloud, 'contacts', id);
 
-test('N3 · leads list shows one line for each lead, with plain columns and Indian time', async () => {
+test('N3 · leads list shows one line for each lead, with plain columns and the time of the company', async () => {
   await storeLead(cloud, { createdAt: '2026-11-21T18:29:59.000Z' });
   const id = await storeLead(cloud, { createdAt: '2026-11-21T20:05:00.000Z' });
 
@@ -27,11 +27,18 @@ test('N3 · leads list shows one line for each lead, with plain columns and Indi
 
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
-    'Reference       Received (IST)    From                          Service              Status  Delivery',
+    'Reference       Received          From                          Service              Status  Delivery',
     `${id}  2026-11-22 01:35  Asha Rao                      web-development      new     sent`,
     '',
   ]);
   expect(said).toBe('1 leads in the test cloud.');
+});
+
+test('N3, E1 · leads list and show name a service that the company no longer offers by its id', async () => {
+  const id = await storeLead(cloud, { serviceInterest: 'print-design' });
+
+  expect((await leads('list')).out).toContain('  print-design  ');
+  expect((await leads('show', id)).out).toMatch(/^Service +print-design$/m);
 });
 
 test('N3 · leads list gives the leads of several months, oldest first, with more leads in a month than a page has', async () => {
@@ -69,16 +76,16 @@ test('N2, N3 · leads show finds a lead by its reference in any spelling', async
   const { out } = await leads('show', id.toLowerCase().replaceAll('-', ''));
 
   expect(out.split('\n')).toEqual([
-    `Reference       ${id}`,
-    'Received (IST)  2026-11-22 13:30:00',
-    'Status          new',
-    'Delivery        sent',
-    'Notified (IST)  2026-11-22 13:30:30',
-    'First name      Asha',
-    'Last name       Rao',
-    'Email           asha@example.com',
-    'Company         Rao & Daughters',
-    'Service         web-development',
+    `Reference                ${id}`,
+    'Received (Asia/Kolkata)  2026-11-22 13:30:00',
+    'Status                   new',
+    'Delivery                 sent',
+    'Notified (Asia/Kolkata)  2026-11-22 13:30:30',
+    'First name               Asha',
+    'Last name                Rao',
+    'Email                    asha@example.com',
+    'Company                  Rao & Daughters',
+    'Service                  web-development',
     '',
     'The family 👨‍👩‍👧 wrote क्‍ष.',
     'Soon.',
@@ -107,7 +114,7 @@ test.each(['list', 'show'])('N3 · leads %s removes control characters from text
 
 test.each([
   [['show', 'x'], 'Write a reference such as 7K3M-Q2XD-4RTN.'],
-  [['list', '--since', 'soon'], 'today, yesterday, 12h, 7d, 2w; in Indian time'],
+  [['list', '--since', 'soon'], 'today, yesterday, 12h, 7d, 2w; in the time zone of the company'],
   [['list', '--show', 'none'], 'Allowed choices are all, new'],
   ...['show', 'done', 'spam', 'approve', 'resend'].map((command): [string[], string] => [
     [command, '7K3M-Q2XD-4RTN'],
@@ -128,7 +135,7 @@ test('N3 · leads export writes the leads of a period as CSV into a file', async
   expect(result).toEqual({ code: 0, out: '', said: `1 leads of the test cloud in ${file}.` });
   const [head, row] = readFileSync(file, 'utf8').split('\r\n');
   expect(head).toBe(
-    '\uFEFFReference,Received (IST),Status,Delivery,Notified (IST),First name,Last name,Email,Phone,Company,Service,Message',
+    '\uFEFFReference,Received (Asia/Kolkata),Status,Delivery,Notified (Asia/Kolkata),First name,Last name,Email,Phone,Company,Service,Message',
   );
   expect(row).toContain(`${id},2026-11-01 00:00:00,new,sent,2026-11-22 13:30:30,Asha,Rao,`);
 });

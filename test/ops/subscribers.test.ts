@@ -51,7 +51,7 @@ test('E2, N3, N4 · the command `subscribers export` prints each confirmed addre
   const { out } = await subscribers('export');
 
   const [head, row = '', end] = out.split('\r\n');
-  expect([head, end]).toEqual(['\uFEFFEmail,Confirmed (IST),Unsubscribe link', '']);
+  expect([head, end]).toEqual(['\uFEFFEmail,Confirmed (Asia/Kolkata),Unsubscribe link', '']);
   const [email, confirmedAt, link = ''] = row.split(',');
   // With an apostrophe, so that a spreadsheet gets no formula.
   expect([email, confirmedAt]).toEqual(["'=1+1@example.com", '2026-11-21 00:00:00']);

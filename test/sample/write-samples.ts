@@ -1,4 +1,4 @@
-/** `npx node test/sample/write-samples.ts` writes the list of samples. */
+/** `node -r ./preflight.cjs test/sample/write-samples.ts` writes the list of samples. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { samplesFile } from '#web/build/publishable.ts';

@@ -18,9 +18,9 @@ const sharedMemoryNeeded = 2 ** 30;
 
 /** Starts this machine's browser with the flags of every test and `args`. The caller closes it. */
 export async function launchBrowser({ args = [] }: { readonly args?: readonly string[] } = {}): Promise<Browser> {
-  const executablePath = await findChromium();
+  const browser = await findChromium();
   const ignoreDefaultArgs = (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
-  return chromium.launch({ executablePath, args: [...quiet, ...args], ignoreDefaultArgs });
+  return chromium.launch({ ...browser, args: [...quiet, ...args], ignoreDefaultArgs });
 }
 
 /**

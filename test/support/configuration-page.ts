@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteConfigSchema } from '#contract/site-config.ts';
 
-export const siteConfigSource = readFileSync(join(import.meta.dirname, '../../site.config.ts'), 'utf8');
+/** The company may change the comments of its own `site.config.ts`. */
+export const siteConfigSource = readFileSync(join(import.meta.dirname, 'documented-site-config.ts'), 'utf8');
 
 const example = /^( *)\/\/( {3,}\w+:.*| {3,}\},| \w+: \{| \},)$/;
 
-/** A line of `site.config.ts`, without the comment signs of an example. */
+/** A line of `documented-site-config.ts`, without the comment signs of an example. */
 export function withoutSigns(line: string): string {
   return line.replace(example, '$1$2');
 }
@@ -39,7 +40,7 @@ function settingsOf(schema: unknown, path = ''): readonly Setting[] {
   ];
 }
 
-/** The comment before each setting of `site.config.ts`. */
+/** The comment before each setting. */
 function readComments(): ReadonlyMap<string, string> {
   const comments = new Map<string, string>();
   const path: string[] = [];
@@ -58,7 +59,7 @@ function readComments(): ReadonlyMap<string, string> {
   return comments;
 }
 
-/** A table of the settings: paths and defaults from the schema, effects from the comments of `site.config.ts`. */
+/** A table of the settings: paths and defaults from the schema, effects from the comments. */
 export function configurationPage(): string {
   const comments = readComments();
   const rows = settings.flatMap(({ path, isOptional }) => {
@@ -75,7 +76,7 @@ export function configurationPage(): string {
   });
   return `# Configuration
 
-\`npx node test/support/write-docs.ts\` writes this page from \`site.config.ts\` and its schema.
+\`node -r ./preflight.cjs test/support/write-docs.ts\` writes this page from the schema of \`site.config.ts\` and from the comments of \`test/support/documented-site-config.ts\`, which also has each optional setting.
 
 Every command checks \`site.config.ts\` first and prints one sentence for each wrong value. A setting takes effect with the next [deployment](deploying.md). A setting costs nothing and can be undone, unless its row says otherwise.
 

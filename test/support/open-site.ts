@@ -11,7 +11,7 @@ import { findWorkerBrowser, findWorkerCloud, startCloud } from './worker-site.ts
 export type VisitOptions = BrowserContextOptions & {
   /** Moving particles cost a fourth of a visit's time. @default paused */
   readonly particles?: 'moving' | 'paused';
-  /** The console message that the test causes on purpose. */
+  /** The console message or the error that the test causes on purpose. */
   readonly expectedComplaint?: RegExp;
 };
 
@@ -90,7 +90,9 @@ async function visit(
     );
   }
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!expectedComplaint?.test(String(error))) complaints.push(String(error));
+  });
   page.on('console', (message) => {
     // Chromium also prints refused requests, which are no defect of the page.
     const isExpected = message.text().startsWith('Failed to load resource') || expectedComplaint?.test(message.text());

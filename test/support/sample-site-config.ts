@@ -7,11 +7,12 @@ export const siteConfig = checkSiteConfig({
     legalName: 'Nilambari Digital Services Private Limited',
     description: 'Web development from India.',
     foundedYear: 2022,
+    copyrightYear: 2025,
   },
   contact: {
     email: 'hello@nilambari.example',
     careersEmail: 'careers@nilambari.example',
-    phone: '+910000000000',
+    phone: '+91 00000 00000',
     address: {
       street: '1 Placeholder Road',
       city: 'Bengaluru',
@@ -20,10 +21,11 @@ export const siteConfig = checkSiteConfig({
       country: 'IN',
     },
   },
+  timeZone: 'Asia/Kolkata',
   socials: {
-    instagram: 'https://instagram.example/nilambari',
-    twitter: 'https://twitter.example/nilambari',
-    linkedIn: 'https://linkedin.example/company/nilambari',
+    Instagram: 'https://instagram.example/nilambari',
+    Twitter: 'https://twitter.example/nilambari',
+    LinkedIn: 'https://linkedin.example/company/nilambari',
   },
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
   url: 'https://www.nilambari.example',

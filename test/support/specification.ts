@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 const testDir = join(import.meta.dirname, '..');
 export const specificationFile = join(testDir, '../docs/specification.md');
@@ -55,6 +55,7 @@ const readerTest = 'contract/specification.test.ts';
 /** The page with the last column of each row written from the titles of the tests that `npm test` runs. */
 export function withTestFiles(page: string): string {
   const files = globSync('**/*.test.{ts,tsx}', { cwd: testDir })
+    .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => file !== readerTest && !file.startsWith('browsers/'))
     .toSorted();
   const claims = files.map((file) => {

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Rolldown } from 'vite';
+import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { browserEntry, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir, stagingDir } from './write-file.ts';
@@ -13,7 +13,7 @@ const frameworkModule = /rolldown\/runtime|\/node_modules\/(react|react-dom|sche
 
 /** Without these names, the bundler makes a chunk for each module that a lazy part also imports. */
 function chunkNames() {
-  const entryId = join(projectDir, browserEntry);
+  const entryId = normalizePath(join(projectDir, browserEntry));
   let firstModules: ReadonlySet<string> | undefined;
   return (id: string, chunking: { getModuleInfo: GetModule }) => {
     firstModules ??= reachableFrom(entryId, (module) => chunking.getModuleInfo(module));

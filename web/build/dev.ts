@@ -1,5 +1,6 @@
 /** Listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page. */
 import { createServer as createHttpServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
@@ -90,4 +91,8 @@ http.on('request', (request, response) => {
     );
   });
 });
-http.listen(port, '127.0.0.1', () => console.log('Ready'));
+const listen = () => http.listen(port, '127.0.0.1', () => console.log('Ready'));
+// The name localhost may mean only ::1. A machine without IPv6 answers with an error.
+createTcpServer((socket) => http.emit('connection', socket))
+  .listen(port, '::1', listen)
+  .once('error', listen);

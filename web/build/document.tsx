@@ -28,6 +28,8 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Safari on iOS would put numbers and dates into links, and React would replace the whole page (error 418). */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>{route.page.title}</title>
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
@@ -72,7 +74,6 @@ function ShareTags({ title, picture }: { readonly title: string; readonly pictur
   const properties = {
     'og:type': 'website',
     'og:site_name': siteFacts.company.name,
-    'og:locale': 'en_IN',
     'og:image': `${siteFacts.url}${picture.path}`,
     'og:image:width': String(picture.width),
     'og:image:height': String(picture.height),

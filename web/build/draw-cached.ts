@@ -46,9 +46,18 @@ export async function loadSharp(): Promise<Sharp> {
   const settingsDir = join(projectDir, 'node_modules/.cache/site-fonts');
   const settings = join(settingsDir, 'fonts.conf');
   await mkdir(settingsDir, { recursive: true });
-  await writeFile(settings, `<fontconfig><dir>${fontsDir}</dir><cachedir>${settingsDir}</cachedir></fontconfig>`);
+  await writeFile(settings, fontSettings(fontsDir, settingsDir));
   process.env.FONTCONFIG_FILE ??= settings;
   return (await import('sharp')).default;
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** The folder of the project may have an `&` in its path. */
+export function fontSettings(fonts: string, cache: string): string {
+  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}</cachedir></fontconfig>`;
 }
 
 /** For `catch`: sharp does not know the name of a file. */

@@ -1,3 +1,5 @@
+import { describeLoadError } from '#contract/load-error.ts';
+
 // Vite and React read this variable when they are loaded.
 process.env.NODE_ENV = 'production';
 
@@ -5,7 +7,7 @@ try {
   const { buildSite } = await import('./build-site.ts');
   await buildSite();
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(describeLoadError(reasonOf(error)));
   process.exitCode = 1;
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst, type ESTree } from 'vite';
+import { describeLoadError } from '#contract/load-error.ts';
 import { siteConfig } from '#site-config';
 
 const projectDir = join(import.meta.dirname, '../..');
@@ -37,7 +38,7 @@ export type OwnText = { readonly fingerprint: string; readonly place: string; re
 
 /** The texts and pictures that a company replaces, and the policies, to which it must agree. */
 export function listOwnTexts(): readonly OwnText[] {
-  const texts = find(sources).flatMap((file) => findTexts(read(file)).map(({ line, text }) => ({ file, line, text })));
+  const texts = find(sources).flatMap((file) => textsOf(file).map(({ line, text }) => ({ file, line, text })));
   return [
     ...texts.map(({ file, line, text }) => ({
       fingerprint: digest(text),
@@ -46,6 +47,14 @@ export function listOwnTexts(): readonly OwnText[] {
     })),
     ...find(wholeFiles).map((file) => ({ fingerprint: digest(read(file)), place: file, words: 'the whole file' })),
   ];
+}
+
+function textsOf(file: string): readonly Text[] {
+  try {
+    return findTexts(read(file));
+  } catch (error) {
+    throw new Error(`${file}: ${describeLoadError(error)}`, { cause: error });
+  }
 }
 
 function find(patterns: readonly string[]): readonly string[] {
@@ -132,10 +141,13 @@ function findSamples(): readonly string[] {
 }
 
 if (import.meta.main) {
-  const lines = [...findPlaceholders(siteConfig).map((line) => `site.config.ts: ${line}`), ...findSamples()];
-  for (const line of lines) console.error(line);
-  if (lines.length > 0) {
-    console.error(`\nReplace these samples. If a text is true of your company, delete its line from ${samplesFile}.`);
+  try {
+    const lines = [...findPlaceholders(siteConfig).map((line) => `site.config.ts: ${line}`), ...findSamples()];
+    for (const line of lines) console.error(line);
+    const advice = `Replace these samples. If a text is true of your company, delete its line from ${samplesFile}.`;
+    if (lines.length > 0) throw new Error(`\n${advice}`);
+  } catch (error) {
+    console.error(describeLoadError(error));
     process.exitCode = 1;
   }
 }

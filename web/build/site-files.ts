@@ -56,7 +56,7 @@ function webManifest(): string {
     name,
     short_name: name.split(' ')[0],
     description,
-    lang: 'en-IN',
+    lang: 'en',
     id: '/',
     start_url: '/',
     scope: '/',

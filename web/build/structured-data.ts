@@ -63,7 +63,7 @@ function webSite() {
     '@type': 'WebSite',
     name: company.name,
     url: `${url}/`,
-    inLanguage: 'en-IN',
+    inLanguage: 'en',
     publisher: { '@id': organizationId },
   };
 }

@@ -33,13 +33,12 @@ export const account = {
   },
   deleteAccount: {
     heading: 'Delete the account',
-    text: 'This removes the account and everything stored in it, at once and for good. Messages and newsletter subscriptions are separate; write to us if they should go too.',
+    text: 'This removes the account and everything stored in it, at once and for good. What you sent us by a form is separate; write to us if it should go too.',
     button: 'Delete Account',
     question: (email: string) => `Delete the account of ${email} for good?`,
     confirm: 'Yes, delete it',
     submitting: 'Deleting...',
     cancel: 'Keep the account',
-    done: { tone: 'success', text: 'Your account is deleted.' } satisfies Toast,
   },
   /** An account is deleted only within five minutes after a sign-in (G9). */
   signInAgain: {
@@ -50,11 +49,6 @@ export const account = {
       'Google’s page is open in another window. Once you have chosen your account there, this account is deleted.',
     password: 'Sign In Again',
     passwordText: 'The button signs you out. After you sign in with your password you come back to this page.',
-    signedOut: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' } satisfies Toast,
-    anotherAccount: {
-      tone: 'error',
-      text: 'That is another account. Nothing was deleted, and you are signed out.',
-    } satisfies Toast,
   },
   signOutEverywhere: {
     heading: 'Sign out everywhere',

@@ -2,14 +2,18 @@ import { siteFacts } from '#site-facts';
 
 const { company: facts, contact, partner, socials } = siteFacts;
 
-/** No-break spaces separate +91 and the two groups of five digits of an Indian number. Other numbers stay unchanged. */
-export function formatPhone(phone: string): string {
-  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91\u00a0$1\u00a0$2');
+/** The texts name only what the site has. */
+export const hasAccounts = Boolean(siteFacts.signIn);
+export const hasGoogle = Boolean(siteFacts.signIn && siteFacts.signIn.google);
+
+/** A phone number stays on one line. A link has its digits. */
+export function phoneLink(phone: string) {
+  return { text: phone.replaceAll(' ', '\u00a0'), href: `tel:${phone.replaceAll(' ', '')}` };
 }
 
 /** wa.me accepts a phone number only in digits. */
 export function whatsAppLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${phone.replaceAll(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
 /** Lines end with CRLF (RFC 6068, section 5, read 2026-11-22). */
@@ -29,23 +33,15 @@ export const company = {
   description: facts.description,
   foundedYear: facts.foundedYear,
   city: contact.address.city,
-  region: contact.address.region,
   country: contact.address.countryName,
-  addressLines: [
-    contact.address.street,
-    `${contact.address.city} ${contact.address.postalCode}`,
-    `${contact.address.region}, ${contact.address.countryName}`,
-  ],
-  registrations: [facts.cin && `CIN ${facts.cin}`, facts.gstin && `GSTIN ${facts.gstin}`].filter(
-    (number) => number !== undefined,
-  ),
-  /** The specification sets this year (L9). */
-  copyright: `© 2025 ${facts.legalName}`,
-  phone: { text: formatPhone(contact.phone), href: `tel:${contact.phone}` },
+  addressLines: contact.address.lines,
+  registrations: Object.entries(facts.registrations).map((labelAndNumber) => labelAndNumber.join(' ')),
+  copyright: `© ${facts.copyrightYear} ${facts.legalName}`,
+  phone: phoneLink(contact.phone),
   email: { text: contact.email, href: `mailto:${contact.email}` },
   careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },
   whatsApp: {
-    text: formatPhone(contact.whatsApp),
+    text: phoneLink(contact.whatsApp).text,
     href: whatsAppLink(contact.whatsApp, `Hello ${facts.name}, I would like to talk about a project.`),
   },
   socials,

@@ -1,6 +1,6 @@
-import { company } from './company.ts';
+import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
-import { type Policy, retention } from './policy.ts';
+import { ifSo, type Policy, retention } from './policy.ts';
 
 export type StoredItem = {
   readonly what: string;
@@ -18,7 +18,7 @@ export const browserStorage = {
       what: 'What you typed into a form',
       where: 'Local storage',
       why: 'Nothing is lost if you reload, leave the page, close the tab or lose the connection. A random number beside it makes sure that we store your message only once.',
-      until: `The form is sent, you press “${clearTyped}” or sign out; at most ${retention.drafts}`,
+      until: `The form is sent, ${hasAccounts ? `you press “${clearTyped}” or sign out` : `or you press “${clearTyped}”`}; at most ${retention.drafts}`,
     },
     {
       what: 'Your choice of light or dark',
@@ -32,30 +32,33 @@ export const browserStorage = {
       why: 'The next page respects it. Stored only if you use the switch.',
       until: 'You clear the data of this site',
     },
-    {
+    ...ifSo<StoredItem>(hasAccounts, {
       what: 'Sign-in tokens',
       where: 'Local storage',
       why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
       until: 'You sign out or delete your account',
-    },
-    {
+    }),
+    ...ifSo<StoredItem>(hasGoogle, {
       what: 'A Google sign-in in progress',
       where: 'Local storage',
       why: 'Random values that confirm, when you come back from Google, that you started the sign-in. Stored only if you choose Google.',
       until: 'You are back, or sign in with a password instead',
-    },
-    {
-      what: 'Notes about signing in',
-      where: 'Session storage',
-      why: 'Which page to return to, which step you have just finished, whether you have just signed out, and whether you postponed confirming your email.',
-      until: 'The note is used, or you close the tab',
-    },
-    {
-      what: 'The email address of a password reset',
-      where: 'History of the tab',
-      why: 'You can still enter the code if the page reloads while you look for it.',
-      until: 'The password is set, you choose another address, or you close the tab',
-    },
+    }),
+    ...ifSo<StoredItem>(
+      hasAccounts,
+      {
+        what: 'Notes about signing in',
+        where: 'Session storage',
+        why: 'Which page to return to, which step you have just finished, whether you have just signed out, and whether you postponed confirming your email.',
+        until: 'The note is used, or you close the tab',
+      },
+      {
+        what: 'The email address of a password reset',
+        where: 'History of the tab',
+        why: 'You can still enter the code if the page reloads while you look for it.',
+        until: 'The password is set, you choose another address, or you close the tab',
+      },
+    ),
   ],
 } as const satisfies {
   heading: string;
@@ -72,7 +75,7 @@ export const cookiePolicy = {
       id: 'no-tracking',
       heading: 'No tracking cookies',
       paragraphs: [
-        'The pages of this site set no cookies at all. Unless you sign in, we do not know whether you have been here before. Nothing connects what you do here with what you do elsewhere.',
+        `The pages of this site set no cookies at all. We do not know whether you have been here before${hasAccounts ? ', unless you sign in' : ''}. Nothing connects what you do here with what you do elsewhere.`,
       ],
     },
     {
@@ -82,18 +85,18 @@ export const cookiePolicy = {
         'Browsers can store data without sending it with every request. Cookies, in contrast, are sent with every request. Session storage and the history of a tab end when you close the tab. Local storage stays until it is cleared. We use them for the purposes in this table and for no others.',
       ],
     },
-    {
+    ...ifSo(hasGoogle, {
       id: 'google',
       heading: 'Google sign-in',
       paragraphs: [
         'If you press “Continue with Google”, you leave this site for our sign-in service and then for Google. Both set cookies under their own addresses to sign you in. Google’s own policy applies to Google’s cookies.',
       ],
-    },
+    }),
     {
       id: 'your-choice',
       heading: 'How to clear the stored data',
       paragraphs: [
-        'Your browser’s settings let you delete the data of this site, or block it. If you block it, you can still read all pages and send both forms, but you cannot stay signed in.',
+        `Your browser’s settings let you delete the data of this site, or block it. If you block it, you can still read all pages and send every form${hasAccounts ? ', but you cannot stay signed in' : ''}.`,
         `Questions? Write to ${company.email.text}.`,
       ],
     },

@@ -29,7 +29,7 @@ const orWrite = `or write to ${company.email.text}`;
 /** Shown above the button of a form that did not arrive. The toast has the sentence of M2 or M4. */
 export const sendFailures: Readonly<Record<SendFailure, string>> = {
   offline: 'You are offline. Send again when the network is back; what you typed stays here.',
-  interrupted: 'This message may not have reached us. Send it again: we receive the same message only once.',
+  interrupted: 'This may not have reached us. Send it again: we receive it only once.',
   unreachable: 'Your browser could not reach us. Check your connection and send again; what you typed stays here.',
   busy: 'We are receiving too many messages. Send again in a minute; what you typed stays here.',
   unavailable: `Something failed on our side. Send again in a minute, ${orWrite}; what you typed stays here.`,

@@ -20,8 +20,8 @@ export type OutsideLink = {
 /** Screen readers read this note after each link that opens in a new tab. */
 export const newTabNote = 'opens in a new tab';
 
-export type SocialNetwork = 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp';
-export type SocialLink = OutsideLink & { readonly network: SocialNetwork };
+/** A network without an icon is shown by its label alone. */
+export type SocialLink = OutsideLink & { readonly network: string };
 
 function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
@@ -47,15 +47,23 @@ export const navigation = {
   account: { label: 'Your account', to: '/account' },
 } as const;
 
+function toSocialLinks(addresses: Readonly<Record<string, string>>): readonly SocialLink[] {
+  return Object.entries(addresses).map(([label, href]) => ({ network: label.toLowerCase(), label, href }));
+}
+
+const profiles = { ...company.socials, WhatsApp: company.whatsApp.href };
+
 /** The profiles and the chat of the company on other services (C4). */
-export const socialLinks = [
-  { network: 'instagram', label: 'Instagram', href: company.socials.instagram },
-  { network: 'twitter', label: 'Twitter', href: company.socials.twitter },
-  { network: 'linkedin', label: 'LinkedIn', href: company.socials.linkedIn },
-  { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp.href },
-] as const satisfies readonly SocialLink[];
+export const socialLinks = toSocialLinks(profiles);
 
 export const policyLinks = linksIn('policies');
+
+const companyLinks: readonly (PageLink | OutsideLink)[] = [
+  { label: 'About Us', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+  ...(company.partner ? [{ label: company.partner.name, href: company.partner.url }] : []),
+  { label: 'Careers', completion: 'by email', href: company.careers.href },
+];
 
 /** The footer (L6-L9). */
 export const footer = {
@@ -63,10 +71,7 @@ export const footer = {
   text: footerText,
   social: {
     heading: 'Follow us',
-    links: [
-      { network: 'email', label: 'Email', href: company.email.href },
-      ...socialLinks,
-    ] satisfies readonly SocialLink[],
+    links: toSocialLinks({ Email: company.email.href, ...profiles }),
   },
   services: {
     heading: 'Services',
@@ -74,10 +79,7 @@ export const footer = {
   },
   company: {
     heading: 'Company',
-    about: { label: 'About Us', to: '/about' },
-    contact: { label: 'Contact', to: '/contact' },
-    partner: { label: company.partner.name, href: company.partner.url },
-    careers: { label: 'Careers', completion: 'by email', href: company.careers.href },
+    links: companyLinks,
   },
   contact: {
     heading: 'Talk to us',

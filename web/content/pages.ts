@@ -1,5 +1,5 @@
 import { searchWords } from '#company/search.ts';
-import { company } from './company.ts';
+import { company, hasGoogle } from './company.ts';
 import type { PageWords } from './types.ts';
 
 /** The component of a page is in `web/src/pages.ts`. */
@@ -17,6 +17,8 @@ export type Page = PageWords & {
 export function titled(subject: string): string {
   return `${subject} · ${company.name}`;
 }
+
+const orGoogle = hasGoogle ? ', or continue with Google' : '';
 
 const table = {
   '/': {
@@ -48,7 +50,7 @@ const table = {
     navigation: 'none',
     onlyWithAccounts: true,
     title: titled('Sign in'),
-    description: `Sign in to your ${company.name} account with your email address and password, or continue with Google.`,
+    description: `Sign in to your ${company.name} account with your email address and password${orGoogle}.`,
     shareTitle: 'Sign in',
     indexed: true,
   },
@@ -57,7 +59,7 @@ const table = {
     navigation: 'none',
     onlyWithAccounts: true,
     title: titled('Create an account'),
-    description: `Create a ${company.name} account with an email address and a password, or continue with Google. It is free and takes a minute.`,
+    description: `Create a ${company.name} account with an email address and a password${orGoogle}. It is free and takes a minute.`,
     shareTitle: 'Create an account',
     indexed: true,
   },
@@ -86,7 +88,7 @@ const table = {
     navigation: 'policies',
     title: titled('Privacy policy'),
     description:
-      'What this site stores when you write, subscribe or sign in, where it is kept, for how long, who can read it, and how to have it deleted.',
+      'What this site stores about you, where it is kept, for how long, who can read it, and how to have it deleted.',
     shareTitle: 'Privacy, in plain English',
     indexed: true,
   },
@@ -95,7 +97,7 @@ const table = {
     navigation: 'policies',
     title: titled('Terms of service'),
     description:
-      'The terms for using this website and an account on it, in plain English. Paid work always has a written agreement of its own.',
+      'The terms for using this website, in plain English. Paid work always has a written agreement of its own.',
     shareTitle: 'Terms, in plain English',
     indexed: true,
   },

@@ -1,3 +1,4 @@
+import { newsletter } from '#company/home.ts';
 import { draftDays, logRetentionDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 
@@ -13,6 +14,13 @@ export type Policy = {
   readonly lede: string;
   readonly sections: readonly PolicySection[];
 };
+
+export const hasNewsletter = newsletter !== undefined;
+
+/** The texts, if the site has their subject. */
+export function ifSo<const Text>(isSo: boolean, ...texts: readonly Text[]): readonly Text[] {
+  return isSo ? texts : [];
+}
 
 /** The page adds today's date after `lastUpdated` (P1). */
 export const policyLabels = { lastUpdated: 'Last updated', contents: 'On this page' } as const;

@@ -1,9 +1,12 @@
 import type { FormName } from '#contract/form-routes.ts';
 import type { FormFields } from '#contract/forms.ts';
 import { backupDays, unconfirmedDays } from '#contract/limits.ts';
-import { company } from './company.ts';
+import { siteFacts } from '#site-facts';
+import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
-import { retention, type Policy } from './policy.ts';
+import { hasNewsletter, ifSo, retention, type Policy } from './policy.ts';
+
+const isInIndia = siteFacts.contact.address.country === 'IN';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
 
@@ -30,7 +33,10 @@ const storedFields = {
 } as const satisfies StoredFields;
 
 /** One sentence for each form, such as `A newsletter subscription: your email address.` */
-const storedFieldSentences: readonly string[] = Object.values(storedFields).map(({ form, always, ifFilledIn }) => {
+const storedFieldSentences: readonly string[] = [
+  storedFields.contacts,
+  ...ifSo(hasNewsletter, storedFields.newsletters),
+].map(({ form, always, ifFilledIn }) => {
   const optional = listOf(Object.values(ifFilledIn));
   return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
 });
@@ -48,7 +54,8 @@ export const privacyPolicy = {
       id: 'who',
       heading: 'Who is responsible',
       paragraphs: [
-        `The company responsible is ${company.legalName}, ${company.addressLines.join(', ')}. Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary; under the GDPR we are the controller.`,
+        `The company responsible is ${company.legalName}, ${company.addressLines.join(', ')}. Under the EU’s General Data Protection Regulation (GDPR) we are the controller.`,
+        ...ifSo(isInIndia, 'Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary.'),
         `For anything on this page, write to ${company.email.text} or call ${company.phone.text}.`,
       ],
     },
@@ -60,15 +67,18 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
-        'An account, if you create one: your email address and, if you sign in with Google, your name. Your password is never stored in readable form.',
-        'With each message or subscription: the time it arrived, the date of its deletion, and the state of the email about it. With each message: a reference, so that it is stored only once.',
+        ...ifSo(
+          hasAccounts,
+          `An account, if you create one: your email address${hasGoogle ? ' and, if you sign in with Google, your name' : ''}. Your password is never stored in readable form.`,
+        ),
+        'With each sent form: the time it arrived, the date of its deletion, and the state of the email about it. With each message: a reference, so that it is stored only once.',
       ],
     },
     {
       id: 'why',
       heading: 'Why we use it',
       paragraphs: [
-        'We read a message to answer it and to prepare the work that you ask for. We send the newsletter to a newsletter address. An account lets you sign in. Each is your choice, and you can withdraw it at any time.',
+        `We read a message to answer it and to prepare the work that you ask for.${hasNewsletter ? ' We send the newsletter to a newsletter address.' : ''}${hasAccounts ? ' An account lets you sign in.' : ''} Each is your choice, and you can withdraw it at any time.`,
         'We do not sell or rent data, we do not build profiles of visitors, and no automatic decision is made about you.',
       ],
     },
@@ -76,7 +86,8 @@ export const privacyPolicy = {
       id: 'where',
       heading: 'Where we store it',
       paragraphs: [
-        'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Accounts are stored by the sign-in service of the same provider (Amazon Cognito). Amazon stores this data for us and may not use it for itself.',
+        'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Amazon stores this data for us and may not use it for itself.',
+        ...ifSo(hasAccounts, 'Accounts are stored by the sign-in service of the same provider (Amazon Cognito).'),
         'Data is encrypted in transit and in storage. The part of this site that receives your message may write it into the table, but may not search or list what is there.',
         'Amazon CloudFront delivers the pages from a location near you, which may be in another country. Write to us if you want to know in which country the tables are.',
       ],
@@ -86,7 +97,7 @@ export const privacyPolicy = {
       heading: 'Logs',
       paragraphs: [
         'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the site are switched off, so we keep no record of the pages you read.',
-        `When a form is sent or an account is created, we log the time, the form, the outcome, the duration and the names of refused fields. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}.`,
+        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the form, the outcome, the duration and the names of refused fields. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}.`,
       ],
     },
     {
@@ -94,7 +105,11 @@ export const privacyPolicy = {
       heading: 'Third parties',
       paragraphs: [
         'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
-        'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified. Links to social networks and WhatsApp contact them only when you follow the link.',
+        ...ifSo(
+          hasGoogle,
+          'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified.',
+        ),
+        'Links to social networks and WhatsApp contact them only when you follow the link.',
       ],
     },
     {
@@ -105,10 +120,13 @@ export const privacyPolicy = {
       ],
       items: [
         `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
-        `Newsletter subscriptions: when you unsubscribe. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
-        'Accounts: when you delete yours.',
-        `Logs of sent forms and new accounts: after ${retention.logs}.`,
-        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form, or sign out.`,
+        ...ifSo(
+          hasNewsletter,
+          `Newsletter subscriptions: when you unsubscribe. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
+        ),
+        ...ifSo(hasAccounts, 'Accounts: when you delete yours.'),
+        `Logs of sent forms${hasAccounts ? ' and new accounts' : ''}: after ${retention.logs}.`,
+        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form${hasAccounts ? ', or sign out' : ''}.`,
         `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,
       ],
     },
@@ -116,7 +134,7 @@ export const privacyPolicy = {
       id: 'who-reads',
       heading: 'Who can read it',
       paragraphs: [
-        'Only the members of our team who answer you, each with an account of their own that we can withdraw. If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
+        'Only the members of our team who answer you, each with rights of their own that we can withdraw. If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
     {
@@ -129,9 +147,9 @@ export const privacyPolicy = {
         'get a copy of the data we store about you,',
         'have it corrected, or have it deleted earlier,',
         'object to a use of it,',
-        'withdraw a consent, such as the one to the newsletter,',
+        ...ifSo(hasNewsletter, 'withdraw your consent to the newsletter,'),
         'name a person who may use these rights for you if you cannot,',
-        'complain to the Data Protection Board of India or to the authority where you live.',
+        `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },
     {

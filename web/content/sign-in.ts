@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#contract/limits.ts';
-import { company } from './company.ts';
+import { company, hasGoogle } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { PageLink } from './navigation.ts';
 import type { Toast } from './toasts.ts';
@@ -38,6 +38,10 @@ const code = {
 export const needsScript =
   'Signing in needs JavaScript. Switch it on for this site and load the page again. The rest of the site works without it.';
 
+/** The same pages show this sentence if the browser runs JavaScript, but could not load the app. */
+export const scriptFailed =
+  'Signing in does not work now, because a part of this page has not arrived. Load the page again. The rest of the site works.';
+
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
@@ -56,7 +60,7 @@ export const login = {
 
 export const signup = {
   heading: 'Create an account',
-  lede: 'With an account the contact form fills in your email address and, if you use Google, your name. It is free and takes a minute.',
+  lede: `With an account the contact form fills in your email address${hasGoogle ? ' and, if you use Google, your name' : ''}. It is free and takes a minute.`,
   fields: {
     email,
     password: newPassword,

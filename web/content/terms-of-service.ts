@@ -1,15 +1,15 @@
-import { company } from './company.ts';
-import type { Policy } from './policy.ts';
+import { company, hasAccounts } from './company.ts';
+import { hasNewsletter, ifSo, type Policy } from './policy.ts';
 
 export const termsOfService = {
   heading: 'Terms of Service',
-  lede: `These terms apply between you and ${company.legalName} when you use this website, write to us through it or have an account on it.`,
+  lede: `These terms apply between you and ${company.legalName} when you use this website or write to us through it.`,
   sections: [
     {
       id: 'scope',
       heading: 'What these terms cover',
       paragraphs: [
-        'Reading the site, sending a message, subscribing to the newsletter and having an account are free and put you under no obligation.',
+        'Reading the site and everything that you can do on it are free and put you under no obligation.',
         'Nothing on the site is a binding offer. Paid work begins only with a written scope that both of us have signed. Where that scope says something else, the scope applies.',
       ],
     },
@@ -25,20 +25,20 @@ export const termsOfService = {
       heading: 'Acceptable use',
       paragraphs: ['Please do not:'],
       items: [
-        'send messages in another person’s name, or subscribe an address that is not yours,',
+        'use another person’s name or email address in a form,',
         'send advertising, malicious software or anything unlawful,',
-        'try to get access to other people’s accounts or data, or overload the site on purpose,',
+        'try to get access to other people’s data, or overload the site on purpose,',
         'copy the site’s content in bulk to publish it as your own.',
       ],
     },
-    {
+    ...ifSo(hasAccounts, {
       id: 'accounts',
       heading: 'Your account',
       paragraphs: [
         'Use an email address that you can read, keep the password to yourself, and tell us if another person has used your account. You can delete the account at any time on its own page.',
         'We may close an account that breaks these terms. We write to you first, unless waiting would be dangerous.',
       ],
-    },
+    }),
     {
       id: 'content',
       heading: 'Ownership of content',
@@ -47,11 +47,11 @@ export const termsOfService = {
         'Everything you send us stays yours. We use it to answer you and to prepare the work that you ask for, and we keep it confidential.',
       ],
     },
-    {
+    ...ifSo(hasNewsletter, {
       id: 'newsletter',
       heading: 'Newsletter',
-      paragraphs: ['It comes once a month. You can unsubscribe with one click on a link in each email.'],
-    },
+      paragraphs: ['You can unsubscribe with one click on a link in each email.'],
+    }),
     {
       id: 'other-sites',
       heading: 'Links to other sites',
@@ -71,14 +71,15 @@ export const termsOfService = {
       id: 'law',
       heading: 'Governing law',
       paragraphs: [
-        `These terms are governed by the law of ${company.country}, and the courts in ${company.city} decide disputes. If you are a consumer elsewhere, you keep the protection of the law where you live. Please write to us first: most disagreements end with a conversation.`,
+        `The law at our registered office in ${company.city}, ${company.country} governs these terms, and the courts there decide disputes. If you are a consumer elsewhere, you keep the protection of the law where you live. Please write to us first: most disagreements end with a conversation.`,
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to these terms',
       paragraphs: [
-        'If we change these terms, we publish the new text on this page, and it applies from then on. If you have an account and do not agree with a change, you can delete it.',
+        'If we change these terms, we publish the new text on this page, and it applies from then on.',
+        ...ifSo(hasAccounts, 'If you have an account and do not agree with a change, you can delete it.'),
         `Questions about these terms? Write to ${company.email.text}.`,
       ],
     },

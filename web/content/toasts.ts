@@ -24,6 +24,16 @@ export const toasts = {
   passwordTooShort: { tone: 'error', text: `Password must be at least ${passwordMinLength} characters long.` },
 } as const satisfies Record<string, Toast>;
 
+/** Shown when a session has ended. If that leads to another page, the browser stores the key and the next page shows it. */
+export const farewells = {
+  signedOut: toasts.signedOut,
+  deleted: { tone: 'success', text: 'Your account is deleted.' },
+  again: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' },
+  anotherAccount: { tone: 'error', text: 'That is another account. Nothing was deleted, and you are signed out.' },
+} as const satisfies Record<string, Toast>;
+
+export type Farewell = keyof typeof farewells;
+
 /** Screen readers read this label (T5). Radix replaces `{hotkey}`. */
 export const toastRegion = {
   label: 'Notifications ({hotkey})',

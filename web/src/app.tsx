@@ -1,10 +1,11 @@
 import { Box, Link } from '@chakra-ui/react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigation } from '#web/content/navigation.ts';
 import { VerifyEmailBanner } from '#web/src/auth/code-forms.tsx';
 import { SessionProvider } from '#web/src/auth/session.tsx';
 import { useFarewellAfterRedirect } from '#web/src/auth/use-sign-out.ts';
+import type { PageState } from '#web/src/boot-settings.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { Footer } from '#web/src/layout/footer.tsx';
 import { NavBar } from '#web/src/layout/nav-bar.tsx';
@@ -18,6 +19,9 @@ import { pageComponents } from './pages.ts';
 export function App() {
   const { pathname } = useLocation();
   const Page = pageComponents[findRoute(pathname).path];
+  useEffect(() => {
+    document.documentElement.dataset.state = 'ready' satisfies PageState;
+  }, []);
   return (
     <ThemeProvider>
       <FailureBoundary>

@@ -1,8 +1,10 @@
 /** The boot script. File names are attributes of its script element, so that all pages have one CSP hash. */
-import { colourModeKey, floatingNavAfterPx, particlesKey } from './boot-settings.ts';
+import { colourModeKey, floatingNavAfterPx, particlesKey, type PageState } from './boot-settings.ts';
 
 const page = document.documentElement;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
+/** Longer than the app needs on a slow phone. An app that comes later still takes over. */
+const waitMs = 10_000;
 
 try {
   const mode = localStorage.getItem(colourModeKey);
@@ -23,13 +25,19 @@ function addLink(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
+/** Styles then show and enable what waited for the app (P4). */
+function giveUp(): void {
+  page.dataset.state ??= 'failed' satisfies PageState;
+}
+
 function start(): void {
   for (const use of document.querySelectorAll<SVGUseElement>('use[data-href]')) {
     use.setAttribute('href', use.dataset.href!);
   }
   addLink({ rel: 'modulepreload', href: preload! });
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
-  import(/* @vite-ignore */ entry!).catch(() => undefined);
+  import(/* @vite-ignore */ entry!).catch(giveUp);
+  setTimeout(giveUp, waitMs);
 }
 
 // Waits for the first paint, because Lighthouse adds earlier requests to its estimate of the largest contentful paint.

@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { PageState } from '#web/src/boot-settings.ts';
 import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
+import { noteEarlyFields } from '#web/src/forms/early-text.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.ts';
@@ -11,6 +13,7 @@ async function hydrate(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('head > link[media=print]')) link.media = 'all';
   // Without the code of a lazy page, React would replace the prerendered page by nothing.
   await loadPage(findRoute(location.pathname).path);
+  noteEarlyFields();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -24,6 +27,13 @@ async function hydrate(): Promise<void> {
   clearExpiredDrafts();
 }
 
+function start(): void {
+  hydrate().catch(() => {
+    // The prerendered page stays. Its text, its links and its native forms need no app.
+    document.documentElement.dataset.state ??= 'failed' satisfies PageState;
+  });
+}
+
 // Safari has no idle callbacks.
-if ('requestIdleCallback' in window) requestIdleCallback(() => void hydrate(), { timeout: 1000 });
-else setTimeout(() => void hydrate());
+if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 1000 });
+else setTimeout(start);

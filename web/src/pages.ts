@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { ChunkError } from '#web/src/errors/failure-boundary.tsx';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { AboutPage } from '#web/src/pages/about-page.tsx';
 import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
@@ -8,20 +9,36 @@ import { LoginPage } from '#web/src/pages/login-page.tsx';
 import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
 import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
 import { SignupPage } from '#web/src/pages/signup-page.tsx';
+import { loadFromServer } from '#web/src/ui/use-busy.ts';
 
-const account = () => import('#web/src/pages/account/account-page.tsx');
 const policies = () => import('#web/src/pages/policies.tsx');
 
-const chunks: Partial<Record<Route['path'], () => Promise<unknown>>> = {
-  '/account': account,
-  '/privacy-policy': policies,
-  '/terms-of-service': policies,
-  '/cookie-policy': policies,
+const chunks: Partial<Record<Route['path'], () => Promise<ComponentType>>> = {
+  '/account': async () => (await import('#web/src/pages/account/account-page.tsx')).AccountPage,
+  '/privacy-policy': async () => (await policies()).PrivacyPolicyPage,
+  '/terms-of-service': async () => (await policies()).TermsOfServicePage,
+  '/cookie-policy': async () => (await policies()).CookiePolicyPage,
 };
 
-/** Ignores a failure, because rendering the page fails again and the failure boundary then shows the error. */
+/** Rejects if the code of a lazy page cannot be loaded. */
 export async function loadPage(path: Route['path']): Promise<void> {
-  await chunks[path]?.().catch(() => undefined);
+  await chunks[path]?.();
+}
+
+/** While the code is loading, the last page stays, with a line at the top. */
+function lazyPage(path: Route['path']) {
+  return lazy(async () => {
+    const page = globalThis.document?.documentElement;
+    page?.toggleAttribute('data-loading', true);
+    try {
+      return { default: await chunks[path]!() };
+    } catch (error) {
+      await loadFromServer();
+      throw new ChunkError(error);
+    } finally {
+      page?.toggleAttribute('data-loading', false);
+    }
+  });
 }
 
 export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
@@ -32,9 +49,9 @@ export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
   '/login': LoginPage,
   '/signup': SignupPage,
   '/forgot-password': ForgotPasswordPage,
-  '/account': lazy(account),
-  '/privacy-policy': lazy(async () => ({ default: (await policies()).PrivacyPolicyPage })),
-  '/terms-of-service': lazy(async () => ({ default: (await policies()).TermsOfServicePage })),
-  '/cookie-policy': lazy(async () => ({ default: (await policies()).CookiePolicyPage })),
+  '/account': lazyPage('/account'),
+  '/privacy-policy': lazyPage('/privacy-policy'),
+  '/terms-of-service': lazyPage('/terms-of-service'),
+  '/cookie-policy': lazyPage('/cookie-policy'),
   '404': NotFoundPage,
 };

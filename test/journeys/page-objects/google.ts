@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { needs } from '#test/support/needs.ts';
 import { button, field } from './controls.ts';
 
 export async function untilAtGoogle(page: Page): Promise<void> {
@@ -20,6 +21,7 @@ export async function continueWithGoogle(
   name = 'Asha Rao',
   isVerified = true,
 ): Promise<void> {
+  needs('google');
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
   await chooseAtGoogle(page, email, name, isVerified);
@@ -27,6 +29,7 @@ export async function continueWithGoogle(
 
 /** Opens Google's popup with the button of the page. */
 export async function openGooglePopup(page: Page, name: string): Promise<Page> {
+  needs('google');
   const opened = page.context().waitForEvent('page');
   await button(page, name).click();
   const popup = await opened;

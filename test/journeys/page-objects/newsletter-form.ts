@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { needs } from '#test/support/needs.ts';
 import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
 import { button, field, untilFormIsHydrated } from './controls.ts';
 import { seeToast } from './toasts.ts';
@@ -6,6 +7,7 @@ import { seeToast } from './toasts.ts';
 export const addressField = (page: Page) => field(page, 'Email address');
 
 export async function openNewsletterForm(site: Pick<Site, 'visit'>, options: VisitOptions = {}): Promise<Page> {
+  needs('newsletter');
   const page = await site.visit('/', options);
   if (options.javaScriptEnabled !== false) await untilFormIsHydrated(page);
   return page;

@@ -9,7 +9,7 @@ const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
 test.each(eachPage)(
-  '%s and its immediately requested drawings have at most 14.3 kB, which TCP sends in its first round trip',
+  '%s and its immediately requested drawings have at most 13,680 bytes: with the headers, one round trip of TCP',
   (_path, { document, html }) => {
     const drawings = new Set(
       attributes(document, 'use[href]:not(noscript *)', 'href').map((href) => href.split('#')[0]!),
@@ -19,7 +19,7 @@ test.each(eachPage)(
     expect(pictures).toEqual([]);
     expect(
       edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0),
-    ).toBeLessThanOrEqual(14.3 * kilobyte);
+    ).toBeLessThanOrEqual(13_680);
   },
 );
 

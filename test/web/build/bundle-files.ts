@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { bundleDir } from '#web/build/vite-settings.ts';
 
 /** Every file of the built bundle as a URL path, such as `/assets/main-x.js`. */
 export const bundleFiles: readonly string[] = readdirSync(bundleDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(bundleDir.length));
+  .map((entry) => join(entry.parentPath, entry.name).slice(bundleDir.length).replaceAll(sep, '/'));
 
 const notFoundFile = '/404.html';
 

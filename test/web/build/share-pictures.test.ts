@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fontSettings } from '#web/build/draw-cached.ts';
 import { breakIntoLines } from '#web/build/share-pictures.ts';
 import { notFoundPage, pages } from '#web/content/pages.ts';
 
@@ -21,4 +22,11 @@ test('a share title that is too long stops the build, and the error names the fi
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(
     /does not fit.*web\/content\/pages\.ts/,
   );
+});
+
+test('O10 · the settings of fontconfig are valid XML in each folder', () => {
+  const document = new DOMParser().parseFromString(fontSettings('/R&D <1>/fonts', '/R&D <1>/cache'), 'text/xml');
+
+  expect(document.querySelector('dir')?.textContent).toBe('/R&D <1>/fonts');
+  expect(document.querySelector('cachedir')?.textContent).toBe('/R&D <1>/cache/fonts');
 });

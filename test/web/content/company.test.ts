@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
-import { formatPhone, mailLink, whatsAppLink } from '#web/content/company.ts';
+import { mailLink, phoneLink, whatsAppLink } from '#web/content/company.ts';
 import { describeDays, retention } from '#web/content/policy.ts';
 
-test('C2 · an Indian phone number is written in two groups of five, and another one as it is', () => {
-  expect(formatPhone('+911234567890')).toBe('+91\u00a012345\u00a067890');
-  expect(formatPhone('+442071234567')).toBe('+442071234567');
+test('C2, C3 · a phone number is shown as it is written, on one line, and its link has only the digits', () => {
+  expect(phoneLink('+351 210 000 000')).toEqual({ text: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' });
+  expect(phoneLink('+442071234567')).toEqual({ text: '+442071234567', href: 'tel:+442071234567' });
 });
 
 test('C3, S5 · a WhatsApp link has the phone number as digits, and encodes special characters of the greeting', () => {
-  const link = new URL(whatsAppLink('+911234567890', 'Hello A & B, 100%?'));
+  const link = new URL(whatsAppLink('+91 12345 67890', 'Hello A & B, 100%?'));
 
   expect(link.origin + link.pathname).toBe('https://wa.me/911234567890');
   expect(link.searchParams.get('text')).toBe('Hello A & B, 100%?');

@@ -1,8 +1,8 @@
-const modules = import.meta.glob<Record<string, unknown>>('#web/content/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['#web/content/*.ts', '#company/*.ts'], { eager: true });
 
 export type ContentString = { readonly file: string; readonly text: string };
 
-/** Every string that web/content exports, however deep it lies, with the name of its file. Functions hold no words. */
+/** Every string that company and web/content export, however deep it lies, with the name of its file. Functions hold no words. */
 export function contentStrings(): readonly ContentString[] {
   return Object.entries(modules).flatMap(([path, exported]) =>
     stringsIn(exported).map((text) => ({ file: path.replace(/^.*\//, ''), text })),
@@ -11,7 +11,11 @@ export function contentStrings(): readonly ContentString[] {
 
 /** The text of every file, as its writer sees it. */
 export function contentSources(): readonly ContentString[] {
-  const sources = import.meta.glob<string>('#web/content/*.ts', { eager: true, query: '?raw', import: 'default' });
+  const sources = import.meta.glob<string>(['#web/content/*.ts', '#company/*.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
   return Object.entries(sources).map(([path, text]) => ({ file: path.replace(/^.*\//, ''), text }));
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
@@ -88,13 +89,14 @@ test('T4 · after a failure WhatsApp and email open with the message as it is no
   const api = installFormApi();
   show(<ContactForm />);
   fillIn({ Message: 'नमस्ते\nOur shop is slow: 50% & more?', 'Company (optional)': 'Rao & Daughters' });
-  write('Service you are interested in (optional)', 'web-development');
+  write('Service you are interested in (optional)', services[0].id);
 
   send();
   await api.answer(refused(400));
 
   await screen.findByText(failed);
-  const text = 'नमस्ते\nOur shop is slow: 50% & more?\n\nAsha Rao\nasha@example.com\nRao & Daughters\nWeb Development';
+  const text =
+    'नमस्ते\nOur shop is slow: 50% & more?\n\nAsha Rao\nasha@example.com\nRao & Daughters\n' + services[0].title;
   expect(chatText()).toBe(text);
   const href = screen.getByRole('link', { name: 'Send by email' }).getAttribute('href')!;
   expect(href.startsWith(`mailto:${siteConfig.contact.email}?subject=`)).toBe(true);

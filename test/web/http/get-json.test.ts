@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createJsonCache, getJson } from '#web/src/http/get-json.ts';
+import { runtimeConfigPath } from '#contract/runtime-config.ts';
+import { createJsonCache, getJson, readRuntimeConfig } from '#web/src/http/get-json.ts';
 
 function answerWith(response: () => Response) {
   const fetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => response());
@@ -76,4 +77,15 @@ test('D3, D4 · a 401 that was null for one caller still raises for another, in 
   await expect(cached(['/me'], { unauthorized: 'null' })).resolves.toBeNull();
 
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('D4 · settings that are not ours are not kept: the next call asks again', async () => {
+  answerWith(() => Response.json({ accepted: false }));
+  await expect(readRuntimeConfig()).rejects.toThrow('region');
+
+  const fetch = answerWith(() => Response.json({ region: 'ap-south-1' }));
+  await expect(readRuntimeConfig()).resolves.toMatchObject({ region: 'ap-south-1' });
+  await readRuntimeConfig();
+
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(runtimeConfigPath, { credentials: 'include' });
 });

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { compileModule, type CompiledModule } from './compile-module.ts';
 
 /** Builds replace this module by a component that only renders its children. `npm run dev` uses the module itself. */
@@ -16,11 +16,11 @@ export type CompiledSources = {
 
 /** Short numbered class names in place of Emotion’s hashed names make a page 5 % smaller. */
 export async function compileSources(folder: string): Promise<CompiledSources> {
-  const files = globSync('**/*.tsx', { cwd: folder, exclude: [themeProvider] });
+  const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => normalizePath(file) !== themeProvider);
   const hashed = new Map<string, string>();
   const compiled = new Map<string, CompiledModule>();
   for (const file of files.toSorted()) {
-    const path = join(folder, file);
+    const path = normalizePath(join(folder, file));
     const module = compileModule(await readFile(path, 'utf8'), path, (name, css) => hashed.set(name, css));
     if (module) compiled.set(path, module);
   }

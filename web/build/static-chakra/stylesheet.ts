@@ -1,4 +1,5 @@
-import { transform, type CustomAtRules, type MediaQuery, type Visitor } from 'lightningcss';
+import { transform, type CustomAtRules, type MediaQuery, type SelectorComponent, type Visitor } from 'lightningcss';
+import { earlyAttributes } from '#web/src/boot-settings.ts';
 import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
@@ -13,14 +14,15 @@ function minify(css: string, options: MinifyOptions = {}): string {
 
 /** A page loads this stylesheet after the first paint. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
-  return brandFace + withoutNeedlessTokens(minify(renderGlobalRules() + [...rules.values()].join('')));
+  return brandFace + withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
 }
 
-/** The rules and tokens for one page's first paint. Rules for print and hover are left out. */
+/** The rules and tokens for one page's first paint. Rules for print, hover, motion and later states are left out. */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
-  return standInFaces + withoutNeedlessTokens(minify(renderGlobalRules() + own.join(''), { visitor: forFirstPaint }));
+  const css = minify(renderGlobalRules() + own.join(''), { visitor: forFirstPaint(html) });
+  return standInFaces + withShortTokens(withoutNeedlessTokens(inOrderOfWidth(css)));
 }
 
 /** Inlines tokens that are declared once and have a simple value or one use. This saves a fifth of the CSS. */
@@ -38,12 +40,40 @@ function withoutNeedlessTokens(css: string): string {
   );
 }
 
-const forFirstPaint: Visitor<CustomAtRules> = {
-  Rule: { media: ({ value: { query } }) => (query.mediaQueries.every(isForLater) ? [] : undefined) },
-};
+const widthRule = /@media (?:screen and )?\(width>=([\d.]+)rem\)\{(?:[^{}]*\{[^{}]*\})+\}/g;
+
+/** The rules of one width become neighbours, which lightningcss merges. Rules of wider windows still come later. */
+function inOrderOfWidth(css: string): string {
+  const found = [...css.matchAll(widthRule)].toSorted(([, left], [, right]) => Number(left) - Number(right));
+  return minify(css.replaceAll(widthRule, '') + found.map(([rule]) => rule).join(''));
+}
+
+function forFirstPaint(html: string): Visitor<CustomAtRules> {
+  const present = new Set<string>();
+  for (const [, name = '', value = ''] of html.matchAll(/ ([a-z-]+)(="[^"]*")?/g)) present.add(name).add(name + value);
+  const canMatch = (part: SelectorComponent) => {
+    if (part.type !== 'attribute' || earlyAttributes.includes(part.name)) return true;
+    const { name, operation } = part;
+    return present.has(operation?.operator === 'equal' ? `${name}="${operation.value}"` : name);
+  };
+  return {
+    Rule: {
+      keyframes: () => [],
+      media: ({ value: { query } }) => (query.mediaQueries.every(isForLater) ? [] : undefined),
+    },
+    Selector: (selector) => (selector.every(canMatch) ? undefined : []),
+    Declaration: { transition: () => [], animation: () => [] },
+  };
+}
 
 function isForLater({ mediaType, condition }: MediaQuery): boolean {
   return mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'hover');
+}
+
+/** Only inside a page: the stylesheet of all pages declares the tokens under their own names. */
+function withShortTokens(css: string): string {
+  const names = [...new Set(css.match(new RegExp(token, 'g')))];
+  return css.replaceAll(new RegExp(token, 'g'), (name) => `--${names.indexOf(name).toString(36)}`);
 }
 
 /** Chakra's tokens, and a variable that Chakra declares with each background. */

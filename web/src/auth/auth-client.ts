@@ -140,11 +140,20 @@ async function callUserPool(endpoint: string, operation: string, input: object):
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(10_000),
   });
-  if (response.ok) return;
+  if (response.ok) return requireJson(await response.text());
   const name = response.headers.get('x-amzn-errortype') ?? '';
   throw Object.assign(new Error(`${operation} failed with HTTP status ${response.status}.`), {
     name: name.split(':')[0],
   });
+}
+
+/** The user pool answers with JSON or nothing, and the sign-in page of a network with HTML. */
+function requireJson(body: string): void {
+  try {
+    JSON.parse(body || '{}');
+  } catch (cause) {
+    throw Object.assign(new Error('The answer is not from the user pool.', { cause }), { name: 'NetworkError' });
+  }
 }
 
 export function mailEmailCode(): Promise<AuthResult> {

@@ -5,7 +5,7 @@ import { siteFacts } from '#site-facts';
 import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
-import { google, needsScript } from '#web/content/sign-in.ts';
+import { google, needsScript, scriptFailed } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { Form, type FormProps } from '#web/src/forms/form.tsx';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
@@ -31,7 +31,11 @@ type SignInPanelProps = {
 /** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form (R11, T1). */
 export function SignInPanel({ heading, lede, processPart, children }: SignInPanelProps) {
   return (
-    <Box as="section" layerStyle="night" css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}>
+    <Box
+      as="section"
+      layerStyle="night"
+      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
+    >
       <Container pt={{ base: '28', md: '32' }} pb={{ base: '16', lg: '24' }}>
         <Grid
           templateColumns={{ base: '1fr', md: '5fr 7fr', lg: '6fr 5fr' }}
@@ -62,11 +66,22 @@ export function SignInPanel({ heading, lede, processPart, children }: SignInPane
   );
 }
 
+/** Shown where JavaScript is switched off, and where the app could not be loaded (P4). */
 export function NeedsScript() {
   return (
-    <noscript>
-      <Text fontWeight="semibold">{needsScript}</Text>
-    </noscript>
+    <>
+      <noscript>
+        <Text fontWeight="semibold">{needsScript}</Text>
+      </noscript>
+      <Text
+        role="alert"
+        fontWeight="semibold"
+        display="none"
+        css={{ 'html[data-state=failed] &': { display: 'block' } }}
+      >
+        {scriptFailed}
+      </Text>
+    </>
   );
 }
 
@@ -135,6 +150,7 @@ export function GoogleButton() {
         borderColor="border.strong"
         width="full"
         disabled={isBusy || !isHydrated}
+        autoComplete="off"
         onClick={() => void run(leave)}
       >
         <GoogleIcon />

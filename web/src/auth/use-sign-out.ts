@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { toasts, type Toast } from '#web/content/toasts.ts';
+import { farewells, toasts, type Farewell } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import type { AuthResult } from './auth-result.ts';
@@ -14,13 +14,13 @@ export function useEndSession() {
   const { endByChoice } = useSession();
   const { showToast } = useToasts();
   return useCallback(
-    async (end: EndSession, farewell: Toast): Promise<AuthResult> => {
+    async (end: EndSession, farewell: Farewell): Promise<AuthResult> => {
       const leavesPage = cameThroughManagedLogin();
-      if (leavesPage) remember('toast-after-login-pages', JSON.stringify(farewell));
+      if (leavesPage) remember('toast-after-login-pages', farewell);
       const result = await endByChoice(() => callAuth(end));
       if (result.ok && leavesPage) await waitForNavigation();
       recallOnce('toast-after-login-pages');
-      if (result.ok) showToast(farewell);
+      if (result.ok) showToast(farewells[farewell]);
       return result;
     },
     [endByChoice, showToast],
@@ -34,18 +34,20 @@ export function useSignOut(scope: 'here' | 'everywhere' = 'here') {
 
   const start = () => void run(signOut);
   const signOut = async () => {
-    const result = await endSession((client) => client.signOut(scope), toasts.signedOut);
+    const result = await endSession((client) => client.signOut(scope), 'signedOut');
     if (!result.ok) showToast(toasts.signOutFailed, start);
   };
   return { signOut: start, isSigningOut: isBusy };
+}
+
+function isFarewell(key: string): key is Farewell {
+  return Object.hasOwn(farewells, key);
 }
 
 export function useFarewellAfterRedirect(): void {
   const { showToast } = useToasts();
   useEffect(() => {
     const kept = recallOnce('toast-after-login-pages');
-    if (kept === null) return;
-    const toast: Toast = JSON.parse(kept);
-    showToast(toast);
+    if (kept !== null && isFarewell(kept)) showToast(farewells[kept]);
   }, [showToast]);
 }

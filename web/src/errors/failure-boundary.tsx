@@ -2,18 +2,32 @@ import { HStack, Link } from '@chakra-ui/react';
 import { Component, type ReactNode } from 'react';
 import { failure } from '#web/content/errors.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
+import { loadFromServer } from '#web/src/ui/use-busy.ts';
+import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
+
+/** The code of a page could not be loaded. */
+export class ChunkError extends Error {
+  constructor(cause: unknown) {
+    super('The code of this page could not be loaded.', { cause });
+  }
+}
 
 type FailureBoundaryProps = {
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** React logs the error itself, so `componentDidCatch` is not needed. */
+/** React logs the error itself. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  /** `React.lazy` keeps its failure, and Firefox 153 requests a failed module once in a document (tried 2026-11-25). */
+  override componentDidCatch(error: unknown) {
+    if (error instanceof ChunkError) void loadFromServer();
   }
 
   override render() {
@@ -24,6 +38,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
 
 /** Its links load a page from the server, because the running app has failed. */
 function FailurePage() {
+  useWindowEvent('online', () => location.reload());
   const links = [{ label: failure.reload, href: location.href }, failure.home, failure.write];
   return (
     <PageHeader heading={failure.heading} lede={failure.text}>

@@ -56,6 +56,7 @@ export function Form<Value>(props: FormProps<Value>) {
             width={layout === 'panel' ? 'full' : 'auto'}
             mt={isLine ? { sm: '1.8125rem' } : '0'}
             disabled={isSubmitting || (!action && !isHydrated)}
+            autoComplete="off"
             aria-describedby={failure && failureId}
           >
             {isSubmitting ? labels.submitting : labels.button}

@@ -42,7 +42,9 @@ export async function sendForm(form: FormName, payload: string, key: string, tim
   try {
     const { body } = await operation.response;
     const accepted = v.safeParse(acceptedSchema, await body.text().catch(() => ''));
-    return { kind: 'accepted', reference: accepted.success ? accepted.output.reference : undefined };
+    // The sign-in page of a network can answer 200 in place of the API.
+    if (!accepted.success) return { kind: 'failed', reason: 'interrupted' };
+    return { kind: 'accepted', reference: accepted.output.reference };
   } catch (error) {
     return outcomeOf(error);
   }

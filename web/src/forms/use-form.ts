@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import type { Checked, FieldErrors } from '#contract/field-errors.ts';
 import type { Toast } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
+import { takeEarlyText } from './early-text.ts';
 import { formFields, formValues, isField, type FormValues } from './form-values.ts';
 
 export type FormAnswer = { readonly toast?: Toast; readonly errors?: FieldErrors; readonly canRetry?: boolean };
@@ -82,6 +83,10 @@ function useHydratedForm({ prepare, onMount }: Pick<FormOptions<unknown>, 'prepa
     if (form.contains(document.activeElement)) prepare();
     onMount?.(form);
   });
+  // In the commit that replaces the prerendered form, so that no key press is lost between the two forms.
+  useLayoutEffect(() => {
+    if (ref.current) takeEarlyText(ref.current);
+  }, []);
   useEffect(() => {
     if (ref.current) takeOver(ref.current);
   }, []);

@@ -56,9 +56,10 @@ export function createJsonCache(get: typeof getJson = getJson): JsonCache {
   };
 }
 
-const cachedJson = createJsonCache();
+/** Caches only a valid answer, because the sign-in page of a network can answer 200 for a while. */
+const cachedConfig = createJsonCache(async (key) => v.parse(runtimeConfigSchema, await getJson(key)));
 
 /** Rejects if `/config.json` cannot be fetched or does not fit the schema. */
 export async function readRuntimeConfig(): Promise<RuntimeConfig> {
-  return v.parse(runtimeConfigSchema, await cachedJson([runtimeConfigPath]));
+  return v.parse(runtimeConfigSchema, await cachedConfig([runtimeConfigPath]));
 }

@@ -27,7 +27,9 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
                 <ButtonLink {...other} />
               ) : (
                 <Button asChild variant="outline">
-                  <OutsideAnchor href={other.href}>{other.label}</OutsideAnchor>
+                  <OutsideAnchor href={other.href} completion={other.completion}>
+                    {other.label}
+                  </OutsideAnchor>
                 </Button>
               )}
             </HStack>

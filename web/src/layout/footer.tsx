@@ -41,9 +41,9 @@ function FooterLinks({ links }: { readonly links: readonly (PageLink | OutsideLi
       gap="2"
     >
       {'to' in link ? (
-        <RouteLink to={link.to}>{link.label}</RouteLink>
+        <RouteLink {...link} />
       ) : (
-        <OutsideAnchor href={link.href}>
+        <OutsideAnchor href={link.href} completion={link.completion}>
           {'network' in link && <NetworkIcon name={link.network} />}
           {link.label}
         </OutsideAnchor>
@@ -80,9 +80,7 @@ export function Footer() {
             <FooterLinks links={services.links} />
           </Column>
           <Column heading={companyColumn.heading}>
-            <FooterLinks
-              links={[companyColumn.about, companyColumn.contact, companyColumn.partner, companyColumn.careers]}
-            />
+            <FooterLinks links={companyColumn.links} />
           </Column>
           <Column heading={contact.heading} isLast>
             <FooterLinks links={[contact.phone, contact.email]} />

@@ -76,7 +76,7 @@ export function SessionSlot() {
       fontSize="inherit"
       fontWeight="medium"
       flexShrink="0"
-      css={{ 'html[data-session=unknown] &': { visibility: 'hidden' } }}
+      css={{ 'html[data-session=unknown]:not([data-state=failed]) &': { visibility: 'hidden' } }}
     >
       <RouteLink ref={signIn} {...navigation.signIn} />
     </Button>

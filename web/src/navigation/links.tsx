@@ -123,13 +123,17 @@ export function ChannelLink({ icon, href, text, isTall = false }: ChannelLinkPro
   );
 }
 
-type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
+type OutsideAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly href: string;
+  readonly completion?: string | undefined;
+};
 
-export function OutsideAnchor({ href, children, ...rest }: OutsideAnchorProps) {
+export function OutsideAnchor({ href, completion, children, ...rest }: OutsideAnchorProps) {
   const inNewTab = href.startsWith('https:') && { target: '_blank', rel: 'noopener' };
   return (
     <a href={href} {...inNewTab} {...rest}>
       {children}
+      {completion && <VisuallyHidden>{` ${completion}`}</VisuallyHidden>}
       {inNewTab && <VisuallyHidden>{`, ${newTabNote}`}</VisuallyHidden>}
     </a>
   );

@@ -69,6 +69,7 @@ const screen = defineGlobalStyles({
   '[tabindex="-1"]': { outline: 'none' },
   // Disabled buttons do not fade: buttons of a sign-in page are disabled until hydration and would flash.
   'button:disabled': { cursor: 'progress' },
+  'html[data-state=failed] button:disabled': { cursor: 'not-allowed' },
   '[aria-busy=true] [type=submit]': {
     position: 'relative',
     _after: {
@@ -80,6 +81,15 @@ const screen = defineGlobalStyles({
       bg: 'repeating-linear-gradient(90deg, currentcolor 0 6px, transparent 6px 10px)',
       animation: 'draw-line 240ms ease-out',
     },
+  },
+  // The code of the next page is loading. Most pages need no code, so the line waits a moment.
+  'html[data-loading]::after': {
+    content: '""',
+    position: 'fixed',
+    inset: '0 0 auto',
+    zIndex: 'nav',
+    borderTop: '3px solid {colors.marigold.400}',
+    animation: 'arrive 200ms ease-out 240ms backwards',
   },
   '::placeholder': { color: 'fg.placeholder', opacity: 'unset' },
   table: { borderCollapse: 'collapse' },

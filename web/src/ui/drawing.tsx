@@ -13,7 +13,10 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
-export function NetworkIcon({ name }: { readonly name: 'email' | 'instagram' | 'twitter' | 'linkedin' | 'whatsapp' }) {
+const networkIcons = new Set(['email', 'instagram', 'linkedin', 'twitter', 'whatsapp']);
+
+export function NetworkIcon({ name }: { readonly name: string }) {
+  if (!networkIcons.has(name)) return null;
   return (
     <svg width="1em" height="1em" aria-hidden="true">
       <SpriteSymbol name={name} />

@@ -8,6 +8,15 @@ export function waitForNavigation(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs));
 }
 
+/** The server has each page prerendered, which needs no code. Resolves if the server does not answer. */
+export async function loadFromServer(): Promise<void> {
+  const signal = AbortSignal.timeout(leavingTimeoutMs);
+  const answer = await fetch(location.href, { method: 'HEAD', signal }).catch(() => undefined);
+  if (!answer) return;
+  location.reload();
+  await waitForNavigation();
+}
+
 /** The busy state also ends when the browser restores the page from the back/forward cache (T2). */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);

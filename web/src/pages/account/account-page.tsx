@@ -10,12 +10,12 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
-import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
+import { loadFromServer, useBusy } from '#web/src/ui/use-busy.ts';
 
 /** Contains Amplify's components, so only a signed-in visitor of this page loads the chunk. */
 const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
 
-export default function AccountPage() {
+export function AccountPage() {
   const { session } = useSession();
   const navigate = useNavigate();
   const wasSignedIn = useRef(false);
@@ -67,10 +67,8 @@ function UncheckedAccount() {
   const { text, button, submitting } = account.unchecked;
   const check = async () => {
     await refresh('checked');
-    // After a failed import the browser does not request the module again, so the page is reloaded.
-    if (isAuthDownloaded() || !navigator.onLine) return;
-    location.reload();
-    await waitForNavigation();
+    // Firefox does not request a module again whose import failed, so the page is reloaded.
+    if (!isAuthDownloaded()) await loadFromServer();
   };
   return (
     <Stack gap="5" align="flex-start">

@@ -61,7 +61,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const [needsSignIn, setNeedsSignIn] = useState(false);
 
   const remove = async () => {
-    const result = await endSession(deleteAccount, words.done);
+    const result = await endSession(deleteAccount, 'deleted');
     if (result.ok) return;
     const isTooLate = result.name === 'RecentSignInRequired';
     setFailures((count) => count + 1);
@@ -111,11 +111,11 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     const session = await refresh();
     const isSame = session.status === 'signed-in' && session.user.id === user.id;
     if (isSame) await onSignedIn();
-    else await endSession(signOutHere, words.anotherAccount);
+    else await endSession(signOutHere, 'anotherAccount');
   };
   const signOut = async () => {
     // With `callAuth`, the account page redirects to `/login`. Managed login redirects to the home page.
-    const result = await (cameThroughManagedLogin() ? endSession(signOutHere, words.signedOut) : callAuth(signOutHere));
+    const result = await (cameThroughManagedLogin() ? endSession(signOutHere, 'again') : callAuth(signOutHere));
     if (result.ok) await refresh();
     else showToast(failureToast(result));
   };

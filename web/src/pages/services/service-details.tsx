@@ -59,7 +59,13 @@ type FactsProps = { readonly price?: Price; readonly duration: string; readonly 
 
 function Facts({ price, duration, firstStep }: FactsProps) {
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} columnGap={{ md: '8', lg: '10' }}>
+    <Grid
+      as="dl"
+      templateColumns={{ base: '1fr', md: 'none' }}
+      autoFlow={{ md: 'column' }}
+      autoColumns={{ md: 'minmax(0, 1fr)' }}
+      columnGap={{ md: '8', lg: '10' }}
+    >
       {price && (
         <Fact label={serviceLabels.price}>
           <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'acorn';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder, writeText } from '#test/local/fixture-assembly.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const correction = 'Run `npm ci --include=dev --ignore-scripts=false`.';
+
+/** Node 20 cannot read TypeScript. */
+const imitateNode20 = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });`;
+
+type Machine = { readonly isOld: boolean; readonly packages?: readonly string[]; readonly folder?: string };
+
+/** A project with one TypeScript program, which prints its arguments and ends with code 3. */
+function createProject({ packages = [], folder: name = 'site' }: Omit<Machine, 'isOld'>): string {
+  const folder = join(createTemporaryFolder(), name);
+  mkdirSync(folder);
+  copyFileSync(join(root, 'preflight.cjs'), join(folder, 'preflight.cjs'));
+  writeFileSync(join(folder, 'old.cjs'), imitateNode20);
+  writeText(
+    join(folder, 'program.ts'),
+    'const args: string[] = process.argv.slice(2); console.log(args.join()); process.exit(3);',
+  );
+  for (const each of packages) writeText(join(folder, 'node_modules', each, 'package.json'), '{}');
+  return folder;
+}
+
+function run({ isOld, ...project }: Machine) {
+  const cwd = createProject(project);
+  if (project.packages?.includes('node/bin')) symlinkSync(process.execPath, join(cwd, 'node_modules/node/bin/node'));
+  const old = isOld ? ['--no-strip-types', '-r', './old.cjs'] : [];
+  const args = [...old, '-r', './preflight.cjs', 'program.ts', 'a b', 'c'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+test.each([
+  ['npm has not run the script of the package `node`', ['vite', 'node'], ''],
+  ['npm has removed the package', ['vite'], ' If that does not help, install Node 24 or newer on this machine.'],
+])('O10 · without Node 24 a program says which command installs it: %s', (_, packages, otherwise) => {
+  expect(run({ isOld: true, packages })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Node 24 is missing from node_modules. ${correction}${otherwise}\n`,
+  });
+});
+
+test('O10 · without the packages for development a program says which command installs them', () => {
+  expect(run({ isOld: false })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `The packages for development are missing from node_modules. ${correction}\n`,
+  });
+});
+
+test.each(['#', '?', '*'])('O10 · a folder whose path has the character %s is named', (character) => {
+  const { status, stderr } = run({ isOld: false, packages: ['vite'], folder: `a${character}b` });
+
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Node and Vite cannot read the path .*a.b, because it contains the character .\. Rename the folder\.\n$/,
+  );
+});
+
+test('O10 · an installed Node 24 runs a program without the package `node`, and an older one uses the package', () => {
+  const expected = { status: 3, stdout: 'a b,c\n', stderr: '' };
+
+  expect(run({ isOld: false, packages: ['vite'] })).toEqual(expected);
+  expect(run({ isOld: true, packages: ['vite', 'node/bin'] })).toEqual(expected);
+});
+
+test('O10 · every command that reads TypeScript checks Node first, with code that old versions can parse', () => {
+  const { scripts, optionalDependencies } = JSON.parse(read('package.json'));
+  const { app, build } = JSON.parse(read('cdk.json'));
+  const commands = [app, build, ...Object.values<string>(scripts)].flatMap((command) => command.split(' && '));
+  const withTypeScript = commands.filter((command) => /^(node|vitest|oxlint)\b|\.ts\b/.test(command));
+
+  expect(withTypeScript.length).toBeGreaterThan(15);
+  for (const command of withTypeScript) expect(command).toMatch(/^node -r \.\/preflight\.cjs /);
+  expect(() => parse(read('preflight.cjs'), { ecmaVersion: 2017 })).not.toThrow();
+  // npm continues where an optional package has no version for the platform.
+  expect(Object.keys(optionalDependencies)).toEqual(['node']);
+});

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { passwordField, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
+import { secret } from '#test/journeys/page-objects/person.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
+import { pagePaths } from '#web/content/pages.ts';
+import { colourModeKey, earlyAttributes, particlesKey } from '#web/src/boot-settings.ts';
+
+const site = await openSite();
+
+/** One page of each kind. The nightly run opens all pages. */
+const onePageOfEachKind = ['/', '/about', '/contact', '/login', '/account', '/privacy-policy'];
+const paths = process.env.HOSTILE_PAGES === 'all' ? [...pagePaths, '/no-such-page'] : onePageOfEachKind;
+
+const mainModule = '**/assets/main-*.js';
+const policyCode = '**/assets/policies-*.js';
+const storedSession = 'CognitoIdentityServiceProvider.client.LastAuthUser';
+const textField = 'main form :is(input[type=text], input[type=email], textarea):not([hidden])';
+
+/** Opens a page after `prepare` has changed what the browser stores or the network answers. */
+async function visitAfter(prepare: (page: Page) => Promise<unknown>, path: string): Promise<Page> {
+  const page = await site.visit('/robots.txt');
+  await prepare(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+/** Opens a page that hydrates when `release` is called. */
+async function visitUnhydrated(path: string) {
+  const page = await site.visit('/robots.txt', { expectedComplaint: /error #418|errors\/418/ });
+  const release = await holdRequests(page, mainModule);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { page, release };
+}
+
+/** What extensions and translators do to a page before React hydrates it. React then throws error 418. */
+const changes: Readonly<Record<string, () => void>> = {
+  'an extension adds a node to the bar': () =>
+    document.querySelector('header nav')!.prepend(document.createElement('div')),
+  'an extension adds a node beside each field': () => {
+    for (const each of document.querySelectorAll('main :is(input, textarea)'))
+      each.after(document.createElement('div'));
+  },
+  'a translator wraps each text': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement!.closest('script, style, noscript, textarea, option')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(`«${text.data}»`);
+    }
+  },
+};
+
+/** The values of the fields that have these ids, and the id of the focused element. */
+function readFields(page: Page, ids: readonly string[]) {
+  return page.evaluate((wanted) => {
+    const fields = wanted.map((id) => document.querySelector<HTMLInputElement>(`#${id}`)?.value);
+    return { fields, focused: document.activeElement?.id };
+  }, ids);
+}
+
+const typedEarly = 'asha@example.com';
+
+test.for(paths.flatMap((path) => Object.keys(changes).map((change) => ({ path, change }))))(
+  'T4 · $path hydrates, and keeps typed text and focus, after $change',
+  async ({ path, change }) => {
+    const { page, release } = await visitUnhydrated(path);
+    const ids = await page.locator(`main form [name][id]`).evaluateAll((fields) => fields.map(({ id }) => id));
+    for (const choice of await page.locator('main select').all()) await choice.selectOption({ index: 2 });
+    for (const typed of await page.locator(textField).all()) await typed.fill(typedEarly);
+    const { fields, focused } = await readFields(page, ids);
+
+    await page.evaluate(changes[change]!);
+    release();
+    if (focused) await page.keyboard.type('.in', { delay: 40 });
+    await untilHydrated(page);
+
+    const last = fields.lastIndexOf(typedEarly);
+    expect(await readFields(page, ids)).toEqual({
+      fields: fields.map((text, index) => (index === last ? `${text}.in` : text)),
+      focused,
+    });
+  },
+);
+
+test('T4 · typed text of a replaced page comes back once: on return to /login the password is not there', async () => {
+  const { page, release } = await visitUnhydrated('/login');
+  await passwordField(page, 'Password').fill(secret);
+  await page.evaluate(changes['an extension adds a node to the bar']!);
+  release();
+  await untilFormIsHydrated(page);
+  expect(await passwordField(page, 'Password').inputValue()).toBe(secret);
+
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).waitFor();
+
+  expect(await passwordField(page, 'Password').inputValue()).toBe('');
+});
+
+const blockedStates = paths.flatMap((path) =>
+  ['blocked', 'never answered'].flatMap((script) => [true, false].map((isStored) => ({ path, script, isStored }))),
+);
+
+test.for(blockedStates)(
+  'P4, T1 · $path hides nothing where the script is $script (stored session: $isStored)',
+  async ({ path, script, isStored }) => {
+    const page = await visitAfter(async (visited) => {
+      if (isStored) await visited.evaluate((key) => localStorage.setItem(key, 'asha'), storedSession);
+      await visited.clock.install();
+      await visited.route(mainModule, (route) => (script === 'blocked' ? route.abort('blockedbyclient') : undefined));
+    }, path);
+    await page.waitForLoadState('load');
+
+    const state = () => page.getAttribute('html', 'data-state');
+    await expect.poll(async () => (await page.clock.fastForward(11_000), state())).toBe('failed');
+
+    const hidden = page.locator('h1, header a[href="/login"], main form, main form button[type=submit]');
+    expect(
+      await hidden.evaluateAll((all) =>
+        all
+          .filter((each) => !each.checkVisibility({ visibilityProperty: true }) && !each.closest('[popover]'))
+          .map(({ outerHTML }) => outerHTML),
+      ),
+    ).toEqual([]);
+    const cursors = await page.locator('button').evaluateAll((all) => all.map((each) => getComputedStyle(each).cursor));
+    expect(cursors).not.toContain('progress');
+    const sentence = page.getByRole('alert').filter({ hasText: 'Load the page again' });
+    expect(await sentence.count()).toBe(['/login', '/signup', '/forgot-password', '/account'].includes(path) ? 1 : 0);
+    const attributes = await page.locator('html').evaluate((html) => html.getAttributeNames());
+    expect(['lang', ...earlyAttributes]).toEqual(expect.arrayContaining(attributes));
+  },
+);
+
+test.for(paths.filter((path) => path.includes('policy')))(
+  'P4 · %s keeps its prerendered text where its code is blocked',
+  async (path) => {
+    const page = await visitAfter((visited) => visited.route(policyCode, (route) => route.abort()), path);
+    const text = await page.getByRole('main').innerText();
+
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'failed');
+
+    expect(await page.getByRole('main').innerText()).toBe(text);
+  },
+);
+
+/** Each entry that the site stores, in one of the two storages. */
+const storedEntries = [
+  'toast-after-login-pages',
+  'return-path',
+  'google-sign-in-retried',
+  'login-pages-asked',
+  'verify-email-dismissed',
+  'draft:contacts',
+  'draft:newsletters',
+  colourModeKey,
+  particlesKey,
+];
+
+test.for(paths)('T4, P4 · %s is shown although every stored entry is broken', async (path) => {
+  const page = await visitAfter(async () => undefined, path);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  for (const value of ['{bad', 'null', '[]', '{"id":1}']) {
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) for (const storage of [localStorage, sessionStorage]) storage.setItem(name, text);
+      },
+      [storedEntries, value] as const,
+    );
+    await page.goto(path);
+    await page.waitForFunction(() => document.documentElement.dataset.state === 'ready');
+
+    if (path === '/account') await page.waitForURL('**/login');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(path === '/account' ? 'Sign in' : heading);
+  }
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createClock } from '#ops/clock.ts';
+import { now } from './command-run.ts';
+
+const india = createClock('Asia/Kolkata');
+
+test.each([
+  ['now', '2026-11-22T10:00:00.000Z'],
+  ['today', '2026-11-21T18:30:00.000Z'],
+  ['yesterday', '2026-11-20T18:30:00.000Z'],
+  ['12h', '2026-11-21T22:00:00.000Z'],
+  ['7d', '2026-11-15T10:00:00.000Z'],
+  ['2w', '2026-11-08T10:00:00.000Z'],
+  ['2026-11-22', '2026-11-21T18:30:00.000Z'],
+  ['2026-11-22T15:30:45', '2026-11-22T10:00:45.000Z'],
+  ['2026-11-22T10:00Z', '2026-11-22T10:00:00.000Z'],
+])('N3 · the time %s is read in the time zone', (text, expected) => {
+  expect(india.readMoment(text, now).toISOString()).toBe(expected);
+});
+
+test('N3 · today begins at midnight in the time zone, also when it is yesterday in UTC', () => {
+  const midnight = india.readMoment('today', new Date('2026-11-21T19:00:00.000Z')).toISOString();
+
+  expect([midnight, india.toLocal(midnight)]).toEqual(['2026-11-21T18:30:00.000Z', '2026-11-22 00:00:00']);
+});
+
+test.each([
+  ['Asia/Kolkata', '2026-03-29', '2026-03-28T18:30:00.000Z'],
+  ['Europe/Lisbon', '2026-03-29', '2026-03-29T00:00:00.000Z'],
+  ['Europe/Lisbon', '2026-03-30', '2026-03-29T23:00:00.000Z'],
+  ['Europe/Lisbon', '2026-10-25', '2026-10-24T23:00:00.000Z'],
+  ['Europe/Lisbon', '2026-10-26', '2026-10-26T00:00:00.000Z'],
+  ['America/Denver', '2026-03-08', '2026-03-08T07:00:00.000Z'],
+  ['America/Denver', '2026-03-09', '2026-03-09T06:00:00.000Z'],
+  ['America/Denver', '2026-11-01', '2026-11-01T06:00:00.000Z'],
+  ['America/Denver', '2026-11-02', '2026-11-02T07:00:00.000Z'],
+  // The clocks go from 00:00 to 01:00, so the day begins at 01:00.
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  // The clocks go from 01:00 back to 00:00, so the day has two midnights.
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+])('N3 · in %s the day %s begins at %s', (zone, day, expected) => {
+  expect(createClock(zone).readMoment(day, now).toISOString()).toBe(expected);
+});
+
+test.each([
+  ['2026-03-08T01:59:59.5', '2026-03-08T08:59:59.500Z'],
+  ['2026-03-08T02:30', '2026-03-08T09:30:00.000Z'],
+  ['2026-11-01T01:30', '2026-11-01T07:30:00.000Z'],
+])('N3 · a time that the clocks of Denver skip or repeat is read once: %s', (text, expected) => {
+  expect(createClock('America/Denver').readMoment(text, now).toISOString()).toBe(expected);
+});
+
+test('N3 · yesterday begins at midnight also on the days after a change of the clocks', () => {
+  const { readMoment } = createClock('Europe/Lisbon');
+
+  expect(readMoment('yesterday', new Date('2026-03-30T10:00:00.000Z')).toISOString()).toBe('2026-03-29T00:00:00.000Z');
+  expect(readMoment('yesterday', new Date('2026-10-26T10:00:00.000Z')).toISOString()).toBe('2026-10-24T23:00:00.000Z');
+});
+
+test.each(['', 'soon', '22-11-2026', '2026-13-01', '2026-11-22 15:30', '7 d'])(
+  'N3 · "%s" is refused as a time',
+  (text) => {
+    expect(() => india.readMoment(text, now)).toThrow('Write a time in one of these forms');
+  },
+);

@@ -1,0 +1,5 @@
+export const serviceNames = {
+  websites: 'Websites',
+  shops: 'Online Shops',
+  photographs: 'Photographs',
+};

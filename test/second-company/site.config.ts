@@ -1,0 +1,26 @@
+import { checkSiteConfig } from '#contract/site-config.ts';
+
+/** A company that differs from the sample in each optional setting. The checks must hold for it too. */
+export const siteConfig = checkSiteConfig({
+  company: {
+    name: 'Ateliê São Brás',
+    legalName: 'Ateliê São Brás, Unipessoal Lda.',
+    description: 'Websites, shops and photographs for makers in the Algarve.',
+    foundedYear: 2019,
+    copyrightYear: 2026,
+    registrations: { NIPC: '000000000' },
+  },
+  contact: {
+    email: 'ola@atelie-sao-bras.example',
+    phone: '+351 000 000 000',
+    address: { street: 'Rua de São Bento 1', city: 'Olhão', postalCode: '8700-000', country: 'PT' },
+  },
+  timeZone: 'Europe/Lisbon',
+  socials: { Mastodon: 'https://mastodon.example/@atelie' },
+  url: 'https://www.atelie-sao-bras.example',
+  aws: {
+    region: 'eu-west-1',
+    stackName: 'AtelieSite',
+    alarms: { emails: ['alarmes@atelie-sao-bras.example'], monthlyUsd: 20 },
+  },
+});

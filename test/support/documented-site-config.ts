@@ -1,0 +1,123 @@
+import { checkSiteConfig } from '#contract/site-config.ts';
+
+/**
+ * The settings of the company. The texts of the pages are in `company`. To use an optional setting, remove its
+ * comment signs. A setting takes effect with the next deployment. A setting costs nothing and can be undone, unless its
+ * comment says otherwise. Every command checks this file first and names each wrong value.
+ */
+export const siteConfig = checkSiteConfig({
+  company: {
+    // The name in pages, emails and titles.
+    name: 'Nilambari Digital',
+    // The name in the footer and in the policies.
+    legalName: 'Nilambari Digital Services Private Limited',
+    // One sentence for the footer and for search engines.
+    description:
+      'AI-led digital marketing, web development, UI/UX design and content strategy from India, for companies everywhere.',
+    // The year in the about page and for search engines.
+    foundedYear: 2022,
+    // The year of the copyright line in the footer.
+    copyrightYear: 2025,
+    // Numbers that the law requires the company to show, by their labels. The footer shows them. Default: none.
+    //   registrations: { CIN: 'U72900KA2022PTC123456', GSTIN: '29ABCDE1234F1Z5' },
+  },
+  contact: {
+    // Visitors see this address. The site emails their messages to it, unless `mail.to` names another address.
+    email: 'hello@nilambari.example',
+    // For job applications. Default: `contact.email`.
+    careersEmail: 'careers@nilambari.example',
+    // The phone number, with country code. Pages show it with the spaces that you write here.
+    phone: '+91 00000 00000',
+    // For WhatsApp chats. Default: `contact.phone`.
+    //   whatsApp: '+91 00000 00001',
+    // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or
+    // `postalCode` out if the address has none.
+    address: {
+      street: '1 Placeholder Road',
+      city: 'Bengaluru',
+      region: 'Karnataka',
+      postalCode: '560000',
+      country: 'IN',
+    },
+  },
+  // The time zone of the company, by its name in the IANA database. Emails to the company, lists, exports and the hour
+  // of the daily email about suspected spam use it.
+  timeZone: 'Asia/Kolkata',
+  // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
+  // only email and WhatsApp.
+  socials: {
+    Instagram: 'https://instagram.example/nilambari',
+    Twitter: 'https://twitter.example/nilambari',
+    LinkedIn: 'https://linkedin.example/company/nilambari',
+  },
+  // Another company, which the footer links to. Default: no link.
+  partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
+
+  // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.
+  // After a change, links to the old host work only if `domain.redirectFrom` has the old host.
+  url: 'https://www.nilambari.example',
+  // Serves the site at the host of `url` (docs/domain.md). Set `hostedZoneId` or `certificateArn` in it, not both.
+  // Default: the site has CloudFront's address, which is enough for a trial.
+  //   domain: {
+  // Other hosts, which redirect to the host of `url`. Default: none.
+  //     redirectFrom: ['www.company.in'],
+  // DNS in Route 53: the deployment makes the certificate and the DNS records.
+  //     hostedZoneId: 'Z0123456789ABCDEFGHIJ',
+  // DNS at another provider: a certificate in us-east-1 for all hosts. The deployment prints the records to enter.
+  //     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  // `false`: the stack has no DNS records for the hosts, so the records of an old site can stay. Default: true.
+  //     dnsRecords: false,
+  // CAUTION: 'subdomains' makes browsers refuse http on every host below the host of `url` for two years. This cannot
+  // be undone. 'preload' also asks browsers to list the host as https only; removal takes months. Default: browsers
+  // refuse http at the host of `url` only.
+  //     hsts: 'subdomains',
+  //   },
+
+  // Emails to the company and to visitors (docs/email.md).
+  // mail: {
+  // The address that receives the messages of visitors. Default: `contact.email`.
+  //   to: 'leads@company.in',
+  // Set this only after AWS has granted SES production access, or the deployment fails. With this setting, SES sends
+  // newsletter confirmations and account codes. Without it, the confirmations wait, and Cognito sends at most 50 codes
+  // a day. Default: false.
+  //   sesProductionAccess: true,
+  // },
+
+  // Posts each message to your server too, signed with a secret in Secrets Manager (docs/email.md).
+  // $0.40 a month for the secret. Default: none.
+  //   webhook: { url: 'https://crm.company.in/hooks/website', secretName: 'company/webhook' },
+
+  // Accounts. Default: accounts with email and password.
+  // CAUTION: `signIn: false` on a deployed site ends sign-in for everyone. A later deployment with accounts makes a
+  // new, empty user pool. The old user pool stays in AWS, but the site does not use it again.
+  signIn: {
+    // “Continue with Google” (docs/google.md). Both values are samples. $0.40 a month for the secret. Without this
+    // setting, people who signed up with Google cannot sign in. Default: no button.
+    google: { clientId: '000000000000-placeholder.apps.googleusercontent.com', secretName: 'nilambari/google-oauth' },
+    // Managed login pages at `auth.<host of url>` (docs/domain.md). Needs `domain`. With DNS at another provider, deploy
+    // once with `domain` first. Before a change, add the new redirect URI at Google. Default: pages at amazoncognito.com.
+    //   ownDomain: true,
+  },
+
+  aws: {
+    // The AWS region of the site. CAUTION: do not change it after the first deployment. A check would fail
+    // and stop `npm run deploy`, because the first site still exists.
+    region: 'ap-south-1',
+    // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
+    stackName: 'NilambariSite',
+    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
+    // a month reach 80 % or 100 % of `monthlyUsd`, or are forecast to exceed it. Nothing is switched off.
+    alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
+    // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
+    //   retentionDays: 730,
+    // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
+    //   requestsPerSecond: 250,
+    // The most requests of one IP address in five minutes. AWS WAF blocks an IP address with more.
+    // $6 a month and $0.60 a million requests. To undo, remove the setting, deploy, and delete the web ACL
+    // (docs/cost.md). Default: none.
+    //   firewall: 2000,
+    // To replace the secret between CloudFront and the API, raise the number by one and deploy. Then do both again.
+    // From 2 on, a second secret costs $0.40 a month. Never lower the number. Default: 1.
+    //   originSecretVersion: 2,
+  },
+});

@@ -1,0 +1,19 @@
+import { TestRunner } from 'vitest';
+import { newsletter } from '#company/home.ts';
+import { portfolio } from '#company/portfolio.ts';
+import { siteConfig } from '#site-config';
+
+const { signIn } = siteConfig;
+
+const features = {
+  accounts: { isThere: signIn !== false, name: 'accounts' },
+  google: { isThere: signIn !== false && signIn.google !== undefined, name: 'Google' },
+  newsletter: { isThere: newsletter !== undefined, name: 'newsletter' },
+  links: { isThere: portfolio?.items.some(({ url }) => url) ?? false, name: 'project with an address' },
+};
+
+/** Ends the running test if the company has not chosen the feature. The closing report counts these tests. */
+export function needs(feature: keyof typeof features): void {
+  const { isThere, name } = features[feature];
+  if (!isThere) TestRunner.getCurrentTest()?.context.skip(`the company has no ${name}`);
+}

@@ -1,0 +1,54 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import sharp from 'sharp';
+
+const project = join(import.meta.dirname, '../..');
+const fixture = 'test/second-company';
+/** Inside the project, so that Node finds the packages in the project's `node_modules`. */
+export const secondCompanyDir = join(project, '.second-company');
+
+const made = ['node_modules', '.git', '.local', '.second-company', 'cdk.out', 'shots', 'web/dist', 'bench/results'];
+/** What a company replaces or deletes. */
+const replaced = ['company', 'test/sample', fixture, `${fixture}.test.ts`];
+const leftOut = new Set([...made, ...replaced]);
+const isCopied = (file: string) => !leftOut.has(relative(project, file).replaceAll(sep, '/'));
+
+/**
+ * Makes a copy of the project in which another company has replaced settings, texts and pictures, as companies do. The
+ * copy keeps its own `node_modules`, which has only caches.
+ */
+export async function writeSecondCompany(): Promise<void> {
+  await mkdir(secondCompanyDir, { recursive: true });
+  for (const name of await readdir(secondCompanyDir)) {
+    if (name !== 'node_modules') await rm(join(secondCompanyDir, name), { recursive: true });
+  }
+  for (const name of await readdir(project)) {
+    if (!isCopied(join(project, name))) continue;
+    await cp(join(project, name), join(secondCompanyDir, name), { recursive: true, filter: isCopied });
+  }
+  await cp(join(project, fixture), secondCompanyDir, { recursive: true });
+  await writePhotographs();
+}
+
+const projects = ['olaria', 'cestaria', 'azulejos', 'encadernacao', 'padaria', 'carpintaria'];
+
+/** Pictures in the sizes of a telephone, not in the frames of the pages. One stands upright. */
+async function writePhotographs(): Promise<void> {
+  const photographs = [...projects.map((name) => `projects/${name}`), 'people/ines'];
+  for (const [index, name] of photographs.entries()) {
+    const [width, height] = index === 1 ? [480, 640] : [640, 426];
+    const file = join(secondCompanyDir, 'company/pictures', `${name}.jpg`);
+    await mkdir(join(file, '..'), { recursive: true });
+    await sharp(Buffer.from(drawBowl(index * 50, width, height)))
+      .jpeg()
+      .toFile(file);
+  }
+}
+
+function drawBowl(hue: number, width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 30% 80%)"/>
+    <ellipse cx="50%" cy="60%" rx="30%" ry="22%" fill="hsl(${hue} 45% 40%)"/>
+    <ellipse cx="50%" cy="48%" rx="30%" ry="8%" fill="hsl(${hue} 40% 25%)"/>
+  </svg>`;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { contactIntro, faq, nextSteps, serviceLevels } from '#company/contact.ts';
+import { siteConfig } from '#site-config';
+import {
+  contactForm,
+  contactInformation,
+  contactSocial,
+  nextStepsHeading,
+  quickContact,
+} from '#web/content/contact.ts';
+import { pageAt, section, textsOf } from './built-pages.ts';
+import { listWords } from './expected.ts';
+import { inNewTab, linksOf, reading, readSection } from './reading.ts';
+
+const page = pageAt('/contact');
+const { company, contact, socials } = siteConfig;
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+const whatsApp = expect.stringMatching(new RegExp(String.raw`^https://wa\.me/${digits(contact.whatsApp)}\?text=.`));
+
+test('R4, C1–C5 · the contact page has the sections of the company in their order, and no other', () => {
+  const headings = [
+    contactIntro.heading,
+    quickContact.heading,
+    contactForm.heading,
+    contactInformation.heading,
+    contactSocial.heading,
+    nextStepsHeading,
+    ...(faq ? [faq.heading] : []),
+  ];
+
+  expect(textsOf(page, 'main :is(h1, h2)')).toEqual(headings);
+});
+
+test('C2, C3 · the first words lead to a chat, a call and an email', () => {
+  const links = linksOf(section(page, quickContact.heading));
+
+  expect(textsOf(page, 'main :is(h1, h1 + p)')).toEqual([contactIntro.heading, contactIntro.lede]);
+  expect(links.map(([, href]) => href)).toEqual([whatsApp, `tel:+${digits(contact.phone)}`, `mailto:${contact.email}`]);
+  expect(links[0]![0]).toContain(serviceLevels.chat);
+  expect(digits(links[1]![0])).toBe(digits(contact.phone));
+  expect(links[2]![0]).toBe(contact.email);
+});
+
+test('C2 · the company has its name, its whole address and its hours', () => {
+  const { street, city, region, postalCode, countryName } = contact.address;
+  const phrases = reading(section(page, contactInformation.heading));
+
+  expect(phrases).toEqual([
+    contactInformation.heading,
+    contactInformation.company.label,
+    company.legalName,
+    street,
+    `${city} ${postalCode}`,
+    [region, countryName].filter(Boolean).join(', '),
+    contactInformation.hours.label,
+    serviceLevels.hours,
+  ]);
+});
+
+test('C4 · the page links to each social network of the company, and to a chat', () => {
+  expect(linksOf(section(page, contactSocial.heading))).toEqual([
+    ...Object.entries(socials).map(([name, href]) => [inNewTab(name), href]),
+    [inNewTab('WhatsApp'), whatsApp],
+  ]);
+});
+
+test('C1 · what happens next and what is asked often have their whole texts', () => {
+  expect(reading(section(page, nextStepsHeading))).toEqual([nextStepsHeading, ...nextSteps]);
+});
+
+test('C5 · each question has its answer', () => {
+  expect(readSection(page, faq)).toEqual(listWords(faq, ({ question, answer }) => [question, answer]));
+});

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { founder } from '#company/about.ts';
+import {
+  aboutSummary,
+  hero,
+  homeClosing,
+  introSections,
+  newsletter,
+  scopeSheet,
+  servicesSection,
+  stats,
+} from '#company/home.ts';
+import { portfolio } from '#company/portfolio.ts';
+import { consulting } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
+import { testimonials } from '#company/testimonials.ts';
+import { describeRating, newsletterForm, projectLabels, scopeLabels, statsLabels } from '#web/content/home.ts';
+import { pageAt, section, textsOf } from './built-pages.ts';
+import { closingLinks, closingWords, headingWords } from './expected.ts';
+import { inNewTab, linksOf, nameOf, reading, spoken, stemOf } from './reading.ts';
+
+const home = pageAt('/');
+const projects = portfolio?.items ?? [];
+
+test('R1, H1–H7 · the home page has the sections of the company in their order, and no other', () => {
+  const headings = [
+    hero.headline,
+    ...(stats ? [statsLabels.heading] : []),
+    ...introSections.map(({ heading }) => heading),
+    ...[aboutSummary, servicesSection, portfolio, testimonials, newsletter, homeClosing].flatMap(
+      (each) => each?.heading ?? [],
+    ),
+  ];
+
+  expect(textsOf(home, 'main :is(h1, h2)')).toEqual(headings);
+});
+
+test('H1, H2, H5 · the first screen has the offer, the headline, two buttons, the figures and the recent clients', () => {
+  const first = section(home, hero.headline);
+
+  expect(reading(first)).toEqual([
+    hero.offer,
+    hero.headline,
+    hero.lede,
+    spoken(hero.getStarted),
+    spoken(hero.learnMore),
+    hero.pace,
+    ...(stats ? [statsLabels.heading, ...stats.flatMap(({ label, value }) => [label, value])] : []),
+    ...(portfolio ? [statsLabels.clients, ...projects.map(({ client }) => client)] : []),
+  ]);
+  expect(linksOf(first)).toEqual([hero.getStarted, hero.learnMore].map((link) => [spoken(link), link.to]));
+});
+
+test('H3 · the claims stand with their texts, the first beside the example of a scope', () => {
+  const [first, ...others] = introSections;
+  const sheet = scopeSheet && [
+    scopeLabels.eyebrow,
+    scopeSheet.heading,
+    ...scopeSheet.lines.map(({ label, amount }) => label + amount),
+    scopeLabels.price,
+    scopeSheet.price.amount,
+    ...[scopeSheet.price.converted ?? []].flat(),
+    scopeSheet.launch,
+    ...scopeSheet.signatures.flatMap(({ name, role }) => [name, role]),
+  ];
+
+  expect(reading(section(home, first.heading))).toEqual([first.heading, first.text, ...(sheet ?? [])]);
+  for (const { heading, text } of others) expect(reading(section(home, heading))).toEqual([heading, text]);
+});
+
+test('H3 · the summary of the about page has its paragraphs and the founder, and leads to the page', () => {
+  const summary = section(home, aboutSummary.heading);
+
+  expect(reading(summary)).toEqual([
+    ...headingWords(aboutSummary),
+    ...aboutSummary.paragraphs,
+    founder.name,
+    founder.position,
+    spoken(aboutSummary.link),
+  ]);
+  expect(linksOf(summary)).toEqual([[spoken(aboutSummary.link), aboutSummary.link.to]]);
+});
+
+test('H4, E5 · each service has a card that leads to the service, and the service without a card a line', () => {
+  const list = section(home, servicesSection.heading);
+  const cards = [...services, ...(consulting ? [consulting] : [])];
+
+  expect(reading(list)).toEqual([
+    ...headingWords(servicesSection),
+    ...cards.flatMap(({ title, summary, duration }) => [title, summary, duration]),
+  ]);
+  expect(linksOf(list)).toEqual(cards.map(({ id, title }) => [title, `/services#${id}`]));
+  expect([...list.querySelectorAll('[data-color]')].map((card) => card.getAttribute('data-color'))).toEqual(
+    services.map(({ color }) => color),
+  );
+});
+
+test('H5, E6 · each project has its words, its case and its picture, and Visit Site opens its address', () => {
+  const works = [...home.querySelectorAll('main article')];
+  const { visitSite, caseStudy } = projectLabels;
+  const visitWords = (client: string) => inNewTab(`${visitSite.label} ${visitSite.completionBefore} ${client}`);
+
+  expect(works.map(reading)).toEqual(
+    projects.map(({ client, category, title, description, outcome, weeks, problem, work, quote, tech, url }) => [
+      `${client} · ${category}`,
+      title,
+      description,
+      [outcome.before && `${outcome.before} ${projectLabels.outcomeBetween}`, outcome.figure].filter(Boolean).join(' '),
+      outcome.caption,
+      `${caseStudy.before} ${weeks} ${caseStudy.after}`,
+      `${caseStudy.problem} ${problem}`,
+      `${caseStudy.work} ${work}`,
+      `“${quote.text}”`,
+      quote.speaker,
+      ...tech,
+      ...(url ? [visitWords(client)] : []),
+    ]),
+  );
+  expect(works.flatMap(linksOf)).toEqual(
+    projects.flatMap(({ client, url }) => (url ? [[visitWords(client), url]] : [])),
+  );
+  const pictures = works.map((work) => work.querySelector('img')!);
+  expect(pictures.map(({ alt, src }) => [alt, stemOf(src)])).toEqual(
+    projects.map(({ image, imageAlt }) => [imageAlt, nameOf(image)]),
+  );
+});
+
+test('H6, E7 · each testimonial has its stars, its words, and its person with name, position and portrait', () => {
+  const given = testimonials?.items ?? [];
+  const voices = testimonials ? [...section(home, testimonials.heading).querySelectorAll('figure')] : [];
+
+  expect(voices.map(reading)).toEqual(
+    given.map(({ rating, testimonial, name, position }) => [describeRating(rating), testimonial, name, position]),
+  );
+  expect(voices.map((voice) => voice.querySelectorAll('use[fill=currentColor]').length)).toEqual(
+    given.map(({ rating }) => rating),
+  );
+  expect(voices.map((voice) => stemOf(voice.querySelector('img')?.src))).toEqual(
+    given.map(({ avatar }) => avatar && nameOf(avatar)),
+  );
+});
+
+test('H7 · the newsletter has its words, a required email field and what happens to the address', () => {
+  const block = newsletter && section(home, newsletter.heading);
+  const { button, privacy } = newsletterForm;
+  const phrases = block ? reading(block) : [];
+
+  expect(home.querySelectorAll('main form')).toHaveLength(block ? 1 : 0);
+  expect(phrases).toEqual(
+    newsletter ? [...headingWords(newsletter), 'Email address', button, privacy.text, privacy.link.label] : [],
+  );
+  expect(block?.querySelector('input[type=email]')?.hasAttribute('required')).toBe(newsletter && true);
+  expect(block ? linksOf(block) : []).toEqual(newsletter ? [[privacy.link.label, '/privacy-policy']] : []);
+});
+
+test('H1 · the home page ends with its last words and two links', () => {
+  const closing = section(home, homeClosing.heading);
+
+  expect(reading(closing)).toEqual(closingWords(homeClosing));
+  expect(linksOf(closing)).toEqual(closingLinks(homeClosing));
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { footerText } from '#company/about.ts';
+import { serviceNames } from '#company/service-names.ts';
+import { siteConfig } from '#site-config';
+import { eachPage } from './built-pages.ts';
+import { inNewTab, linksOf, reading } from './reading.ts';
+
+const { company, contact, partner, signIn, socials } = siteConfig;
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+const [email, phone] = [`mailto:${contact.email}`, `tel:+${digits(contact.phone)}`];
+const whatsApp = expect.stringMatching(new RegExp(String.raw`^https://wa\.me/${digits(contact.whatsApp)}\?text=.`));
+
+function column(document: Document, heading: string) {
+  const found = [...document.querySelectorAll('footer h2')].find((each) => each.textContent === heading);
+  return linksOf(found!.parentElement!);
+}
+
+test.each(eachPage)(
+  'L1, L3, L5 · %s has the canvas, and in its bar the name of the company, the pages, Sign In and, last, Contact',
+  (_path, { document }) => {
+    expect(document.querySelectorAll('canvas')).toHaveLength(1);
+    expect(linksOf(document.querySelector('header nav')!)).toEqual([
+      [company.name, '/'],
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ...(signIn ? [['Sign In', '/login']] : []),
+      ['Contact', '/contact'],
+    ]);
+  },
+);
+
+test.each(eachPage)(
+  'L6 · the footer of %s has the text about the company and its social links',
+  (_path, { document }) => {
+    const about = document.querySelector('footer nav')!;
+
+    expect(reading(about.parentElement!).slice(0, 2)).toEqual([company.name, footerText]);
+    expect(linksOf(about)).toEqual([
+      ['Email', email],
+      ...Object.entries(socials).map(([name, href]) => [inNewTab(name), href]),
+      [inNewTab('WhatsApp'), whatsApp],
+    ]);
+  },
+);
+
+test.each(eachPage)('L7, L8 · the footer of %s lists the services and the company', (_path, { document }) => {
+  expect(column(document, 'Services')).toEqual(Object.values(serviceNames).map((name) => [name, '/services']));
+  expect(column(document, 'Company')).toEqual([
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ...(partner ? [[inNewTab(partner.name), partner.url]] : []),
+    ['Careers by email', expect.stringMatching(new RegExp(`^mailto:${contact.careersEmail}\\?subject=.`))],
+  ]);
+});
+
+test.each(eachPage)(
+  'L9 · the footer of %s ends with phone, email, address, year and policies',
+  (_path, { document }) => {
+    const talk = column(document, 'Talk to us');
+    const { street, city, region, postalCode, countryName } = contact.address;
+    const address = [street, `${city} ${postalCode}`, region, countryName].filter(Boolean).join(', ');
+    const phrases = reading(document.querySelector('footer')!);
+
+    expect(talk).toEqual([
+      [expect.toSatisfy((text: string) => digits(text) === digits(contact.phone)), phone],
+      [contact.email, email],
+    ]);
+    const registrations = Object.entries(company.registrations ?? {}).map(([name, number]) => `${name} ${number}`);
+    expect(phrases).toContain(`© ${company.copyrightYear} ${company.legalName}. All rights reserved.`);
+    expect(phrases).toContain([address, ...registrations].join(' · '));
+    expect(linksOf(document.querySelector('footer nav[aria-label=Policies]')!)).toEqual([
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Cookie Policy', '/cookie-policy'],
+    ]);
+  },
+);
