@@ -36,7 +36,7 @@ const layersOf = (names: readonly string[]) => names.map((name) => `#web/src/${n
 const laws: readonly Law[] = [
   {
     folder: 'contract',
-    allows: ['#company/service-names.ts', 'valibot'],
+    allows: ['#company/service-names.ts', '#company/brand/colors.ts', 'valibot'],
     because: 'contract holds only interfaces, so that every folder imports it',
   },
   {

@@ -14,7 +14,7 @@ const maxLineLength = 24;
 const maxSingleLineLength = 18;
 
 export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
-  const template = await readFile(join(projectDir, 'web/artwork/share-card.svg'), 'utf8');
+  const template = await readFile(join(projectDir, 'company/brand/share-card.svg'), 'utf8');
   const indexed = routes.filter(({ page }) => page.indexed);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);

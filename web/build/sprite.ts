@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { failToRead, loadSharp } from './draw-cached.ts';
+import { serveFiles } from './serve-files.ts';
 import { contentHash, projectDir } from './write-file.ts';
 
 const folders = ['company/drawings', 'web/artwork/symbols'];
@@ -14,12 +15,7 @@ export function spritePlugin(): Plugin {
   return {
     name: 'sprite',
     enforce: 'pre',
-    configureServer(server) {
-      server.middlewares.use(developmentUrl, (_request, response, next) => {
-        const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
-        readSymbols().then((symbols) => response.writeHead(200, headers).end(toSprite(symbols)), next);
-      });
-    },
+    configureServer: (server) => serveFiles(server, { [developmentUrl]: async () => toSprite(await readSymbols()) }),
     async load(id) {
       if (id !== spriteModule) return null;
       const symbols = await readSymbols();

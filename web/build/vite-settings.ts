@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { siteFacts } from '#site-facts';
+import { iconsPlugin } from './icons.ts';
 import { photosPlugin } from './photos.ts';
 import { spritePlugin } from './sprite.ts';
 import { projectDir } from './write-file.ts';
@@ -27,6 +28,7 @@ export function viteSettings(plugins: readonly Plugin[] = []): InlineConfig {
       siteFactsPlugin(),
       photosPlugin(),
       spritePlugin(),
+      iconsPlugin(),
       svgr({ include: '**/icons/*.svg?react', svgrOptions: { icon: true, svgProps: decoration } }),
       svgr({
         include: '**/*.svg?react',

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { launchBrowser } from '#test/support/browser.ts';
+import { icons } from '#web/build/icons.ts';
+import { bundleFiles, readBundleFile } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
 
 const browser = await launchBrowser();
@@ -84,4 +86,13 @@ test.for(screens)('the compiled $path equals the page that Chakra draws, $width 
     }, 10_000);
   }
   await Promise.all([compiled.page.close(), drawn.page.close()]);
+});
+
+test.for([...Object.keys(icons), '/sprite.svg'])('development serves %s, as the build has it', async (path) => {
+  const built = bundleFiles.find((file) => file.replace(/^\/assets\/sprite-.*\./, '/sprite.') === path)!;
+  const response = await fetch(development.url + path);
+  const served = Buffer.from(await response.arrayBuffer());
+
+  expect(served.equals(readBundleFile(built))).toBe(true);
+  expect(response.headers.get('content-type')).toMatch(/^image\//);
 });

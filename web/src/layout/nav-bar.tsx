@@ -1,6 +1,6 @@
 import { Box, Button, Flex, HStack, Link } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import Mark from '#web/artwork/mark.svg?react';
+import Mark from '#company/brand/mark.svg?react';
 import { company } from '#web/content/company.ts';
 import { contactLink, navigation } from '#web/content/navigation.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';

@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { tints } from '#company/brand/colors.ts';
 import { modeColors, palette, type ModeColor } from '#contract/brand-colors.ts';
 import { values } from './tokens.ts';
 
@@ -14,7 +15,7 @@ function mode(light: string, dark: string) {
   return { value: `light-dark(${light}, ${dark})` };
 }
 
-function fromContract({ light, dark }: ModeColor) {
+function modeOf({ light, dark }: ModeColor) {
   return mode(light, dark);
 }
 
@@ -28,44 +29,44 @@ export const semanticColors = defineSemanticTokens.colors({
     nightEdge: mode('{colors.night.500}', '{colors.night.800}'),
   },
   fg: {
-    DEFAULT: fromContract(modeColors.text),
+    DEFAULT: modeOf(modeColors.text),
     muted: { value: '{colors.fg.onPaperMuted}' },
-    onPaperMuted: fromContract(modeColors.mutedText),
-    onNight: mode('#f4f7ff', '#eef3ff'),
-    onNightMuted: mode('#b9c6ee', '#aab7de'),
-    placeholder: mode('#667092', '#8794bd'),
-    link: fromContract(modeColors.link),
+    onPaperMuted: modeOf(modeColors.mutedText),
+    onNight: modeOf(tints.text.onNight),
+    onNightMuted: modeOf(tints.mutedText.onNight),
+    placeholder: modeOf(tints.placeholder),
+    link: modeOf(modeColors.link),
     error: mode('#b3261e', '#ffb4ab'),
     success: mode('#0b6b45', '#7fdcae'),
   },
   border: {
     DEFAULT: { value: '{colors.border.onPaper}' },
-    onPaper: fromContract(modeColors.border),
-    strong: fromContract(modeColors.strongBorder),
-    onNight: mode('#33437f', '#26356d'),
+    onPaper: modeOf(modeColors.border),
+    strong: modeOf(modeColors.strongBorder),
+    onNight: modeOf(tints.border.onNight),
     error: mode('#b3261e', '#ffb4ab'),
   },
   action: {
-    DEFAULT: fromContract(modeColors.action),
-    hover: fromContract(modeColors.actionHover),
-    contrast: fromContract(modeColors.actionContrast),
+    DEFAULT: modeOf(modeColors.action),
+    hover: modeOf(modeColors.actionHover),
+    contrast: modeOf(modeColors.actionContrast),
   },
   focus: {
     DEFAULT: { value: '{colors.focus.onPaper}' },
-    onPaper: fromContract(modeColors.focus),
+    onPaper: modeOf(modeColors.focus),
     onNight: mode('{colors.white}', '{colors.white}'),
   },
   /** Colours of the line illustrations (web/artwork/README.md). `artOnNight` is for dark backgrounds in both modes. */
   art: {
-    line: mode('#16255f', '#dfe7ff'),
-    line2: mode('#5d80dc', '#6f8fee'),
-    soft: mode('#e3ebfd', '#16224f'),
+    line: modeOf(tints.artLine),
+    line2: modeOf(tints.artLine2),
+    soft: modeOf(tints.artSoft),
     accent: mode('{colors.marigold.400}', '{colors.marigold.400}'),
   },
   artOnNight: {
-    line: mode('#dfe7ff', '#dfe7ff'),
-    line2: mode('#7d9af3', '#6f8fee'),
-    soft: mode('#1a2962', '#111b47'),
+    line: modeOf(tints.artLine.onNight),
+    line2: modeOf(tints.artLine2.onNight),
+    soft: modeOf(tints.artSoft.onNight),
   },
   modeIcon: { moon: mode('currentcolor', 'transparent'), sun: mode('transparent', 'currentcolor') },
   card: {
