@@ -5,7 +5,7 @@ import { signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { navigation } from '#web/content/navigation.ts';
 
 const site = await openSite();
@@ -87,6 +87,27 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
 
   await page.waitForURL('**/contact');
   await expect.poll(() => link.isVisible()).toBe(false);
+});
+
+test('L4 · the menu closes with Back, when the focus leaves it, and when its button goes', async () => {
+  const page = await site.visit('/about', { viewport: { width: 390, height: 800 } });
+  await untilHydrated(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Services' }).click();
+  await page.waitForURL('**/services');
+
+  await openMenu(page);
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+
+  await openMenu(page);
+  await page.locator('main a').first().focus();
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+
+  await openMenu(page);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
 });
 
 test('L4 · without JavaScript, the menu opens and its links work', async () => {
