@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
+import { asRgb } from '#test/support/contrast.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { navigation } from '#web/content/navigation.ts';
 
@@ -151,7 +153,7 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
   const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
     link.evaluate((element) => getComputedStyle(element).backgroundColor),
   );
-  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(251, 182, 56)']);
+  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
 });
 
 test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar has no room for it', async () => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { palette } from '#contract/brand-colors.ts';
+import { palette } from '#company/brand/colors.ts';
+import { asRgb } from '#test/support/contrast.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const paper = 'rgb(252, 253, 255)';
-const night = 'rgb(11, 20, 58)';
+const paper = asRgb(palette.paper);
+const night = asRgb(palette.night[800]);
 async function switchMode(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Colour mode' }).click();
