@@ -56,6 +56,32 @@ test.each(readPaths)(
   },
 );
 
+test.each([
+  ['Innovating the Future', ['/schibsted-grotesk.woff2']],
+  ['São João', ['/latin-1.woff2', '/schibsted-grotesk.woff2']],
+  ['Łódź, półka', ['/latin-1.woff2', '/latin-ext-a.woff2', '/schibsted-grotesk.woff2']],
+])('a page with the words "%s" fetches only the files of the font that have their letters', async (words, files) => {
+  const url = await serveBundle();
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
+  await page.evaluate(async (text) => {
+    document.body.textContent = text;
+    document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
+    await document.fonts.ready;
+  }, words);
+  const { requests } = await readTimings(page);
+
+  expect(
+    requests
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('.woff2'))
+      .toSorted(),
+  ).toEqual(files);
+});
+
 test('H2 · a client without a wordmark is named in letters, the others by their wordmark', async () => {
   const url = await serveBundle();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

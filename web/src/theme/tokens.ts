@@ -1,6 +1,5 @@
 import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
-
-const brandFamily = 'Schibsted Grotesk';
+import { brandFamily } from '#contract/brand-font.ts';
 
 /** `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22). */
 const standIns = [
@@ -10,11 +9,6 @@ const standIns = [
 ] as const;
 
 const fontStack = `"${brandFamily}", "Brand Arial", "Brand Roboto", system-ui, sans-serif`;
-
-/** Only for the deferred stylesheet: a page that declares the font requests it before the first paint. */
-export const brandFace =
-  `@font-face{font-family:"${brandFamily}";font-weight:400 700;font-display:swap;` +
-  'src:url(/schibsted-grotesk.woff2)format("woff2")}';
 
 export const standInFaces = standIns
   .map(
