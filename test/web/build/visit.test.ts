@@ -51,8 +51,11 @@ test.each(readPaths)(
     expect(requests.map((request) => request.path)).toContainEqual(expect.stringMatching(/^\/assets\/main-/));
     expect(early.filter((each) => !isPicture(each))).toEqual([]);
     expect(requests.filter((request) => !isPicture(request.path)).length + 1).toBeLessThanOrEqual(10);
-    // Without the fonts of `fonts-liberation` the brand's font moves more.
-    expect(shift).toBeLessThanOrEqual(0.07);
+    // A machine without Arial, Liberation Sans and Roboto has no stand-in of the same width.
+    const hasStandIn = await page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Brand (Arial|Roboto)/.test(family) && status === 'loaded'),
+    );
+    expect(shift).toBeLessThanOrEqual(hasStandIn ? 0.02 : 0.07);
   },
 );
 

@@ -1,10 +1,14 @@
 import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
 import { brandFamily } from '#contract/brand-font.ts';
 
-/** `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22). */
+/**
+ * `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22; bold
+ * letters by the headings of the pages, 2026-11-25).
+ */
 const standIns = [
   { family: 'Brand Arial', weight: '400 500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: '104%' },
-  { family: 'Brand Arial', weight: '600 700', local: ['Arial Bold', 'Liberation Sans Bold'], size: '100.5%' },
+  { family: 'Brand Arial', weight: '600', local: ['Arial Bold', 'Liberation Sans Bold'], size: '100%' },
+  { family: 'Brand Arial', weight: '700', local: ['Arial Bold', 'Liberation Sans Bold'], size: '102%' },
   { family: 'Brand Roboto', weight: '600 700', local: ['Roboto Bold'], size: '107%' },
 ] as const;
 
