@@ -1,4 +1,5 @@
 import { modeColors, palette, type ModeColor } from './brand-colors.ts';
+import { brandFaces, brandFamily } from './brand-font.ts';
 
 const { marigold, night, blue, white, black } = palette;
 const { text, mutedText, border, link, action, actionHover, actionContrast, focus } = modeColors;
@@ -13,10 +14,10 @@ const skyEdge = mode({ light: night[500], dark: night[800] });
 
 /** The style of the API's pages (N7). Functions send it, and `infra` allows its hash in the content security policy. */
 export const apiPageStyle = [
-  '@font-face{font-family:"Schibsted Grotesk";font-weight:400 700;font-display:swap;src:url(/schibsted-grotesk.woff2)format("woff2")}',
+  brandFaces,
   ':root{color-scheme:light dark;min-height:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}',
   '*{box-sizing:border-box;margin:0}',
-  `body{display:flex;flex-direction:column;min-height:100vh;background:linear-gradient(${sky},${skyEdge});color:${blue[50]};font:1.0625rem/1.6 "Schibsted Grotesk",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}`,
+  `body{display:flex;flex-direction:column;min-height:100vh;background:linear-gradient(${sky},${skyEdge});color:${blue[50]};font:1.0625rem/1.6 "${brandFamily}",Arial,sans-serif;-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}`,
   'header,main,footer{width:100%;max-width:76rem;margin-inline:auto;padding-inline:clamp(1.25rem,4vw,1.75rem)}',
   'header,nav,footer,.links{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 1.5rem}',
   'header{justify-content:space-between;min-height:4rem}',

@@ -4,7 +4,8 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
-import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
+import { brandFaces } from '#contract/brand-font.ts';
+import { standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
@@ -43,7 +44,7 @@ async function renderAnswer(path: string): Promise<Answer> {
   const route = renderer.findRoute(path);
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
-  const css = brandFace + standInFaces;
+  const css = brandFaces + standInFaces;
   const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,

@@ -17,6 +17,8 @@ export function photosPlugin(): Plugin {
   return {
     name: 'photos',
     enforce: 'pre',
+    // Vite would warn that photographs take longer than the other files.
+    config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     async load(id) {
       const file = id.replace(/\?.*$/, '');
       const name = relative(this.environment.config.root, file);

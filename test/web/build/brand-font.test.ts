@@ -2,34 +2,56 @@ import { expect, test } from 'vitest';
 import { builtPages } from './built-pages.ts';
 import { bundleFiles, readBundleFile } from './bundle-files.ts';
 
-/** The characters of the committed font (web/artwork/README.md). */
-const brandCharacters =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”•…₹−';
+const stylesheet = String(readBundleFile(bundleFiles.find((file) => /^\/assets\/site-.*\.css$/.test(file))!));
+const faces = [...stylesheet.matchAll(/@font-face\{[^}]*?url\(([^)]+)\)[^}]*?unicode-range:([^;}]+)\}/g)].map(
+  ([rule, file, ranges]) => ({ rule, file: file!, ranges: ranges!.split(',').map(toRange) }),
+);
+
+function toRange(range: string): readonly [number, number] {
+  const [first, last = first] = range.trim().replace('U+', '').split('-');
+  return [Number.parseInt(first!, 16), Number.parseInt(last!, 16)];
+}
 
 /** Drawn by a font of the visitor's machine: the brand's has no star. */
 const foreign = '★';
 
-test('the fonts of the site are one file of at most 26 kB', () => {
-  const fonts = bundleFiles.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+function isInFont(character: string): boolean {
+  const code = character.codePointAt(0)!;
+  return faces.some(({ ranges }) => ranges.some(([first, last]) => first <= code && code <= last));
+}
 
-  expect(fonts).toEqual(['/schibsted-grotesk.woff2']);
-  expect(readBundleFile(fonts[0]!).length).toBeLessThanOrEqual(26_000);
+test('the font has three files, and text in English needs only the first, of at most 26 kB', () => {
+  const fonts = bundleFiles.filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  const [english, ...others] = faces.map(({ file }) => file);
+
+  expect(faces.map(({ file }) => file).toSorted()).toEqual(fonts.toSorted());
+  expect(readBundleFile(english!).length).toBeLessThanOrEqual(26_000);
+  for (const file of others) expect(readBundleFile(file).length).toBeLessThanOrEqual(14_000);
+});
+
+test('accented letters of Latin languages and the signs of their currencies are in the font', () => {
+  const characters = 'ã ç é Ñ ß œ € £ « » ł ő ş ğ č ř ž ț ı İ ₺ ₹'.split(' ');
+
+  expect(characters.filter((character) => !isInFont(character))).toEqual([]);
+});
+
+test('each character is in one file, so that no text fetches two files for the same character', () => {
+  const ranges = faces.flatMap((face) => face.ranges).toSorted(([one], [other]) => one - other);
+
+  for (const [index, [first]] of ranges.slice(1).entries()) expect(first).toBeGreaterThan(ranges[index]![1]);
 });
 
 test.each(builtPages.map(({ path, document }) => ({ path, document })))(
   'every character that $path shows is in the font',
-  ({ document }) => {
+  ({ path, document }) => {
     const shown = new Set(document.body.textContent.replaceAll(/\s/g, ' '));
+    const missing = [...shown].filter((character) => character !== foreign && !isInFont(character));
 
-    expect([...shown].filter((character) => !brandCharacters.includes(character) && character !== foreign)).toEqual([]);
+    expect(missing.map((character) => `${path} shows ‘${character}’, which no font of the site has`)).toEqual([]);
   },
 );
 
 test('the font is declared in the deferred stylesheet alone, and swaps in when it has arrived', () => {
-  const stylesheet = bundleFiles.find((file) => /^\/assets\/site-.*\.css$/.test(file))!;
-
-  expect(readBundleFile(stylesheet).toString()).toMatch(
-    /@font-face\{[^}]*font-display:swap[^}]*schibsted-grotesk\.woff2/,
-  );
+  for (const { rule } of faces) expect(rule).toContain('font-display:swap');
   for (const { html } of builtPages) expect(html).not.toContain('.woff2');
 });

@@ -1,6 +1,7 @@
 import { transform, type CustomAtRules, type MediaQuery, type SelectorComponent, type Visitor } from 'lightningcss';
+import { brandFaces } from '#contract/brand-font.ts';
 import { earlyAttributes } from '#web/src/boot-settings.ts';
-import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
+import { standInFaces } from '#web/src/theme/tokens.ts';
 import { renderGlobalRules } from './chakra-renderer.ts';
 
 /** The oldest supported browsers. lightningcss expects the major version in the third byte. */
@@ -12,9 +13,9 @@ function minify(css: string, options: MinifyOptions = {}): string {
   return transform({ filename: 'site.css', code: Buffer.from(css), minify: true, targets, ...options }).code.toString();
 }
 
-/** A page loads this stylesheet after the first paint. */
+/** A page loads this stylesheet after the first paint. A page that declares the font requests it before. */
 export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
-  return brandFace + withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
+  return brandFaces + withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
 }
 
 /** The rules and tokens for one page's first paint. Rules for print, hover, motion and later states are left out. */

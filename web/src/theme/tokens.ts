@@ -1,20 +1,18 @@
 import { defineLayerStyles, defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
+import { brandFamily } from '#contract/brand-font.ts';
 
-const brandFamily = 'Schibsted Grotesk';
-
-/** `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22). */
+/**
+ * `size` gives a local font the width of the brand font (Chromium, 30,000 characters of the pages, 2026-11-22; bold
+ * letters by the headings of the pages, 2026-11-25).
+ */
 const standIns = [
   { family: 'Brand Arial', weight: '400 500', local: ['Arial', 'Liberation Sans', 'Roboto'], size: '104%' },
-  { family: 'Brand Arial', weight: '600 700', local: ['Arial Bold', 'Liberation Sans Bold'], size: '100.5%' },
+  { family: 'Brand Arial', weight: '600', local: ['Arial Bold', 'Liberation Sans Bold'], size: '100%' },
+  { family: 'Brand Arial', weight: '700', local: ['Arial Bold', 'Liberation Sans Bold'], size: '102%' },
   { family: 'Brand Roboto', weight: '600 700', local: ['Roboto Bold'], size: '107%' },
 ] as const;
 
 const fontStack = `"${brandFamily}", "Brand Arial", "Brand Roboto", system-ui, sans-serif`;
-
-/** Only for the deferred stylesheet: a page that declares the font requests it before the first paint. */
-export const brandFace =
-  `@font-face{font-family:"${brandFamily}";font-weight:400 700;font-display:swap;` +
-  'src:url(/schibsted-grotesk.woff2)format("woff2")}';
 
 export const standInFaces = standIns
   .map(
