@@ -75,7 +75,7 @@ test('L8, L9, C2, C3 · the footer has the company’s own registrations, addres
 
   expect(texts).toMatchObject({
     footer: {
-      copyright: '© 2031 Ateliê Lda.. All rights reserved.',
+      copyright: '© 2031 Ateliê Lda. All rights reserved.',
       registration: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro',
       contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
