@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { dropMachineVariables } from '#test/support/machine-variables.ts';
 import { timeoutMs } from '#test/support/timeouts.ts';
-import { dropProxies } from '#test/support/without-proxies.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
 
-dropProxies(process.env);
+dropMachineVariables(process.env);
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
