@@ -25,7 +25,11 @@ const sampleSettings = {
 };
 
 /** Tests of the bundle that look at it in a browser, which they share with the journeys. */
-const bundleInBrowser = ['web/build/visit.test.ts', 'web/build/pixel-parity.test.ts'];
+const bundleInBrowser = [
+  'web/build/visit.test.ts',
+  'web/build/pixel-parity.test.ts',
+  'web/build/third-party-scripts.test.ts',
+];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
+import { siteFacts } from '#site-facts';
 import { brandFace, standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
 import { browserEntry, projectDir, rendererEntry, viteSettings } from './vite-settings.ts';
@@ -14,6 +15,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.exit(1);
 }
 
+const { scripts } = siteFacts;
 const http = createHttpServer();
 const vite = await createServer({
   ...viteSettings(),
@@ -32,7 +34,7 @@ const vite = await createServer({
   },
 });
 const modules = createServerModuleRunner(vite.environments.ssr);
-const bootScript = await buildBootScript();
+const bootScript = await buildBootScript(scripts);
 
 type Answer = { readonly status: number; readonly html: string };
 
@@ -42,7 +44,7 @@ async function renderAnswer(path: string): Promise<Answer> {
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
   const css = brandFace + standInFaces;
-  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
+  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` }, scripts });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
     html: await vite.transformIndexHtml(path, withHead(page)),
