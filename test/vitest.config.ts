@@ -29,7 +29,7 @@ const sampleSettings = {
 
 /** Tests of the bundle and of the sample that share a browser with the journeys. */
 const inBrowser = [
-  ...['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`),
+  ...['visit', 'pixel-parity', 'seen', 'third-party-scripts'].map((name) => `web/build/${name}.test.ts`),
   'sample/page-height.test.ts',
 ];
 
