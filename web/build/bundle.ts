@@ -33,10 +33,16 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
-  // The bundler gives Amplify’s core and web/src/http a chunk of their own if at least three entry points use them.
+  // The sign-in pages and the banner of a new account share one chunk, without Amplify.
+  {
+    name: 'sign-in',
+    test: /\/web\/(src\/(auth\/(code-forms|sign-in-page|credentials|google-popup)|http\/get-json|pages\/(login|signup|forgot-password)-page)|artwork\/icons\/google)|contract\/runtime-config/,
+    includeDependenciesRecursively: false,
+  },
+  // The bundler gives Amplify’s core a chunk of its own if at least three entry points use it.
   {
     name: 'amplify',
-    test: /\/(@aws-amplify\/core|web\/src\/http)\//,
+    test: /\/(@aws-amplify\/core\/|web\/src\/http\/configure)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },

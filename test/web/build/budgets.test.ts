@@ -57,10 +57,10 @@ test('a visitor who only reads pages fetches at most 155 KiB, not counting pictu
 
 test.each([
   ['K4', 'send-form', 14, 'a form is used'],
-  ['K2', 'auth-client', 38, 'somebody signs in'],
+  ['K2', 'auth-client', 42, 'somebody signs in'],
   ['T5', 'toast-region', 13, 'a toast is shown'],
-  ['G9', 'signed-in-account', 86, 'a signed-in person opens /account'],
-])('%s · %s and its imports stay below %i kB: they are fetched when %s', (_clause, name, limit) => {
+  ['G9', 'signed-in-account', 88.5, 'a signed-in person opens /account'],
+])('%s · %s and its imports stay below %d kB: they are fetched when %s', (_clause, name, limit) => {
   const [chunk, ...others] = bundleFiles.filter((file) => file.startsWith(`/assets/${name}-`));
   const beyondReading = [...importsOf(chunk!)].filter((file) => !readingScripts.includes(file));
 
