@@ -37,13 +37,7 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
         )}
-        {/* Phones show the first of these colours that fits in their status bar. The boot script changes `media`. */}
-        <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content={palette.night[700]} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <BrandTags />
         {sharePicture && <ShareTags title={route.page.shareTitle} picture={sharePicture} />}
         {route.path !== '404' && route.page.indexed && (
           <script
@@ -73,6 +67,20 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
       </body>
     </html>
+  );
+}
+
+function BrandTags() {
+  return (
+    <>
+      {/* Phones show the first of these colours that fits in their status bar. The boot script changes `media`. */}
+      <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={palette.night[700]} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#company/scenes/hero.svg?no-inline';
 import ProcessArt from '#company/scenes/process.svg?react';
-import { drawingUrl, drawingWidth } from '#web/artwork/drawings.ts';
+import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
@@ -13,10 +13,9 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
-const networkIcons = new Set(['email', 'instagram', 'linkedin', 'twitter', 'whatsapp']);
-
+/** A network without a drawing of its name has no icon. */
 export function NetworkIcon({ name }: { readonly name: string }) {
-  if (!networkIcons.has(name)) return null;
+  if (!hasSymbol(name)) return null;
   return (
     <svg width="1em" height="1em" aria-hidden="true">
       <SpriteSymbol name={name} />
