@@ -17,7 +17,7 @@ test.for(['light', 'dark'] as const)(
     });
     await untilHydrated(page);
 
-    await page.locator('details:not([open]) > summary').first().click();
+    for (const question of await page.locator('details:not([open]) > summary').all()) await question.click();
     await sendMessage(page);
     await seeToast(page, 'Please fill in all required fields.');
     expect(await findAccessibilityViolations(page)).toEqual([]);

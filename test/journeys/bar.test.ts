@@ -180,7 +180,7 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
     await page.setViewportSize({ width, height: 800 });
     const name = await barLink(page, navigation.homeLink).boundingBox();
     const next = await bar(page).locator('a:not([href="/"]):visible, button:visible').first().boundingBox();
-    expect(name!.width).toBeGreaterThan(170);
+    expect(name!.width).toBeGreaterThan(100);
     expect(name!.x + name!.width).toBeLessThanOrEqual(next!.x);
     expect(await offer.isVisible()).toBe(width > 350);
     expect(await bar(page).evaluate((element) => element.scrollWidth)).toBe(width);

@@ -6,6 +6,7 @@ import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -58,6 +59,7 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
 test('C5 · a question is opened and closed by key', async () => {
   const page = await site.visit('/contact');
   await untilHydrated(page);
+  needs('questions');
   const { question, answer: words } = faq!.items.at(-1)!;
   const answer = page.getByText(words);
 

@@ -27,6 +27,7 @@ test('H5, C4 · on paper every project fits the page, no link is higher than 60 
   await page.emulateMedia({ media: 'print' });
   // A4 with margins of 15 mm.
   await page.setViewportSize({ width: 680, height: 1000 });
+  needs('projects');
   const projects = page.locator('main section').filter({ has: page.locator('#portfolio') });
   const pictures = await projects.locator('img').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   expect(pictures).toHaveLength(portfolio!.items.length);
@@ -46,6 +47,7 @@ test('C5, L2 · without JavaScript, a page also prints without its bar and with 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 
   await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
+  needs('questions');
   const shown = await page.locator('details p').evaluateAll((answers) => answers.map((each) => each.checkVisibility()));
   expect(shown).toEqual(faq!.items.map(() => true));
 });

@@ -3,6 +3,7 @@ import { palette } from '#company/brand/colors.ts';
 import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { asRgb } from '#test/support/contrast.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { needsScript } from '#web/content/sign-in.ts';
 
@@ -24,6 +25,7 @@ test.for(['/login', '/signup', '/forgot-password', '/account'])(
 
 test('C5 · without JavaScript the questions open', async () => {
   const page = await site.visit('/contact', { javaScriptEnabled: false });
+  needs('questions');
   const { question, answer: words } = faq!.items.at(-1)!;
   const answer = page.getByText(words);
   expect(await answer.isVisible()).toBe(false);
@@ -35,6 +37,7 @@ test('C5 · without JavaScript the questions open', async () => {
 
 test('H1, H5 · without JavaScript the hero is drawn, the clients are named and a project opens', async () => {
   const page = await site.visit('/', { javaScriptEnabled: false });
+  needs('projects');
   const { client, problem: words, weeks } = portfolio!.items[0];
   const problem = page.getByText(words).first();
   expect(await problem.isVisible()).toBe(false);

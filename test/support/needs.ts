@@ -1,4 +1,5 @@
 import { TestRunner } from 'vitest';
+import { faq } from '#company/contact.ts';
 import { newsletter } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { siteConfig } from '#site-config';
@@ -9,6 +10,8 @@ const features = {
   accounts: { isThere: signIn !== false, name: 'accounts' },
   google: { isThere: signIn !== false && signIn.google !== undefined, name: 'Google' },
   newsletter: { isThere: newsletter !== undefined, name: 'newsletter' },
+  questions: { isThere: faq !== undefined, name: 'questions' },
+  projects: { isThere: portfolio !== undefined, name: 'projects' },
   links: { isThere: portfolio?.items.some(({ url }) => url) ?? false, name: 'project with an address' },
 };
 

@@ -15,5 +15,5 @@ try {
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const causes = 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
-  return causes[0] instanceof Error ? causes[0].message : error.message;
+  return causes[0] instanceof Error ? causes[0] : error;
 }

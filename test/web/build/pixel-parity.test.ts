@@ -46,6 +46,7 @@ async function open(url: string, width: number): Promise<{ readonly page: Page; 
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(url);
   const height = await page.evaluate(() => {
+    for (const source of document.querySelectorAll('source')) source.remove();
     for (const image of document.images) image.removeAttribute('src');
     for (const drawing of document.querySelectorAll('use')) drawing.remove();
     return document.documentElement.scrollHeight;

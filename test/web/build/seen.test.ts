@@ -37,8 +37,9 @@ function findUnevenGrids(): readonly string[] {
   );
   return grids.flatMap((grid) => {
     const cells = [...grid.children].filter((cell) => cell.matches('li, article, figure, section, dl > div'));
+    const isListOfLinks = cells.every((cell) => cell.matches(':has(> a:only-child)'));
     // A row of portraits may have fewer people than the first.
-    if (cells.length < grid.children.length || grid.closest('[aria-labelledby=team]')) return [];
+    if (cells.length < grid.children.length || isListOfLinks || grid.closest('[aria-labelledby=team]')) return [];
     const rows = new Map<number, number>();
     for (const cell of cells) {
       const { top, right } = cell.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { serviceLevels } from '#company/contact.ts';
 import { contactMessageLimits, contactMessageSchema } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
@@ -66,7 +67,7 @@ test('N2, L11 · a receipt takes the place of the form and its focus, and leads 
   const receipt = (await screen.findByText('7K3M-Q2XD-4RTN')).closest<HTMLElement>('[tabindex]')!;
   expect(receipt).toHaveFocus();
   expect(within(receipt).getByRole('heading', { name: 'Message received' })).toBeVisible();
-  expect(receipt).toHaveTextContent('We reply to asha@example.com within one working day.');
+  expect(receipt).toHaveTextContent(`We reply to asha@example.com within ${serviceLevels.reply}.`);
   expect(within(receipt).getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
 
