@@ -20,11 +20,6 @@ const chunks: Partial<Record<Route['path'], () => Promise<ComponentType>>> = {
   '/cookie-policy': async () => (await policies()).CookiePolicyPage,
 };
 
-/** Rejects if the code of a lazy page cannot be loaded. */
-export async function loadPage(path: Route['path']): Promise<void> {
-  await chunks[path]?.();
-}
-
 /** While the code is loading, the last page stays, with a line at the top. */
 function lazyPage(path: Route['path']) {
   return lazy(async () => {
@@ -41,7 +36,7 @@ function lazyPage(path: Route['path']) {
   });
 }
 
-export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
+export const pageComponents: Record<Route['path'], ComponentType> = {
   '/': HomePage,
   '/about': AboutPage,
   '/services': ServicesPage,
@@ -55,3 +50,12 @@ export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
   '/cookie-policy': lazyPage('/cookie-policy'),
   '404': NotFoundPage,
 };
+
+/**
+ * Rejects if the code of a lazy page cannot be loaded. A replaced page is then drawn in one commit: `lazy` would leave a
+ * gap in which keys are lost.
+ */
+export async function loadPage(path: Route['path']): Promise<void> {
+  const page = await chunks[path]?.();
+  if (page) pageComponents[path] = page;
+}
