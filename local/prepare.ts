@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { runProgram } from './run-program.ts';
 
 /** `cdk synth` writes here too. */
@@ -105,10 +105,6 @@ async function listFiles(root: string, path: string): Promise<readonly string[]>
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll(sep, '/'),
-    )
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((file) => !ignored.test(file.slice(path.length)));
 }
