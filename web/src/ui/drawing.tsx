@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
-import { drawingUrl, drawingWidth } from '#web/artwork/drawings.ts';
+import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
 import hero from '#web/artwork/hero.svg?no-inline';
 import ProcessArt from '#web/artwork/process.svg?react';
 import { useHydrated } from './use-hydrated.ts';
@@ -13,10 +13,8 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
-const networkIcons = new Set(['email', 'instagram', 'linkedin', 'twitter', 'whatsapp']);
-
 export function NetworkIcon({ name }: { readonly name: string }) {
-  if (!networkIcons.has(name)) return null;
+  if (!hasSymbol(name)) return null;
   return (
     <svg width="1em" height="1em" aria-hidden="true">
       <SpriteSymbol name={name} />
