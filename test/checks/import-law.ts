@@ -100,7 +100,7 @@ const laws: readonly Law[] = [
   },
   {
     folder: 'web/src/ui',
-    allows: ['#web/artwork/', '!#', '!node:', ''],
+    allows: ['#web/artwork/', '#company/scenes/', '!#', '!node:', ''],
     because: 'ui holds widgets that know nothing of this site',
   },
   ...layers.slice(1).map((layer, index) => ({

@@ -12,7 +12,7 @@ function writeBrowser(folder: string, program: string): void {
 
 async function runOutOfSpace(folder: string): Promise<void> {
   writeFileSync(join(folder, 'chromium'), 'half of a browser');
-  throw new Error('ENOSPC: no space left on device, write');
+  throw new Error('Command failed\n[Error: ENOSPC: no space left on device, write] {');
 }
 
 const unpackWorking = (version: string) => async (folder: string) => writeBrowser(folder, `echo Chromium ${version}`);

@@ -93,6 +93,7 @@ export const emptyPage = `<!doctype html><html lang="en"><head>${policy}</head><
 const testFiles: Readonly<Record<string, string>> = {
   'index.html': emptyPage,
   'about/index.html': emptyPage,
+  'account/index.html': emptyPage,
   'contact/index.html': emptyPage,
   'contact/sent/index.html': emptyPage,
   '404.html': emptyPage,

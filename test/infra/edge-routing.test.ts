@@ -34,6 +34,12 @@ describe.each(engines)('in %s', (engine) => {
     expect(route(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: page } } });
   });
 
+  test('G9 · the path that password managers open leads to the form that changes the password, where there is one', () => {
+    const response = route('/.well-known/change-password');
+
+    expect(response).toMatchObject({ statusCode: 302, headers: { location: { value: '/account#password-change' } } });
+  });
+
   test('R12 · a redirect keeps the query as it was sent', () => {
     const querystring = {
       utm_source: { value: 'a%20b%26c' },

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { palette } from '#company/brand/colors.ts';
 import { siteConfig } from '#site-config';
 import { signUp } from '#test/journeys/page-objects/account.ts';
 import { bar, barLink, menu, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { asRgb } from '#test/support/contrast.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 import { navigation } from '#web/content/navigation.ts';
 
 const site = await openSite();
@@ -89,6 +91,27 @@ test('L4 · on a phone the links are in a menu that closes when one is chosen', 
   await expect.poll(() => link.isVisible()).toBe(false);
 });
 
+test('L4 · the menu closes with Back, when the focus leaves it, and when its button goes', async () => {
+  const page = await site.visit('/about', { viewport: { width: 390, height: 800 } });
+  await untilHydrated(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Services' }).click();
+  await page.waitForURL('**/services');
+
+  await openMenu(page);
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+
+  await openMenu(page);
+  await page.locator('main a').first().focus();
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+
+  await openMenu(page);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
+});
+
 test('L4 · without JavaScript, the menu opens and its links work', async () => {
   const page = await site.visit('/', { viewport: phone, javaScriptEnabled: false });
 
@@ -130,7 +153,7 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
   const grounds = [signInLink(page), barLink(page, 'Contact')].map((link) =>
     link.evaluate((element) => getComputedStyle(element).backgroundColor),
   );
-  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(251, 182, 56)']);
+  expect(await Promise.all(grounds)).toEqual(['rgba(0, 0, 0, 0)', asRgb(palette.marigold[400])]);
 });
 
 test('L5 · the menu shows a long greeting whole, also on a tablet, whose bar has no room for it', async () => {

@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { palette } from '#company/brand/colors.ts';
+import { asRgb } from '#test/support/contrast.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const paper = 'rgb(252, 253, 255)';
-const night = 'rgb(11, 20, 58)';
+const paper = asRgb(palette.paper);
+const night = asRgb(palette.night[800]);
 async function switchMode(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Colour mode' }).click();
@@ -64,4 +66,52 @@ test('L12 · a chosen mode is there at the first paint: nothing flashes', async 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'grounds').length)).toBeGreaterThan(3);
 
   expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'grounds'))])).toEqual([night]);
+});
+
+/** What the choices of a visitor do to a page: its ground, the particles, and the colour of a phone's status bar. */
+async function readChoices(page: Page) {
+  const [particles, statusBar] = await page.evaluate(() => [
+    document.documentElement.dataset.particles,
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+      ({ media }) => matchMedia(media).matches,
+    )?.content,
+  ]);
+  return { ground: await ground(page), isPaused: particles === 'paused', statusBar };
+}
+
+const light = { ground: paper, isPaused: true, statusBar: palette.night[700] };
+const dark = { ground: night, isPaused: false, statusBar: palette.night[900] };
+
+async function chooseDarkAndMoving(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Colour mode' }).click();
+  await page.getByRole('button', { name: 'Play animation' }).click();
+}
+
+test('L10, L12 · the switches work before hydration, and where the app never comes', async () => {
+  const page = await site.visit('/robots.txt', { colorScheme: 'light' });
+  await page.route('**/assets/main-*.js', (route) => route.abort());
+  await page.goto('/contact');
+  expect(await readChoices(page)).toEqual(light);
+
+  await chooseDarkAndMoving(page);
+  expect(await readChoices(page)).toEqual(dark);
+
+  await page.reload();
+  expect(await readChoices(page)).toEqual(dark);
+});
+
+test('L10, L12 · a choice holds in the other tab at once, and in a page that Back restores', async () => {
+  const page = await site.visit('/contact', { colorScheme: 'light' });
+  const other = await page.context().newPage();
+  await other.goto('/about');
+
+  await chooseDarkAndMoving(page);
+
+  await expect.poll(() => readChoices(other)).toEqual(dark);
+  await other.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('particles', 'paused');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(await readChoices(other)).toEqual(light);
 });

@@ -101,3 +101,29 @@ test('L11, L4, L5 · signing out from the menu of a phone leads back to the menu
 
   await seeFocus(page, 'Menu');
 });
+
+test.for([
+  { width: 1280, height: 720 },
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+])('L11 · the banner of a new account hides no focused element at $width x $height', async (viewport) => {
+  const page = await signUp(site, newAddress());
+  await page.setViewportSize(viewport);
+  await page.goto('/services');
+  await page.getByRole('complementary', { name: 'Confirm your email address' }).waitFor();
+  const hidden = new Set<string>();
+
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      const box = activeElement!.getBoundingClientRect();
+      const banner = document.querySelector('aside')!.getBoundingClientRect();
+      const isCovered = box.top >= banner.top && box.bottom <= banner.bottom;
+      return isCovered && !activeElement!.closest('aside') ? activeElement!.textContent : '';
+    });
+    if (name) hidden.add(name);
+  }
+
+  expect([...hidden]).toEqual([]);
+});

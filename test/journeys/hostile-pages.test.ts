@@ -153,6 +153,7 @@ const storedEntries = [
   'toast-after-login-pages',
   'return-path',
   'google-sign-in-retried',
+  'google-account-greeted',
   'login-pages-asked',
   'verify-email-dismissed',
   'draft:contacts',

@@ -6,8 +6,9 @@ import { button, field, mainHeading, passwordField } from '#test/journeys/page-o
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { fillLogin, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
 import { needs } from '#test/support/needs.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 
@@ -58,6 +59,19 @@ test('G6 · the account page sends a signed-out visitor to sign in, and back', a
   await page.waitForURL('**/account');
   await expect.poll(() => mainHeading(page).textContent()).toBe('Your account');
   await page.getByText(email, { exact: true }).waitFor();
+});
+
+test('T2 · while somebody signs in, the button is disabled and says so', async () => {
+  const page = await site.visit('/login');
+  await untilHydrated(page);
+  const release = await holdRequests(page, `${site.cloud.signInUrl}/`);
+
+  await fillLogin(page, newAddress());
+  expect(await button(page, 'Signing In...').isDisabled()).toBe(true);
+  release();
+
+  await seeToast(page, 'Incorrect username or password.');
+  expect(await button(page, 'Sign In').isEnabled()).toBe(true);
 });
 
 test('G6 · a visitor who goes elsewhere instead of signing in is not led back to the account page', async () => {

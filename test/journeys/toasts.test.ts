@@ -24,11 +24,26 @@ test('T5 · a swipe right of 50 px dismisses a toast, a shorter one does not', a
     await page.mouse.up();
   };
 
-  await swipe(40);
-  expect(await toasts(page).count()).toBe(1);
-  await swipe(60);
+  for (const distance of [42, 49]) {
+    await swipe(distance);
+    expect(await toasts(page).count()).toBe(1);
+  }
+  await swipe(51);
 
   await expect.poll(() => toasts(page).count()).toBe(0);
+});
+
+test.for(['light', 'dark'] as const)('T5 · an error looks destructive: a wide red edge (%s)', async (colorScheme) => {
+  const page = await openContactForm(site, { colorScheme });
+  await raiseToast(page);
+
+  const [width, colour] = await toasts(page).evaluate((toast) => {
+    const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(toast);
+    return [borderInlineStartWidth, borderInlineStartColor];
+  });
+
+  expect(width).toBe('8px');
+  expect(colour).toBe(colorScheme === 'light' ? 'rgb(179, 38, 30)' : 'rgb(255, 180, 171)');
 });
 
 test('T5 · at every width a toast ends where the grid ends', async () => {

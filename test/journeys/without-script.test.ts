@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { palette } from '#company/brand/colors.ts';
 import { faq } from '#company/contact.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { asRgb } from '#test/support/contrast.ts';
 import { openSite } from '#test/support/open-site.ts';
 import { needsScript } from '#web/content/sign-in.ts';
 
@@ -58,6 +60,6 @@ test('L2 · without JavaScript the words of the bar can be read on every ground,
   const atTop = await looks();
   await page.mouse.wheel(0, 2000);
 
-  expect(atTop).toEqual(['rgb(16, 25, 53)', 'rgb(255, 255, 255)']);
+  expect(atTop).toEqual([palette.ink, palette.white].map(asRgb));
   expect(await looks()).toEqual(atTop);
 });

@@ -116,6 +116,7 @@ test('O10 · a folder that cannot be written gives a sentence without a stack', 
 test.each([
   ['EROFS: read-only file system, mkdir', 'Copy the project to a folder that this user may write.'],
   ['EACCES: permission denied, open', 'Give this user the right to write there.'],
+  ['ENOENT: no such file or directory, mkdir', 'Copy the project to a folder that this user may write.'],
   ['ENOSPC: no space left on device, write', 'Free space on this disk.'],
 ])('O10 · after the system error "%s" the sentence says: %s', (message, correction) => {
   const [code] = message.split(':');

@@ -79,6 +79,18 @@ test('O10 · a build that the system ends, for example for lack of memory, gives
   });
 });
 
+test('O10 · a build that cannot write says what to correct', async () => {
+  const root = createProject();
+  writeText(
+    join(root, 'web/build/main.ts'),
+    `console.error('EACCES: permission denied, mkdir\\nBuild failed'); process.exit(1);`,
+  );
+
+  await expect(prepareAssembly({ root })).rejects.toThrow(
+    /^EACCES: permission denied, mkdir\. Give this user the right to write there\.$/,
+  );
+});
+
 test('K1, O1 · the message of a failed program has no stack, and the program runs again', async () => {
   const root = createProject();
   writeText(join(root, 'site.config.ts'), `throw new Error('site.config.ts: url is missing.\\nAnd phone.');`);

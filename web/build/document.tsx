@@ -34,9 +34,9 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
         )}
-        {/* Phones show this colour in their status bar. */}
-        <meta name="theme-color" content={palette.night[700]} media="(prefers-color-scheme: light)" />
+        {/* Phones show the first of these colours that fits in their status bar. The boot script changes `media`. */}
         <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={palette.night[700]} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -57,7 +57,7 @@ export function escapeXml(text: string): string {
 
 /** The folder of the project may have an `&` in its path. */
 export function fontSettings(fonts: string, cache: string): string {
-  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}</cachedir></fontconfig>`;
+  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}/fonts</cachedir></fontconfig>`;
 }
 
 /** For `catch`: sharp does not know the name of a file. */

@@ -36,7 +36,8 @@ export const company = {
   country: contact.address.countryName,
   addressLines: contact.address.lines,
   registrations: Object.entries(facts.registrations).map((labelAndNumber) => labelAndNumber.join(' ')),
-  copyright: `© ${facts.copyrightYear} ${facts.legalName}`,
+  /** A legal name such as `… Lda.` has the full stop already. */
+  copyright: `© ${facts.copyrightYear} ${facts.legalName.replace(/\.$/, '')}. All rights reserved.`,
   phone: phoneLink(contact.phone),
   email: { text: contact.email, href: `mailto:${contact.email}` },
   careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },

@@ -19,7 +19,8 @@ export type FieldWords = {
 
 export const optionalField = 'optional';
 
-export const passwordToggle = { show: 'Show the password', hide: 'Hide the password' } as const;
+/** The state of the button, `aria-pressed`, says whether the password is shown. */
+export const passwordToggle = 'Show the password';
 
 /** The reason why a form did not arrive, as far as the page can tell. */
 export type SendFailure = 'offline' | 'interrupted' | 'unreachable' | 'busy' | 'unavailable' | 'too-large' | 'rejected';

@@ -86,7 +86,7 @@ export const footer = {
     phone: { label: company.phone.text, href: company.phone.href },
     email: { label: company.email.text, href: company.email.href },
   },
-  copyright: `${company.copyright}. All rights reserved.`,
+  copyright: company.copyright,
   registration: [company.addressLines.join(', '), ...company.registrations].join(' · '),
   policies: { landmark: 'Policies', links: policyLinks },
 } as const;

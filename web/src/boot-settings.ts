@@ -2,6 +2,9 @@ export const colourModeKey = 'colour-mode';
 export const particlesKey = 'particles';
 export const floatingNavAfterPx = 100;
 
+/** The attribute `data-choice` of a switch. The boot script stores and shows the choice, also before hydration. */
+export type Choice = typeof colourModeKey | typeof particlesKey;
+
 /**
  * Attributes of `<html>` that the boot script sets, and one that the browser sets. A page needs the styles for them before
  * the stylesheet of all pages has loaded.

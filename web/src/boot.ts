@@ -1,20 +1,68 @@
 /** The boot script. File names are attributes of its script element, so that all pages have one CSP hash. */
-import { colourModeKey, floatingNavAfterPx, particlesKey, type PageState } from './boot-settings.ts';
+import { colourModeKey, floatingNavAfterPx, particlesKey, type Choice, type PageState } from './boot-settings.ts';
 
 const page = document.documentElement;
+const { dataset } = page;
 const { entry, preload, stylesheet } = document.currentScript!.dataset;
 /** Longer than the app needs on a slow phone. An app that comes later still takes over. */
 const waitMs = 10_000;
 
-try {
-  const mode = localStorage.getItem(colourModeKey);
-  if (mode) page.dataset.theme = mode;
-  if (localStorage.getItem(particlesKey) === 'paused') page.dataset.particles = 'paused';
-  // The navigation bar hides the greeting and "Sign In" until the app has read the stored session (T1).
-  if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.session = 'unknown';
-} catch {
-  // Storage is forbidden.
+/** The browser can forbid the storage, or have no room. A choice then holds until the next page. */
+function tryStorage(use: (storage: Storage) => void): void {
+  try {
+    use(localStorage);
+  } catch {
+    // Nothing is read or stored.
+  }
 }
+
+/** Phones show the first `theme-color` that fits in their status bar. The dark one comes first. */
+const darkBar = document.querySelector<HTMLMetaElement>('[name=theme-color]')!;
+const darkSystem = darkBar.media;
+
+function showMode(mode: string): void {
+  dataset.theme = mode;
+  darkBar.media = { dark: 'all', light: 'not all' }[mode] ?? darkSystem;
+}
+
+function showChoices(): void {
+  tryStorage((storage) => {
+    showMode(storage.getItem(colourModeKey) ?? '');
+    dataset.particles = storage.getItem(particlesKey) ?? '';
+  });
+}
+
+function choose(key: Choice, value: string): void {
+  tryStorage((storage) => (value ? storage.setItem(key, value) : storage.removeItem(key)));
+}
+
+/** Stores only a mode that differs from the system's, so that the page otherwise follows the system (L12). */
+function switchMode(): void {
+  const mode = getComputedStyle(page).colorScheme === 'dark' ? 'light' : 'dark';
+  const isOfSystem = matchMedia(darkSystem).matches === (mode === 'dark');
+  showMode(isOfSystem ? '' : mode);
+  choose(colourModeKey, dataset.theme!);
+}
+
+function switchParticles(): void {
+  dataset.particles = dataset.particles === 'paused' ? 'moving' : 'paused';
+  choose(particlesKey, dataset.particles);
+}
+
+showChoices();
+tryStorage((storage) => {
+  // The page hides the greeting, "Sign In" and the sign-in forms until the app has read the stored session (T1).
+  if (Object.keys(storage).some((key) => key.endsWith('.LastAuthUser'))) dataset.session = 'unknown';
+});
+
+// Back can restore a page that was left before the choice, and another tab can make a choice.
+addEventListener('pageshow', showChoices);
+addEventListener('storage', showChoices);
+addEventListener('click', ({ target }) => {
+  const choice = target instanceof Element && target.closest<HTMLElement>('[data-choice]')?.dataset.choice;
+  if (choice === colourModeKey) switchMode();
+  if (choice === particlesKey) switchParticles();
+});
 
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
 addEventListener('scroll', markScrolled, { passive: true });
@@ -27,7 +75,7 @@ function addLink(link: Partial<HTMLLinkElement>): void {
 
 /** Styles then show and enable what waited for the app (P4). */
 function giveUp(): void {
-  page.dataset.state ??= 'failed' satisfies PageState;
+  dataset.state ??= 'failed' satisfies PageState;
 }
 
 function start(): void {

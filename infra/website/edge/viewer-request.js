@@ -24,10 +24,10 @@ function queryText(query) {
 }
 
 /** Sets security headers: AWS does not say that a headers policy applies to a redirect (read 2026-11-22). */
-function redirect(location) {
+function redirect(statusCode, statusDescription, location) {
   return {
-    statusCode: 301,
-    statusDescription: 'Moved Permanently',
+    statusCode: statusCode,
+    statusDescription: statusDescription,
     headers: {
       location: { value: location },
       'cache-control': { value: 'public, max-age=86400' },
@@ -45,8 +45,11 @@ function handler(event) {
   const isPage = !isFile && release.pages.includes(page);
   const path = (isPage ? page : uri) + queryText(request.querystring);
   if (canonicalHost && request.headers['host'].value !== canonicalHost)
-    return redirect(`https://${canonicalHost}${path}`);
-  if (isPage && uri !== page) return redirect(path);
+    return redirect(301, 'Moved Permanently', `https://${canonicalHost}${path}`);
+  if (isPage && uri !== page) return redirect(301, 'Moved Permanently', path);
+  // Password managers open this path (W3C, A Well-Known URL for Changing Passwords, read 2026-11-25).
+  if (uri === '/.well-known/change-password' && release.pages.includes('/account'))
+    return redirect(302, 'Found', '/account#password-change');
   if (uri === runtimeConfigPath) return request;
   const folder = `/releases/${release.id}`;
   if (isPage) {

@@ -67,7 +67,9 @@ test.each(eachPage)(
       [contact.email, email],
     ]);
     const registrations = Object.entries(company.registrations ?? {}).map(([name, number]) => `${name} ${number}`);
-    expect(phrases).toContain(`© ${company.copyrightYear} ${company.legalName}. All rights reserved.`);
+    expect(phrases).toContain(
+      `© ${company.copyrightYear} ${company.legalName}. All rights reserved.`.replace('..', '.'),
+    );
     expect(phrases).toContain([address, ...registrations].join(' · '));
     expect(linksOf(document.querySelector('footer nav[aria-label=Policies]')!)).toEqual([
       ['Privacy Policy', '/privacy-policy'],

@@ -54,6 +54,13 @@ function findUnevenGrids(): readonly string[] {
   });
 }
 
+test.each(['/', '/about'])('H5, A2 · on %s each picture stands in the place of its image alone', async (path) => {
+  const page = await open(path, 1440);
+
+  const boxes = await page.locator('source').evaluateAll((all) => all.map((each) => each.getClientRects().length));
+  expect(boxes.filter((count) => count > 0)).toEqual([]);
+});
+
 test.each(['/', '/about', '/services', '/contact'])(
   'on %s no row of cards ends before the right edge, in any width',
   async (path) => {

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { faq } from '#company/contact.ts';
+import { consulting } from '#company/services-page.ts';
+import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
 import { toDataBlock } from '#web/build/document.tsx';
 import { notFoundPage, pages } from '#web/content/pages.ts';
@@ -50,8 +53,8 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
   const own: Readonly<Record<string, readonly string[]>> = {
     '/': ['Organization', 'WebSite'],
     '/about': ['BreadcrumbList', 'Person'],
-    '/services': ['BreadcrumbList', 'Service', 'Service', 'Service', 'Service', 'Service'],
-    '/contact': ['BreadcrumbList', 'FAQPage'],
+    '/services': ['BreadcrumbList', ...services.map(() => 'Service'), ...(consulting ? ['Service'] : [])],
+    '/contact': ['BreadcrumbList', ...(faq ? ['FAQPage'] : [])],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);
   if (path === '/') return;

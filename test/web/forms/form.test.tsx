@@ -100,6 +100,12 @@ test('G1 · a password can be shown and hidden again', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('spellcheck', 'false');
+  expect(screen.getByRole('button', { name: 'Show the password' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+
+  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 });

@@ -52,6 +52,18 @@ test('N5 · a form waits for the rest of the minimum fill time, and says how lon
   expect(api.posted[0]!.fillTime).toBeLessThan(3000);
 });
 
+test('N5, T4 · what an extension fills into the honeypot is in no draft, and does not return at the next visit', async () => {
+  const view = show(<ContactForm />);
+  fillIn();
+  const honeypot = () => document.querySelector<HTMLInputElement>('[name=website]')!;
+  fireEvent.input(honeypot(), { target: { value: 'https://example.com' } });
+
+  expect(localStorage.getItem('draft:contacts')).not.toContain('https://example.com');
+  reload(view);
+  expect(honeypot()).toHaveValue('');
+  expect(field('Message')).toHaveValue('Hello');
+});
+
 test('N5 · the honeypot is hidden, comes last, and is sent only if it is filled in', async () => {
   const api = installFormApi();
   const { container } = show(<ContactForm />);

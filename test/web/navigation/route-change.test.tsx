@@ -20,6 +20,7 @@ function Site() {
       <a href="/contact">Elsewhere</a>
       <main id="main">
         <h1>Heading</h1>
+        <h2 id="place">Place</h2>
       </main>
     </>
   );
@@ -61,7 +62,7 @@ test('L11 · a followed link leads to the top and the heading of the page, and s
   await follow('/about');
 
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(document.title).toBe(pages['/about'].title);
   expect(contentOf('meta[name=description]')).toBe(pages['/about'].description);
   expect(contentOf('link[rel=canonical]')).toBe(`${siteConfig.url}/about`);
@@ -94,4 +95,14 @@ test('L11 · a late redirect leaves the focus in the bar', async () => {
   await act(() => router.navigate!('/about', { replace: true }));
 
   expect(screen.getByRole('link')).toHaveFocus();
+});
+
+test('L11 · a link to a place of a page moves the focus there, and a broken hash to the heading', async () => {
+  open('/');
+
+  await follow('/services#place');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+
+  await follow('/about#%');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -17,6 +17,12 @@ export function compileElement(
   code: string,
   collect: CollectRule,
 ): CompiledElement {
+  const spread = opening.attributes.find(({ type }) => type === 'JSXSpreadAttribute');
+  if (spread)
+    throw new Error(
+      `\`${code.slice(spread.start, spread.end)}\` can contain style props, which the build does not see. ` +
+        'Spread into a native child: `<Input asChild><input {...props} /></Input>`.',
+    );
   const styleAttributes = opening.attributes.filter(isStyleAttribute);
   const variantFor = (decisions: ReadonlyMap<string, boolean>): HostElement => {
     const props = Object.fromEntries(

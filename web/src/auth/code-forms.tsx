@@ -80,7 +80,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
       }}
       after={<ResendButton words={words} send={() => callAuth((client) => client.mailResetCode(email))} />}
     >
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
     </AuthForm>
   );
 }
@@ -155,6 +155,10 @@ function Banner({ email, onDismiss }: { readonly email: string; readonly onDismi
         // A toast hides the closed banner. A focused field does too, because an on-screen keyboard leaves little room.
         'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
         'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
+        // The banner must not cover what has the focus (WCAG 2.4.11).
+        'html:has(&)': { scrollPaddingBottom: '4rem' },
+        'html:has(&[data-open])': { scrollPaddingBottom: '16rem' },
+        '@media (height < 30rem)': { position: 'static' },
       }}
     >
       <Container>

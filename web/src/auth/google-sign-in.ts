@@ -95,10 +95,11 @@ async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
   forgetOtherAccounts();
   const { tokens } = await fetchAuthSession();
   const claims = tokens?.idToken?.payload;
-  return {
-    isWithGoogle: !isResumed || !userFromClaims(claims).hasPassword,
-    isNew: isNewAccount(claims),
-  };
+  const { id, hasPassword } = userFromClaims(claims);
+  // A second sign-in can follow within the time in which an account counts as new.
+  const isNew = isNewAccount(claims) && recall('google-account-greeted') !== id;
+  if (isNew) remember('google-account-greeted', id);
+  return { isWithGoogle: !isResumed || !hasPassword, isNew };
 }
 
 // An authorization code that this browser did not request is never used (login CSRF, RFC 9700 section 4.7).

@@ -3,7 +3,12 @@ import { inStorage } from '#web/src/ui/storage.ts';
 
 /** The cookie policy lists each of these entries. */
 type TabEntry =
-  'return-path' | 'google-sign-in-retried' | 'login-pages-asked' | 'toast-after-login-pages' | 'verify-email-dismissed';
+  | 'return-path'
+  | 'google-sign-in-retried'
+  | 'google-account-greeted'
+  | 'login-pages-asked'
+  | 'toast-after-login-pages'
+  | 'verify-email-dismissed';
 
 export function remember(entry: TabEntry, value = '1'): void {
   inStorage('sessionStorage', (storage) => storage.setItem(entry, value));

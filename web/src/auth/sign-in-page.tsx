@@ -1,8 +1,8 @@
 import { Box, Button, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import SkyArt from '#company/scenes/about.svg?react';
 import { siteFacts } from '#site-facts';
-import SkyArt from '#web/artwork/about.svg?react';
 import GoogleIcon from '#web/artwork/icons/google.svg?react';
 import type { FieldWords } from '#web/content/forms.ts';
 import { google, needsScript, scriptFailed } from '#web/content/sign-in.ts';

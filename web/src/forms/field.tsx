@@ -1,5 +1,5 @@
 import { Box, Button, Input, Stack, Text, Textarea, VisuallyHidden } from '@chakra-ui/react';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { countCharacters } from '#contract/text-field.ts';
 import ChevronIcon from '#web/artwork/icons/chevron-down.svg?react';
 import EyeOffIcon from '#web/artwork/icons/eye-off.svg?react';
@@ -60,32 +60,42 @@ export const Field = memo(function Field({ form, name, words, error, max }: Fiel
   );
 });
 
-type InputProps = {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly autoComplete: string | undefined;
-  readonly placeholder: string | undefined;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
-};
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'name' | 'required' | 'autoComplete' | 'placeholder' | 'aria-describedby' | 'aria-invalid'
+>;
+
+const typeAttributes = {
+  text: { type: 'text' },
+  tel: { type: 'tel' },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  code: { inputMode: 'numeric' },
+} as const;
 
 type ControlProps = { readonly words: FieldWords; readonly input: InputProps };
 
 function Control({ words, input }: ControlProps) {
   switch (words.type) {
     case 'multiline':
-      return <Textarea {...input} rows={7} />;
+      return (
+        <Textarea asChild>
+          <textarea {...input} rows={7} />
+        </Textarea>
+      );
     case 'choice':
       return <Choice words={words} input={input} />;
     case 'password':
       return <PasswordInput {...input} />;
-    case 'code':
-      return <Input {...input} inputMode="numeric" maxW="12rem" fontVariantNumeric="tabular-nums" />;
-    case 'email':
-      return <Input {...input} type="email" autoCapitalize="none" spellCheck={false} />;
     default:
-      return <Input {...input} type={words.type ?? 'text'} />;
+      return (
+        <Input
+          asChild
+          maxW={words.type === 'code' ? '12rem' : 'none'}
+          fontVariantNumeric={words.type === 'code' ? 'tabular-nums' : 'normal'}
+        >
+          <input {...input} {...typeAttributes[words.type ?? 'text']} />
+        </Input>
+      );
   }
 }
 
@@ -110,18 +120,29 @@ function Choice({ words, input: { placeholder, ...input } }: ControlProps) {
   );
 }
 
+/** A shown password goes to no spelling service. It is hidden when the form is sent, so that no browser stores it as text. */
 function PasswordInput(input: InputProps) {
   const [isShown, setShown] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const form = ref.current?.form;
+    const hide = () => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+  const type = isShown ? 'text' : 'password';
   return (
     <Box position="relative">
-      <Input {...input} type={isShown ? 'text' : 'password'} pr="14" />
+      <Input asChild pr="14">
+        <input {...input} ref={ref} type={type} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      </Input>
       <Button
         variant="ghost"
         size="xs"
         position="absolute"
         right="1"
         top="1"
-        aria-label={isShown ? passwordToggle.hide : passwordToggle.show}
+        aria-label={passwordToggle}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

@@ -1,15 +1,16 @@
+import { honeypotField } from '#contract/form-routes.ts';
+
 export type FormValues = Readonly<Record<string, string>>;
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export function formValues(form: HTMLFormElement): FormValues {
-  return Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-  );
+  return Object.fromEntries(formFields(form).map(({ name, value }) => [name, value]));
 }
 
+/** Without the honeypot, so that no draft keeps or restores what an extension has filled into it (N5). */
 export function formFields(form: HTMLFormElement): readonly FieldElement[] {
-  return [...form.elements].filter(isField);
+  return [...form.elements].filter(isField).filter(({ name }) => name !== '' && name !== honeypotField);
 }
 
 export function isField(element: unknown): element is FieldElement {

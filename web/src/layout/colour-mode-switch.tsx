@@ -2,8 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import MoonIcon from '#web/artwork/icons/moon.svg?react';
 import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
-import { colourModeKey } from '#web/src/boot-settings.ts';
-import { inStorage } from '#web/src/ui/storage.ts';
+import { colourModeKey, type Choice } from '#web/src/boot-settings.ts';
 
 /** CSS shows the right icon, so that the prerendered markup fits both modes (L12). */
 export function ColourModeSwitch() {
@@ -13,7 +12,7 @@ export function ColourModeSwitch() {
       size="xs"
       aria-label={navigation.colourMode.label}
       css={{ '@media (forced-colors: active), (scripting: none)': { display: 'none' } }}
-      onClick={switchMode}
+      data-choice={colourModeKey satisfies Choice}
     >
       <Box as="span" display="grid" css={{ '& > *': { gridArea: '1 / 1' } }}>
         <Box as="span" color="modeIcon.moon">
@@ -25,17 +24,4 @@ export function ColourModeSwitch() {
       </Box>
     </Button>
   );
-}
-
-/** Stores only a mode that differs from the system's, so that the page otherwise follows the system. */
-function switchMode(): void {
-  const page = document.documentElement;
-  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const mode = (page.dataset.theme ?? systemMode) === 'dark' ? 'light' : 'dark';
-  if (mode === systemMode) delete page.dataset.theme;
-  else page.dataset.theme = mode;
-  inStorage('localStorage', (storage) => {
-    if (mode === systemMode) storage.removeItem(colourModeKey);
-    else storage.setItem(colourModeKey, mode);
-  });
 }

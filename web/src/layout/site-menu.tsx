@@ -1,10 +1,12 @@
 import { Box, Button, HStack, Link, Stack } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
 import MenuIcon from '#web/artwork/icons/menu.svg?react';
 import { company } from '#web/content/company.ts';
 import { contactLink, mainLinks, navigation } from '#web/content/navigation.ts';
-import { menuId, OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { closeMenu, menuId, OutsideAnchor, RouteLink } from '#web/src/navigation/links.tsx';
+import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import { ColourModeSwitch } from './colour-mode-switch.tsx';
 import { SessionSlot } from './session-slot.tsx';
 
@@ -33,6 +35,7 @@ export function MenuButton() {
 
 /** A native popover works before hydration and without JavaScript (L4). */
 export function SiteMenu() {
+  useMenuEnd();
   return (
     <Stack
       as="nav"
@@ -65,6 +68,23 @@ export function SiteMenu() {
       </HStack>
     </Stack>
   );
+}
+
+/** The browser closes the menu at Escape and at a click outside. It also closes at a navigation, and without its button. */
+function useMenuEnd(): void {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  useLayoutEffect(() => {
+    if (shownKey.current !== key) closeMenu();
+    shownKey.current = key;
+  }, [key]);
+  useWindowEvent('resize', () => {
+    if (!document.querySelector(`[popovertarget=${menuId}]`)?.checkVisibility()) closeMenu();
+  });
+  // An open menu would cover the focused part of the page (WCAG 2.4.11).
+  useWindowEvent('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('header')) closeMenu();
+  });
 }
 
 /** The bar leaves out Contact, because it has a button for Contact (L3). */

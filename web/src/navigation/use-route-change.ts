@@ -5,11 +5,12 @@ import { findRoute, pageTagMark, pageTags, type Route } from './routes.ts';
 
 const positions = new Map<string, number>();
 
-/** Makes the h1 focusable, because screen readers announce a page by its focused heading. */
-export function pageHeading(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>('#main h1');
-  heading?.setAttribute('tabindex', '-1');
-  return heading;
+export const pageHeading = () => focusable(document.querySelector<HTMLElement>('#main h1'));
+
+/** Screen readers announce a page by its focused heading, which is not focusable by itself. */
+function focusable(element: HTMLElement | null): HTMLElement | null {
+  element?.setAttribute('tabindex', '-1');
+  return element;
 }
 
 /** Sets title, description, scroll position and focus after each change of the path (L11). */
@@ -24,9 +25,10 @@ export function useRouteChange(): void {
     document.documentElement.dataset.navigated = '';
     showPageTags(findRoute(pathname));
     scrollTo(0, navigation === NavigationType.Pop ? (positions.get(key) ?? scrollY) : 0);
-    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage()) pageHeading()?.focus({ preventScroll: true });
-    if (navigation === NavigationType.Push)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const place = navigation === NavigationType.Push ? document.getElementById(hash.slice(1)) : null;
+    if (navigation !== NavigationType.Replace || !hasFocusOutsidePage())
+      (focusable(place) ?? pageHeading())?.focus({ preventScroll: true });
+    place?.scrollIntoView();
   }, [pathname, hash, key, navigation]);
 
   useWindowEvent('scroll', () => positions.set(key, scrollY));

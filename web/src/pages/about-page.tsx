@@ -1,6 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision } from '#company/about.ts';
-import AboutArt from '#web/artwork/about.svg?react';
+import AboutArt from '#company/scenes/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
 import { founderHeading } from '#web/content/about.ts';

@@ -1,5 +1,5 @@
 import { Box, Button, Container, Grid, Link, Stack, Text } from '@chakra-ui/react';
-import NotFoundArt from '#web/artwork/not-found.svg?react';
+import NotFoundArt from '#company/scenes/not-found.svg?react';
 import { notFound } from '#web/content/errors.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { navigation } from '#web/content/navigation.ts';
-import { particlesKey } from '#web/src/boot-settings.ts';
-import { inStorage } from '#web/src/ui/storage.ts';
+import { particlesKey, type Choice } from '#web/src/boot-settings.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
 
@@ -53,7 +52,7 @@ export function ParticlesSwitch() {
         '& > *': { display: 'flex', alignItems: 'baseline', gap: '1' },
         '& svg': { alignSelf: 'center' },
       }}
-      onClick={switchParticles}
+      data-choice={particlesKey satisfies Choice}
     >
       <span>
         <PauseIcon />
@@ -65,13 +64,6 @@ export function ParticlesSwitch() {
       </span>
     </Button>
   );
-}
-
-function switchParticles(): void {
-  const { dataset } = document.documentElement;
-  const choice = dataset.particles === 'paused' ? 'moving' : 'paused';
-  dataset.particles = choice;
-  inStorage('localStorage', (storage) => storage.setItem(particlesKey, choice));
 }
 
 export function startParticles(canvas: HTMLCanvasElement): void {

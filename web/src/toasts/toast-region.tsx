@@ -81,6 +81,7 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
     >
       <Box
         as="li"
+        data-tone={toast.tone}
         layerStyle="card"
         boxShadow="float"
         position="relative"
@@ -95,6 +96,7 @@ function ToastCard({ shown: { toast, isOpen, tryAgain }, onDismiss }: ToastCardP
           '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
           '&[data-swipe=end]': { visibility: 'hidden' },
           outlineOffset: '-4px',
+          '&[data-tone=error]': { borderColor: 'border.error', borderWidth: '2px', borderInlineStartWidth: '8px' },
         }}
       >
         <Box as="span" flexShrink="0" fontSize="1.5rem" lineHeight="1" color={isError ? 'fg.error' : 'fg.success'}>

@@ -1,8 +1,8 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
+import hero from '#company/scenes/hero.svg?no-inline';
+import ProcessArt from '#company/scenes/process.svg?react';
 import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
-import hero from '#web/artwork/hero.svg?no-inline';
-import ProcessArt from '#web/artwork/process.svg?react';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };

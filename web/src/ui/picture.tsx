@@ -16,7 +16,8 @@ export function Picture({ name, alt, sizes, ...rest }: PictureProps) {
   return (
     // Without a box of its own, the picture takes the place of an `img` in any layout.
     <Box as="picture" display="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {/* Chromium gives a source a box in a grid. */}
+      <source hidden type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </Box>
   );

@@ -151,7 +151,9 @@ export function Portfolio() {
             css={{
               md: { '& > [data-large]': { gridColumn: '1 / -1' } },
               lg: {
-                '& > :nth-of-type(4n+2), & > :nth-of-type(4n+5), & > [data-large] img': { gridColumn: 'span 2' },
+                '& > :nth-of-type(4n+2):not([data-large]), & > :nth-of-type(4n+5), & > [data-large] img': {
+                  gridColumn: 'span 2',
+                },
                 '& > :not([data-large]) img': { height: '24rem' },
               },
               xl: { '& > :not([data-large]) img': { height: '29rem' } },

@@ -28,7 +28,16 @@ function ServiceCell({ id, icon, title, summary, duration, color }: Service) {
           '&:nth-of-type(even)': { paddingInlineStart: '8' },
           '&:nth-of-type(n+3)': { paddingTop: '12', borderTopWidth: '1px' },
           '&:last-of-type, &:nth-last-of-type(2):nth-of-type(odd)': { paddingBottom: '0' },
-          '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1', borderInlineEndWidth: '0' },
+          '&:last-of-type:nth-of-type(odd)': {
+            gridColumn: '1 / -1',
+            display: 'grid',
+            gridTemplateColumns: '1fr 1fr',
+            columnGap: '8',
+            borderInlineEndWidth: '0',
+            '& > :first-child': { gridRow: 'span 2' },
+            '& > h3': { alignSelf: 'end' },
+            '& > :last-child': { gridColumn: '2', alignSelf: 'start' },
+          },
         },
       }}
     >
