@@ -52,6 +52,9 @@ export const siteConfig = checkSiteConfig({
   },
   // Another company, which the footer links to. Default: no link.
   partner: { name: 'Nilambari Studio', url: 'https://studio.nilambari.example' },
+  // Scripts of other companies on each page, such as statistics or a consent manager (docs/third-party-scripts.md). The
+  // cookie policy shows `purpose`. `attributes`, `connect` and `early` are optional. Default: none.
+  //   scripts: [{ src: 'https://stats.company.in/script.js', purpose: 'It counts visits without cookies.' }],
 
   // The address in search results and share previews. With `domain`, CloudFront serves the site at this host.
   // After a change, links to the old host work only if `domain.redirectFrom` has the old host.

@@ -36,6 +36,12 @@ export const origin = v.pipe(
   v.check((url) => hostPattern.test(url.slice('https://'.length)), originMessage),
 );
 
+/** Part of a content security policy. `*.` stands for all subdomains. */
+export const sourceOrigin = matching(
+  /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/,
+  'must be https:// and a host name, such as https://stats.example.com',
+);
+
 export function wholeNumber(message: string, min: number, max = Infinity) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 }

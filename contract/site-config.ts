@@ -40,6 +40,17 @@ const domain = v.pipe(
   ),
 );
 
+const script = v.pipe(
+  value.group({
+    src: value.httpsUrl,
+    purpose: value.text,
+    attributes: v.optional(value.labelled(v.string('must be text'), 'must be an object of texts by name'), {}),
+    connect: v.optional(v.array(value.sourceOrigin, 'must be a list of origins'), []),
+    early: v.optional(value.flag, false),
+  }),
+  v.transform((given) => ({ ...given, origin: new URL(given.src).origin })),
+);
+
 const signIn = value.group({
   google: v.optional(
     value.group({
@@ -88,6 +99,7 @@ const settings = value.group({
   timeZone: value.timeZone,
   socials: v.optional(value.labelled(value.httpsUrl, 'must be an object of URLs by label'), {}),
   partner: v.optional(value.group({ name: value.text, url: value.httpsUrl })),
+  scripts: v.optional(v.array(script, 'must be a list of scripts'), []),
   url: value.origin,
   domain: v.optional(domain),
   mail: v.optional(
@@ -136,6 +148,7 @@ export const siteConfigSchema = v.pipe(
 );
 
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+export type SiteScript = SiteConfig['scripts'][number];
 export type SiteDomain = NonNullable<SiteConfig['domain']>;
 export type SignInSettings = Exclude<SiteConfig['signIn'], false>;
 export type WebhookSettings = NonNullable<SiteConfig['webhook']>;

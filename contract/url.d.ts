@@ -2,4 +2,5 @@
 declare class URL {
   constructor(url: string);
   readonly hostname: string;
+  readonly origin: string;
 }

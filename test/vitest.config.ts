@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { dropMachineVariables } from '#test/support/machine-variables.ts';
 import { timeoutMs } from '#test/support/timeouts.ts';
-import { dropProxies } from '#test/support/without-proxies.ts';
 import { viteSettings } from '#web/build/vite-settings.ts';
 
-dropProxies(process.env);
+dropMachineVariables(process.env);
 
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
@@ -29,7 +29,7 @@ const sampleSettings = {
 
 /** Tests of the bundle and of the sample that share a browser with the journeys. */
 const inBrowser = [
-  ...['visit', 'pixel-parity', 'seen'].map((name) => `web/build/${name}.test.ts`),
+  ...['visit', 'pixel-parity', 'seen', 'third-party-scripts'].map((name) => `web/build/${name}.test.ts`),
   'sample/page-height.test.ts',
 ];
 

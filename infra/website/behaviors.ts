@@ -21,14 +21,13 @@ import type { Api } from '#infra/api.ts';
 import { accountWideName } from '#infra/names.ts';
 import { edgeFunctionCode, type EdgeFunctionOptions } from './edge-function-code.ts';
 import type { WebsiteFiles } from './files.ts';
-import { createApiHeaders, createPageHeaders, type HeaderOptions } from './response-headers.ts';
+import { createApiHeaders, createPageHeaders, type HeaderOptions, type PageHeaderOptions } from './response-headers.ts';
 
 export type BundleBehaviorOptions = EdgeFunctionOptions &
-  HeaderOptions & {
+  PageHeaderOptions & {
     readonly bucket: IBucket;
     /** Deployed before the viewer-request function, which contains the id of their release. */
     readonly files: WebsiteFiles;
-    readonly connectTo: readonly string[];
   };
 
 /** Assets bypass the edge functions (R12), because assets need no routing and each run costs money. */
@@ -48,7 +47,7 @@ export function createBundleBehaviors(
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: createPageHeaders(scope, options.connectTo, options),
+    responseHeadersPolicy: createPageHeaders(scope, options),
   };
   const createFunction = (id: string, name: 'viewer-request' | 'viewer-response') =>
     new EdgeFunction(scope, id, {

@@ -7,12 +7,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { apiPageStyle } from '#contract/api-page-style.ts';
-import type { SiteDomain } from '#contract/site-config.ts';
+import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
 import { accountWideName } from '#infra/names.ts';
 import { contentSecurityPolicy, cspHash } from './content-security-policy.ts';
 
 export type Hsts = SiteDomain['hsts'];
 export type HeaderOptions = { readonly hsts: Hsts; readonly isPreview: boolean };
+export type PageHeaderOptions = HeaderOptions & Pick<SiteConfig, 'scripts'> & { readonly connectTo: readonly string[] };
 
 const strictTransportAge = Duration.days(730);
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
@@ -24,13 +25,12 @@ const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', overrid
 
 export function createPageHeaders(
   scope: Construct,
-  connectTo: readonly string[],
-  { hsts, isPreview }: HeaderOptions,
+  { connectTo, scripts, hsts, isPreview }: PageHeaderOptions,
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
     responseHeadersPolicyName: accountWideName(scope, 'PageHeaders'),
     securityHeadersBehavior: {
-      ...commonHeaders(contentSecurityPolicy(connectTo), hsts),
+      ...commonHeaders(contentSecurityPolicy(connectTo, scripts), hsts),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
     customHeadersBehavior: {

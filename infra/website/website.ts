@@ -13,7 +13,7 @@ import { assetFolder, type WebBundle } from './web-bundle.ts';
 export type WebsiteProps = {
   readonly bundle: WebBundle;
   readonly api: Api;
-  readonly config: Pick<SiteConfig, 'url' | 'domain'>;
+  readonly config: Pick<SiteConfig, 'url' | 'domain' | 'scripts'>;
   readonly connectTo: readonly string[];
   /** For all hosts of the domain. @default the site has CloudFront's domain name */
   readonly certificateArn: string | undefined;
@@ -44,6 +44,7 @@ export class Website extends Construct {
       bucket: this.bucket,
       files: this.files,
       connectTo,
+      scripts: config.scripts,
       canonicalHost: hosts[0] ?? '',
     });
     // The distribution has no error responses: they would replace errors of the API by a page (R12).

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { dropMachineVariables } from '#test/support/machine-variables.ts';
 import { timeoutMs } from '#test/support/timeouts.ts';
-import { dropProxies } from '#test/support/without-proxies.ts';
 
-dropProxies(process.env);
+dropMachineVariables(process.env);
 
 /** `npm run test:browsers`. Apart from `npm test`: it takes browsers that not every machine has. */
 export default defineConfig({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'vitest';
-import { dropProxies } from '#test/support/without-proxies.ts';
+import { dropMachineVariables } from '#test/support/machine-variables.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -25,10 +25,17 @@ test('O10 · git writes the files of each checkout with the line endings that Pr
   expect(readFileSync(join(project, '.gitattributes'), 'utf8')).toBe('* text=auto eol=lf\n');
 });
 
-test('O10 · tests run without the proxies of the machine', ({ expect }) => {
-  const environment = { HTTP_PROXY: 'a', https_proxy: 'b', NO_PROXY: 'c', NODE_USE_ENV_PROXY: '1', PATH: 'd' };
+test('O10 · tests run without the proxies, the certificates and the AWS account of the machine', ({ expect }) => {
+  const environment = {
+    HTTP_PROXY: 'a',
+    https_proxy: 'b',
+    NO_PROXY: 'c',
+    NODE_USE_ENV_PROXY: '1',
+    PATH: 'd',
+    AWS_ENDPOINT_URL: 'e',
+  };
 
-  dropProxies(environment);
+  dropMachineVariables(environment);
 
   expect(environment).toEqual({ PATH: 'd' });
 });

@@ -19,6 +19,12 @@ function check(changes: Readonly<Record<string, unknown>>): SiteConfig {
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b-2c';
 const hostedZoneId = 'Z0123456789ABCDEFGHIJ';
+const script = {
+  src: 'https://stats.example/a.js',
+  purpose: 'It counts.',
+  attributes: {},
+  connect: ['https://a.example'],
+};
 const google = { clientId: '1-a.apps.googleusercontent.com', secretName: 'site/google' };
 const origin =
   'must be https:// and a host name of the company in small letters, without a path or a final slash, such as https://www.example.com';
@@ -48,6 +54,16 @@ test.each<[string, unknown, string]>([
   ['socials', 'https://a.example', "must be an object of URLs by label (the value is 'https://a.example')."],
   ['socials.Instagram', 'http://a.example', "must begin with https:// (the value is 'http://a.example')."],
   ['socials.LinkedIn', 'nilambari', "must be a URL (the value is 'nilambari')."],
+  ['scripts', 'https://stats.example/a.js', "must be a list of scripts (the value is 'https://stats.example/a.js')."],
+  [
+    'scripts.0.src',
+    'http://stats.example/a.js',
+    "must begin with https:// (the value is 'http://stats.example/a.js').",
+  ],
+  ['scripts.0.purpose', undefined, 'is missing.'],
+  ['scripts.0.attributes.async', true, 'must be text (the value is true).'],
+  ['scripts.0.connect.0', "https://a.example; script-src 'self'", 'must be https:// and a host name, such as'],
+  ['scripts.0.defer', true, 'is not a known setting: use one of src, purpose, attributes, connect, early.'],
   ['partner.url', 'studio', "must be a URL (the value is 'studio')."],
   ['url', 'http://www.asha.in', `${origin} (the value is 'http://www.asha.in').`],
   ['url', 'https://Asha.in', `${origin} (the value is 'https://Asha.in').`],
@@ -100,11 +116,12 @@ test.each<[string, unknown, string]>([
   const domain = path.startsWith('domain.') ? { domain: { redirectFrom: [], hostedZoneId } } : {};
   const isOther = /^(webhook|mail)\./.test(path);
   const group = isOther ? { webhook: { url: 'https://a.in', secretName: 'a' }, mail: {} } : {};
+  const scripts = path.startsWith('scripts.') ? { scripts: [structuredClone(script)] } : {};
   const dns = path === 'domain.certificateArn' ? { domain: {} } : domain;
 
   let message = '';
   try {
-    check({ ...dns, ...group, [path]: value });
+    check({ ...dns, ...group, ...scripts, [path]: value });
   } catch (error) {
     message = String(error);
   }
@@ -141,6 +158,15 @@ test('O1 · a company needs neither partner, region, postal code, social network
 
   expect([partner, socials, company.registrations]).toEqual([undefined, {}, {}]);
   expect(contact.address.lines).toEqual(['1 Placeholder Road', 'Bengaluru', 'India']);
+});
+
+test('O1, R12 · a script of another company has the origin of its URL and no attributes, connections or early start', () => {
+  const { src, purpose } = script;
+  const defaults = { attributes: {}, connect: [], early: false, origin: 'https://stats.example' };
+
+  expect(check({ scripts: [{ src, purpose }] }).scripts).toEqual([{ src, purpose, ...defaults }]);
+  expect(check({ scripts: [{ src, purpose, connect: ['https://*.stats.example'] }] }).scripts).toHaveLength(1);
+  expect(check({}).scripts).toEqual([]);
 });
 
 test('O1 · labels are free, and a phone number keeps its spaces', () => {

@@ -45,6 +45,20 @@ test('R12, K2 · the page policy allows requests to an own sign-in domain; if ac
   expect(pagePolicyOf(siteOf('own sign-in domain with firewall'))).toContain('https://auth.asha.in');
 });
 
+test('R12 · the policy of a page allows the scripts of other companies that the settings list, and their connections', () => {
+  const script = { src: 'https://stats.example/a.js', origin: 'https://stats.example', purpose: 'It counts.' };
+  const scripts = [{ ...script, attributes: {}, connect: ['https://*.stats.example'], early: false }];
+  const policy = pagePolicyOf(synthesise({ signIn: false, scripts }).site);
+
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'unsafe-inline' https://stats.example",
+      "connect-src 'self' https://*.stats.example",
+      'trusted-types site default',
+    ]),
+  );
+});
+
 test('R12 · a policy too long for CloudFront ends synthesis', () => {
   const origins = Array.from({ length: 40 }, (_, index) => `https://service-number-${index}.partner.example.com`);
 
@@ -109,6 +123,23 @@ test('R12 · loaded scripts and data blocks need no hash', () => {
 
   expect(makeBundle({ 'new/index.html': page }).pages).toContain('/new');
 });
+
+test.each([
+  ['https://stats.example/a.js', 'https://other.example/a.js'],
+  ['//stats.example/a.js', 'http://stats.example/a.js'],
+])(
+  'R12 · a page may load the listed script %s, and one that loads %s ends synthesis with the setting',
+  (listed, other) => {
+    const policy = ownPolicy.replace("script-src 'self'", "script-src 'self' https://stats.example");
+    const loading = (src: string) =>
+      `${policy}<style>a{}</style><script>run()</script><script defer src="${src}"></script>`;
+
+    expect(makeBundle({ 'new/index.html': loading(listed) }).pages).toContain('/new');
+    expect(() => makeBundle({ 'new/index.html': loading(other) })).toThrow(
+      `The page /new/index.html loads ${other}. Add it to \`scripts\` in site.config.ts.`,
+    );
+  },
+);
 
 test.each([
   ['no policy', '<head><style>a{}</style>', 'has no policy for its scripts'],

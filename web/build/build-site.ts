@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { siteFacts } from '#site-facts';
 import { compileSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
 import { buildPageStylesheet, buildStylesheet } from '#web/build/static-chakra/stylesheet.ts';
 import { buildBootScript, buildBrowserCode, buildRenderer } from './bundle.ts';
@@ -8,6 +9,8 @@ import { writeSiteFiles } from './site-files.ts';
 import { bundleDir } from './vite-settings.ts';
 import { projectDir, stagingDir, writeAsset, writeBundleFile } from './write-file.ts';
 
+const { scripts } = siteFacts;
+
 /** Builds into a staging folder, so that a failed build does not change the last bundle. */
 export async function buildSite(): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
@@ -15,7 +18,7 @@ export async function buildSite(): Promise<void> {
   const [code, renderer, bootScript, sharePictures, stylesheet] = await Promise.all([
     buildBrowserCode(sources),
     buildRenderer(sources),
-    buildBootScript(),
+    buildBootScript(scripts),
     writeSharePictures(),
     writeAsset('site.css', buildStylesheet(sources.rules)),
   ]);
@@ -28,9 +31,10 @@ export async function buildSite(): Promise<void> {
       bootScript,
       files: { ...code, stylesheet },
       sharePicture: sharePictures.get(route.path),
+      scripts,
     });
     const file = route === renderer.notFoundRoute ? '404.html' : join(route.path, 'index.html');
-    await writeBundleFile(file, renderer.withPagePolicy(document));
+    await writeBundleFile(file, renderer.withPagePolicy(document, scripts));
   }
   await writeSiteFiles(renderer.routes, new Date());
   await rm(bundleDir, { recursive: true, force: true });

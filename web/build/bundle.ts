@@ -2,7 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Manifest, type Rolldown } from 'vite';
+import type { SiteScript } from '#contract/site-config.ts';
 import { staticChakraPlugin, type CompiledSources } from '#web/build/static-chakra/static-chakra-plugin.ts';
+import type { BootScripts } from '#web/src/boot-settings.ts';
 import { browserEntry, rendererDir, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir, stagingDir } from './write-file.ts';
 
@@ -31,10 +33,16 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
 
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
-  // The bundler gives Amplify’s core and web/src/http a chunk of their own if at least three entry points use them.
+  // The sign-in pages and the banner of a new account share one chunk, without Amplify.
+  {
+    name: 'sign-in',
+    test: /\/web\/(src\/(auth\/(code-forms|sign-in-page|credentials|google-popup)|http\/get-json|pages\/(login|signup|forgot-password)-page)|artwork\/icons\/google)|contract\/runtime-config/,
+    includeDependenciesRecursively: false,
+  },
+  // The bundler gives Amplify’s core a chunk of its own if at least three entry points use it.
   {
     name: 'amplify',
-    test: /\/(@aws-amplify\/core|web\/src\/http)\//,
+    test: /\/(@aws-amplify\/core\/|web\/src\/http\/configure)/,
     minShareCount: 3,
     includeDependenciesRecursively: false,
   },
@@ -89,12 +97,16 @@ export async function buildRenderer(sources: CompiledSources): Promise<Renderer>
   return renderer;
 }
 
-export async function buildBootScript(): Promise<string> {
+export async function buildBootScript(scripts: readonly SiteScript[]): Promise<string> {
+  const later = scripts.filter(({ early }) => !early).map(({ src, attributes }) => ({ ...attributes, src }));
+  const siteScripts: BootScripts = { origins: scripts.map(({ origin }) => origin), later };
   const built = await build({
     root: projectDir,
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
+    // Without scripts the bundler removes their code.
+    define: { siteScripts: scripts.length > 0 ? JSON.stringify(siteScripts) : 'undefined' },
     build: {
       write: false,
       target: 'es2022',

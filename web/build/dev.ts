@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
 import { brandFaces } from '#contract/brand-font.ts';
+import { siteFacts } from '#site-facts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
@@ -17,6 +18,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   process.exit(1);
 }
 
+const { scripts } = siteFacts;
 const http = createHttpServer();
 const vite = await createServer({
   ...viteSettings(),
@@ -35,7 +37,7 @@ const vite = await createServer({
   },
 });
 const modules = createServerModuleRunner(vite.environments.ssr);
-const bootScript = await buildBootScript();
+const bootScript = await buildBootScript(scripts);
 
 type Answer = { readonly status: number; readonly html: string };
 
@@ -45,7 +47,7 @@ async function renderAnswer(path: string): Promise<Answer> {
   // In development Chakra renders its styles into the markup.
   const html = await renderer.renderPage(route);
   const css = brandFaces + standInFaces;
-  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` } });
+  const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` }, scripts });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
     html: await vite.transformIndexHtml(path, withHead(page)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { palette } from '#contract/brand-colors.ts';
+import type { SiteScript } from '#contract/site-config.ts';
 import { siteFacts } from '#site-facts';
 import { pageTagMark, pageTags, type Route } from '#web/src/navigation/routes.ts';
 import type { SharePicture } from './share-pictures.ts';
@@ -15,14 +16,16 @@ type DocumentParts = {
   /** URL paths. In development, `preload` (a chunk) and `stylesheet` are missing. */
   readonly files: { readonly entry: string; readonly preload?: string; readonly stylesheet?: string };
   readonly sharePicture?: SharePicture | undefined;
+  readonly scripts: readonly SiteScript[];
 };
 
 export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`;
 }
 
-function Document({ route, html, css, bootScript, files, sharePicture }: DocumentParts) {
+function Document({ route, html, css, bootScript, files, sharePicture, scripts }: DocumentParts) {
   const { entry, preload, stylesheet } = files;
+  const earlyScripts = scripts.filter(({ early }) => early);
   return (
     <html lang="en">
       <head>
@@ -34,13 +37,7 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
         {pageTags(route).map(({ tag, attributes }) =>
           createElement(tag, { key: JSON.stringify(attributes), ...attributes, [pageTagMark]: '' }),
         )}
-        {/* Phones show the first of these colours that fits in their status bar. The boot script changes `media`. */}
-        <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
-        <meta name="theme-color" content={palette.night[700]} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <BrandTags />
         {sharePicture && <ShareTags title={route.page.shareTitle} picture={sharePicture} />}
         {route.path !== '404' && route.page.indexed && (
           <script
@@ -62,11 +59,28 @@ function Document({ route, html, css, bootScript, files, sharePicture }: Documen
           data-stylesheet={stylesheet}
           dangerouslySetInnerHTML={{ __html: bootScript }}
         />
+        {earlyScripts.map(({ src, attributes }) => (
+          <script key={src} {...attributes} defer src={src} />
+        ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
       </body>
     </html>
+  );
+}
+
+function BrandTags() {
+  return (
+    <>
+      {/* Phones show the first of these colours that fits in their status bar. The boot script changes `media`. */}
+      <meta name="theme-color" content={palette.night[900]} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={palette.night[700]} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   );
 }
 
@@ -101,9 +115,10 @@ const inlineBlocks = {
 const needsNoHash = /\ssrc=|\stype="[^"]*json"/;
 
 /** A meta tag has the hashes, because a header of the current release would not match an older cached page. */
-export function withPagePolicy(page: string): string {
+export function withPagePolicy(page: string, scripts: readonly SiteScript[]): string {
+  const origins = scripts.map(({ origin }) => origin);
   const directives = Object.entries(inlineBlocks).map(([directive, block]) =>
-    [directive, "'self'", ...inlineHashes(page, block)].join(' '),
+    [directive, "'self'", ...(directive === 'script-src' ? origins : []), ...inlineHashes(page, block)].join(' '),
   );
   const policy = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
   return page.replace('<head>', () => `<head>${policy}`);

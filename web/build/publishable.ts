@@ -53,7 +53,8 @@ function textsOf(file: string): readonly Text[] {
   try {
     return findTexts(read(file));
   } catch (error) {
-    throw new Error(`${file}: ${describeLoadError(error)}`, { cause: error });
+    console.error(`${file}: ${describeLoadError(error)}`);
+    return process.exit(1);
   }
 }
 
@@ -141,13 +142,10 @@ function findSamples(): readonly string[] {
 }
 
 if (import.meta.main) {
-  try {
-    const lines = [...findPlaceholders(siteConfig).map((line) => `site.config.ts: ${line}`), ...findSamples()];
-    for (const line of lines) console.error(line);
-    const advice = `Replace these samples. If a text is true of your company, delete its line from ${samplesFile}.`;
-    if (lines.length > 0) throw new Error(`\n${advice}`);
-  } catch (error) {
-    console.error(describeLoadError(error));
+  const lines = [...findPlaceholders(siteConfig).map((line) => `site.config.ts: ${line}`), ...findSamples()];
+  for (const line of lines) console.error(line);
+  if (lines.length > 0) {
+    console.error(`\nReplace these samples. If a text is true of your company, delete its line from ${samplesFile}.`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
-import { ifSo, type Policy, retention } from './policy.ts';
+import { hasScripts, ifSo, type Policy, retention, scriptPurposes } from './policy.ts';
 
 export type StoredItem = {
   readonly what: string;
@@ -69,15 +69,23 @@ export const browserStorage = {
 /** The page shows the table `browserStorage` after the section `storage` (P1). */
 export const cookiePolicy = {
   heading: 'Cookie Policy',
-  lede: 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
+  lede: hasScripts
+    ? 'Your browser stores what the site needs to work. The pages also load scripts of other companies, which may store more.'
+    : 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
   sections: [
-    {
+    ...ifSo(hasScripts, {
+      id: 'other-companies',
+      heading: 'Scripts of other companies',
+      paragraphs: ['Each page loads the scripts of these hosts:'],
+      items: scriptPurposes,
+    }),
+    ...ifSo(!hasScripts, {
       id: 'no-tracking',
       heading: 'No tracking cookies',
       paragraphs: [
         `The pages of this site set no cookies at all. We do not know whether you have been here before${hasAccounts ? ', unless you sign in' : ''}. Nothing connects what you do here with what you do elsewhere.`,
       ],
-    },
+    }),
     {
       id: 'storage',
       heading: 'Browser storage',

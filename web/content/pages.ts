@@ -1,4 +1,5 @@
 import { searchWords } from '#company/search.ts';
+import { siteFacts } from '#site-facts';
 import { company, hasGoogle } from './company.ts';
 import type { PageWords } from './types.ts';
 
@@ -106,7 +107,9 @@ const table = {
     navigation: 'policies',
     title: titled('Cookie policy'),
     description:
-      'This site sets no advertising or analytics cookies. Here is everything your browser stores for it, why, and until when.',
+      siteFacts.scripts.length > 0
+        ? 'Everything your browser stores for this site, why, and until when, and the scripts of other companies that the pages load.'
+        : 'This site sets no advertising or analytics cookies. Here is everything your browser stores for it, why, and until when.',
     shareTitle: 'What your browser stores',
     indexed: true,
   },

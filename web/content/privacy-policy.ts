@@ -4,7 +4,7 @@ import { backupDays, unconfirmedDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
-import { hasNewsletter, ifSo, retention, type Policy } from './policy.ts';
+import { hasNewsletter, hasScripts, ifSo, retention, scriptPurposes, type Policy } from './policy.ts';
 
 const isInIndia = siteFacts.contact.address.country === 'IN';
 
@@ -32,11 +32,10 @@ const storedFields = {
   newsletters: { form: 'A newsletter subscription', always: { email: 'email address' }, ifFilledIn: {} },
 } as const satisfies StoredFields;
 
+const shownForms = [storedFields.contacts, ...ifSo(hasNewsletter, storedFields.newsletters)];
+
 /** One sentence for each form, such as `A newsletter subscription: your email address.` */
-const storedFieldSentences: readonly string[] = [
-  storedFields.contacts,
-  ...ifSo(hasNewsletter, storedFields.newsletters),
-].map(({ form, always, ifFilledIn }) => {
+const storedFieldSentences: readonly string[] = shownForms.map(({ form, always, ifFilledIn }) => {
   const optional = listOf(Object.values(ifFilledIn));
   return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
 });
@@ -104,7 +103,9 @@ export const privacyPolicy = {
       id: 'others',
       heading: 'Third parties',
       paragraphs: [
-        'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
+        hasScripts
+          ? `Every picture, style and font on this site comes from our own address. The pages load scripts of other companies, which then know the IP address of your browser and the page. ${scriptPurposes.join(' ')}`
+          : 'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
         ...ifSo(
           hasGoogle,
           'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified.',

@@ -1,5 +1,15 @@
 /** The boot script. File names are attributes of its script element, so that all pages have one CSP hash. */
-import { colourModeKey, floatingNavAfterPx, particlesKey, type Choice, type PageState } from './boot-settings.ts';
+import {
+  colourModeKey,
+  floatingNavAfterPx,
+  particlesKey,
+  type BootScripts,
+  type Choice,
+  type PageState,
+} from './boot-settings.ts';
+
+/** The build writes the setting here. */
+declare const siteScripts: BootScripts | undefined;
 
 const page = document.documentElement;
 const { dataset } = page;
@@ -64,6 +74,18 @@ addEventListener('click', ({ target }) => {
   if (choice === particlesKey) switchParticles();
 });
 
+if (siteScripts) {
+  // Scripts of other companies add further ones by URL. Without this policy, Trusted Types refuse every URL.
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL(url: string) {
+      const { origin, href } = new URL(url, location.href);
+      if (siteScripts.origins.includes(origin)) return href;
+      console.error(`This page loads ${href} only if site.config.ts has a script of ${origin} in scripts.`);
+      return undefined;
+    },
+  });
+}
+
 const markScrolled = () => page.toggleAttribute('data-scrolled', scrollY > floatingNavAfterPx);
 addEventListener('scroll', markScrolled, { passive: true });
 // The browser restores the scroll position after this script.
@@ -86,6 +108,14 @@ function start(): void {
   addLink({ rel: 'stylesheet', href: stylesheet!, media: 'print' });
   import(/* @vite-ignore */ entry!).catch(giveUp);
   setTimeout(giveUp, waitMs);
+  if (siteScripts) {
+    for (const attributes of siteScripts.later) {
+      // In the order of the setting.
+      const script = Object.assign(document.createElement('script'), { async: false });
+      for (const [name, text] of Object.entries(attributes)) script.setAttribute(name, text);
+      document.head.append(script);
+    }
+  }
 }
 
 // Waits for the first paint, because Lighthouse adds earlier requests to its estimate of the largest contentful paint.

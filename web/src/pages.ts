@@ -3,17 +3,17 @@ import { ChunkError } from '#web/src/errors/failure-boundary.tsx';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { AboutPage } from '#web/src/pages/about-page.tsx';
 import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
-import { ForgotPasswordPage } from '#web/src/pages/forgot-password-page.tsx';
 import { HomePage } from '#web/src/pages/home/home-page.tsx';
-import { LoginPage } from '#web/src/pages/login-page.tsx';
 import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
 import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
-import { SignupPage } from '#web/src/pages/signup-page.tsx';
 import { loadFromServer } from '#web/src/ui/use-busy.ts';
 
 const policies = () => import('#web/src/pages/policies.tsx');
 
 const chunks: Partial<Record<Route['path'], () => Promise<ComponentType>>> = {
+  '/login': async () => (await import('#web/src/pages/login-page.tsx')).LoginPage,
+  '/signup': async () => (await import('#web/src/pages/signup-page.tsx')).SignupPage,
+  '/forgot-password': async () => (await import('#web/src/pages/forgot-password-page.tsx')).ForgotPasswordPage,
   '/account': async () => (await import('#web/src/pages/account/account-page.tsx')).AccountPage,
   '/privacy-policy': async () => (await policies()).PrivacyPolicyPage,
   '/terms-of-service': async () => (await policies()).TermsOfServicePage,
@@ -46,9 +46,9 @@ export const pageComponents: Readonly<Record<Route['path'], ComponentType>> = {
   '/about': AboutPage,
   '/services': ServicesPage,
   '/contact': ContactPage,
-  '/login': LoginPage,
-  '/signup': SignupPage,
-  '/forgot-password': ForgotPasswordPage,
+  '/login': lazyPage('/login'),
+  '/signup': lazyPage('/signup'),
+  '/forgot-password': lazyPage('/forgot-password'),
   '/account': lazyPage('/account'),
   '/privacy-policy': lazyPage('/privacy-policy'),
   '/terms-of-service': lazyPage('/terms-of-service'),

@@ -1,3 +1,4 @@
+import { siteConfig } from '#site-config';
 import { pageFiles, readBundleFile } from './bundle-files.ts';
 
 /** A page of the built bundle as it is served. */
@@ -20,6 +21,11 @@ export const eachPage = builtPages.map((page) => [page.path, page] as const);
 /** The attribute of each matching element, in order. */
 export function attributes(document: Document, selector: string, name: string): readonly string[] {
   return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+}
+
+/** The setting `scripts` lists the script. Budgets leave such scripts out. */
+export function isListed(address: string): boolean {
+  return siteConfig.scripts.some(({ src }) => src === address);
 }
 
 /** The URL paths of the files that the boot script of a page fetches. */

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { siteConfig } from '#site-config';
-import { attributes, bootFiles, builtPages, eachPage } from './built-pages.ts';
+import { attributes, bootFiles, builtPages, eachPage, isListed } from './built-pages.ts';
 import { bundleFiles } from './bundle-files.ts';
 import { markupRules } from './markup-rules.ts';
 
@@ -20,7 +20,7 @@ test.each(eachPage)(
   '%s contains only what the content security policy allows, and all its forms use method="post',
   (_path, { document }) => {
     const loaded = [
-      ...attributes(document, '[src]', 'src'),
+      ...attributes(document, '[src]', 'src').filter((address) => !isListed(address)),
       ...attributes(document, '[srcset]', 'srcset'),
       ...attributes(document, 'link:not([rel=canonical])', 'href'),
       ...attributes(document, 'form[action]', 'action'),
@@ -38,7 +38,7 @@ test.each(eachPage)(
 test.each(eachPage)('every file that %s names is in the bundle', (_path, { document }) => {
   const named = [
     ...Object.values(bootFiles(document)),
-    ...attributes(document, '[src]', 'src'),
+    ...attributes(document, '[src]', 'src').filter((address) => !isListed(address)),
     ...attributes(document, '[srcset]', 'srcset').flatMap((set) => set.split(/ \d+w(?:, )?/).filter(Boolean)),
     ...attributes(document, 'link:not([rel=canonical])', 'href'),
   ];

@@ -28,6 +28,8 @@ const readTimings = (page: Page) =>
     paintedAt: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
     requests: performance
       .getEntriesByType('resource')
+      // Scripts of other companies (`scripts`) are no part of the budget.
+      .filter(({ name }) => new URL(name).origin === location.origin)
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
   }));
 

@@ -59,6 +59,18 @@ test('P1 · without a newsletter, no policy and no description names one or subs
   expect(site.about(/^\/(policies|pages|signIn).*(newsletter|subscri)/i)).toEqual([]);
 });
 
+test('P1, R12 · with scripts of other companies, the cookie policy names each, and no text says that there are none', () => {
+  const purpose = 'It counts visits without cookies.';
+  const script = { origin: 'https://stats.example', purpose, attributes: {}, connect: [], early: false };
+  const site = textsWith({ scripts: [{ src: 'https://stats.example/count.js', ...script }] });
+
+  expect(site.about(/^\/policies\/1.*stats\.example: It counts visits without cookies\.$/)).toHaveLength(1);
+  expect(site.about(/^\/policies\/0.*stats\.example/)).toHaveLength(1);
+  expect(
+    site.about(/no third party|no analytics|sets? no (advertising|cookies)|no cookie banner|set no cookies/),
+  ).toEqual([]);
+});
+
 test('P1, L9 · only a company in India names the law and the authority of India', () => {
   const site = textsWith({ contact: portugal });
 
@@ -75,7 +87,7 @@ test('L8, L9, C2, C3 · the footer has the company’s own registrations, addres
 
   expect(texts).toMatchObject({
     footer: {
-      copyright: '© 2031 Ateliê Lda.. All rights reserved.',
+      copyright: '© 2031 Ateliê Lda. All rights reserved.',
       registration: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro',
       contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },

@@ -2,18 +2,14 @@ import { Box, Button, Container, Flex, HStack, Stack, Text } from '@chakra-ui/re
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import CloseIcon from '#web/artwork/icons/close.svg?react';
-import type { PagePath } from '#web/content/pages.ts';
 import { forgotPassword, verifyEmail } from '#web/content/sign-in.ts';
 import { formFields } from '#web/src/forms/form-values.ts';
-import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
-import { useStepFocus } from '#web/src/ui/focus.ts';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { AuthResult } from './auth-result.ts';
 import { callAuth } from './call-auth.ts';
 import { checkCode, checkReset, failureToast } from './credentials.ts';
-import { recall, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
 import { AuthForm } from './sign-in-page.tsx';
 
@@ -119,25 +115,7 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
   );
 }
 
-/** `/account` has this form itself. On `/contact`, the contact form matters more. */
-const pagesWithoutBanner: readonly PagePath[] = ['/account', '/contact'];
-
-export function VerifyEmailBanner() {
-  const { session } = useSession();
-  const { pathname } = useLocation();
-  const [isDismissed, setDismissed] = useState(false);
-  const user = session.status === 'signed-in' && !session.user.isEmailVerified ? session.user : undefined;
-  const isShown = user !== undefined && !isDismissed && !pagesWithoutBanner.some((path) => path === pathname);
-  useStepFocus(isShown, pageHeading);
-  if (!isShown || recall('verify-email-dismissed') !== null) return null;
-  const dismiss = () => {
-    remember('verify-email-dismissed');
-    setDismissed(true);
-  };
-  return <Banner email={user.email} onDismiss={dismiss} />;
-}
-
-function Banner({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
+export function Banner({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box

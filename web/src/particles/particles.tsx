@@ -111,11 +111,7 @@ function watchActivity(onChange: () => void): () => boolean {
   return () => quiet !== undefined;
 }
 
-type TrustedTypes = {
-  createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
-};
-
 function trustedWorkerUrl(): string {
-  const { trustedTypes } = globalThis as typeof globalThis & { readonly trustedTypes?: TrustedTypes };
-  return trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl }).createScriptURL('') ?? workerUrl;
+  const policy = globalThis.trustedTypes?.createPolicy('site', { createScriptURL: () => workerUrl });
+  return policy?.createScriptURL('') ?? workerUrl;
 }

@@ -13,6 +13,7 @@ function SpriteSymbol({ name, ...rest }: SpriteSymbolProps) {
   return <use href={useHydrated() ? url : undefined} {...rest} />;
 }
 
+/** A network without a drawing of its name has no icon. */
 export function NetworkIcon({ name }: { readonly name: string }) {
   if (!hasSymbol(name)) return null;
   return (
