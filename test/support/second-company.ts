@@ -30,14 +30,17 @@ export async function writeSecondCompany(): Promise<void> {
   await writePhotographs();
 }
 
-const projects = ['olaria', 'cestaria', 'azulejos', 'encadernacao', 'padaria', 'carpintaria'];
+const projects = [
+  'Olaria Conceição 1.JPG',
+  ...['cestaria', 'azulejos', 'encadernacao', 'padaria', 'carpintaria'].map((name) => `${name}.jpg`),
+];
 
 /** Pictures in the sizes of a telephone, not in the frames of the pages. One stands upright. */
 async function writePhotographs(): Promise<void> {
-  const photographs = [...projects.map((name) => `projects/${name}`), 'people/ines'];
+  const photographs = [...projects.map((name) => `projects/${name}`), 'people/ines.jpg'];
   for (const [index, name] of photographs.entries()) {
     const [width, height] = index === 1 ? [480, 640] : [640, 426];
-    const file = join(secondCompanyDir, 'company/pictures', `${name}.jpg`);
+    const file = join(secondCompanyDir, 'company/pictures', name);
     await mkdir(join(file, '..'), { recursive: true });
     await sharp(Buffer.from(drawBowl(index * 50, width, height)))
       .jpeg()

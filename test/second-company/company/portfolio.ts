@@ -20,7 +20,7 @@ export const portfolio: ListSection<Project> | undefined = {
   heading: 'Six workshops',
   lede: 'With photographs.',
   items: [
-    project('Olaria Conceição', 'olaria.jpg'),
+    project('Olaria Conceição', 'Olaria Conceição 1.JPG'),
     project('Cestaria da Serra', 'cestaria.jpg'),
     project('Azulejos Brandão', 'azulejos.jpg'),
     project('Encadernação Simões', 'encadernacao.jpg'),

@@ -41,13 +41,20 @@ test('each character is in one file, so that no text fetches two files for the s
   for (const [index, [first]] of ranges.slice(1).entries()) expect(first).toBeGreaterThan(ranges[index]![1]);
 });
 
+/** `U+0302` is a combining accent. Text in decomposed form has such characters, for example a file name of macOS. */
+function nameOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).padStart(4, '0')}`;
+}
+
 test.each(builtPages.map(({ path, document }) => ({ path, document })))(
   'every character that $path shows is in the font',
   ({ path, document }) => {
     const shown = new Set(document.body.textContent.replaceAll(/\s/g, ' '));
     const missing = [...shown].filter((character) => character !== foreign && !isInFont(character));
 
-    expect(missing.map((character) => `${path} shows ‘${character}’, which no font of the site has`)).toEqual([]);
+    expect(missing.map((each) => `${path} shows ‘${each}’ (${nameOf(each)}), which no font of the site has`)).toEqual(
+      [],
+    );
   },
 );
 

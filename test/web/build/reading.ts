@@ -40,12 +40,15 @@ export function spoken({ label, completion }: { readonly label: string; readonly
 /** A link that opens a new tab. */
 export const inNewTab = (words: string) => `${words}, opens in a new tab`;
 
-/** The file of a picture keeps the first part of its name in the bundle. */
+/** The file of a picture keeps its name in the bundle, before a hash. */
 export function stemOf(source: string | null | undefined): string | undefined {
-  return /\/assets\/(.+?)(-\d+)?-[\w-]{8}\.\w+$/.exec(source ?? '')?.[1];
+  return /\/assets\/(.+)-[\w-]{8}\.\w+$/.exec(source ?? '')?.[1];
 }
 
-/** `people/founder.svg` is `founder`. */
+/** `people/founder.svg` is `founder`. The build puts hyphens in the place of spaces and accents. */
 export function nameOf(picture: string): string {
-  return picture.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return picture
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\w.-]+/g, '-');
 }
