@@ -11,7 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Development makes the files of the build anew for each request. */
+/** Development makes the files of the build for each request. */
 export function serveFiles(server: ViteDevServer, files: GeneratedFiles): void {
   server.middlewares.use((request, response, next) => {
     const path = request.url ?? '';

@@ -50,7 +50,7 @@ export const values: ListSection<Value> | undefined = {
   eyebrow: 'Values',
   heading: 'Three values',
   items: [
-    { title: 'Patience', text: 'We wait for good light.' },
+    { title: 'Calm', text: 'We wait for good light.' },
     { title: 'Thrift', text: 'We leave out what nobody needs.' },
     { title: 'Care', text: 'We come back after a year.' },
   ],
