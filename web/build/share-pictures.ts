@@ -41,7 +41,8 @@ export function breakIntoLines(title: string): readonly [string, string] {
   const [best] = fitting.toSorted((one, other) => difference(one) - difference(other));
   if (best) return best;
   throw new Error(
-    `The share title "${title}" does not fit into two lines of ${maxLineLength} characters. Shorten it in web/content/pages.ts.`,
+    `The share title "${title}" does not fit into two lines of ${maxLineLength} characters. ` +
+      'Shorten it in company/search.ts or web/content/pages.ts.',
   );
 }
 
