@@ -92,13 +92,15 @@ export async function askForUser(): Promise<User | null> {
 
 const recentSignInSeconds = 300;
 
-export function deleteAccount(): Promise<AuthResult> {
+/** `signal` aborts when the person withdraws the consent or leaves the page. After the deletion nothing can abort. */
+export function deleteAccount(signal: AbortSignal): Promise<AuthResult> {
   return attempt(async () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     const { iat, auth_time: signedInAt } = tokens?.idToken?.payload ?? {};
     // Both times are from the pool's clock. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
     const isRecent = typeof signedInAt === 'number' && iat !== undefined && iat - signedInAt <= recentSignInSeconds;
     if (tokens && !isRecent) throw Object.assign(new Error(), { name: 'RecentSignInRequired' });
+    signal.throwIfAborted();
     // Without tokens, Amplify itself refuses the deletion.
     await deleteUser();
     clearDrafts();
