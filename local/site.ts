@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
-import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import type { Template } from '#local/template/template.ts';
 import type { Log } from './cloud-log.ts';
 import { answerMail, mailPath, type Mailbox } from './mail.ts';
@@ -29,7 +28,6 @@ export function serveSite(port: ReservedPort, { template, origins, mailbox, log 
     if (!path.startsWith(localPrefix)) return answerFromDistribution(request);
     if (path === mailPath) return answerMail(request, mailbox);
     if (path === secretsPath) return answerSecret(request, template);
-    if (path === httpsRewritePath) return replyHttpsRewrite();
     return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });
