@@ -85,6 +85,7 @@ export const forgotPassword = {
     fields: { email },
     button: 'Send Code',
     submitting: 'Sending...',
+    haveCode: 'I have a code',
   },
   confirm: {
     lede: 'Enter the code from the email and choose a new password. No email? Look in the spam folder.',
