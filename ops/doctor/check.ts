@@ -9,7 +9,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
-import { describeError } from '#ops/command.ts';
+import { describeError } from '#ops/terminal.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
