@@ -38,7 +38,7 @@ export async function writeSpreadsheet(file: string, sheets: readonly Sheet[]): 
 /** A spreadsheet reads `_x0041_` as `A` (ECMA-376, part 1, 22.9.2.19, ST_Xstring). */
 function escapeText(text: string): string {
   const escaped = text.replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
-  // The package (4.1.1) looks texts up in an object, so it would write the function `constructor` for this text.
-  if (!(escaped in {})) return escaped;
-  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_${escaped.slice(1)}`;
+  // The package (4.1.1) looks texts up in an object, where it would find the function `constructor` for this text. It
+  // removes the control character when it writes the file.
+  return escaped in {} ? `\0${escaped}` : escaped;
 }
