@@ -15,13 +15,15 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
+import { writeEnvironment } from '#contract/function-environment.ts';
 import { logRetentionDays } from '#contract/limits.ts';
 
-export type FunctionEntry = 'form' | 'newsletter-links' | 'outbox' | 'canary' | 'pre-sign-up';
+export type FunctionEntry = 'form' | 'subscription-links' | 'outbox' | 'canary' | 'pre-sign-up';
 
 export type LambdaFunctionProps = {
   readonly entry: FunctionEntry;
-  readonly environment: Readonly<Record<string, string>>;
+  /** `writeEnvironment` turns the values into texts. */
+  readonly environment: object;
   readonly timeout: Duration;
   readonly noDeadLetterReason: string;
 };
@@ -39,7 +41,7 @@ export class LambdaFunction extends Construct {
     this.function = new Function(this, 'Function', {
       handler: 'index.handler',
       code: Code.fromAsset(bundle(entry)),
-      environment: { ...environment },
+      environment: writeEnvironment(environment),
       timeout,
       role,
       logGroup: this.logGroup,

@@ -5,7 +5,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as v from 'valibot';
 import type { FormName } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf, tableKeys } from '#contract/forms.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
 import { outputs, tableOutput } from '#contract/stack-names.ts';
 import { siteConfig } from '#site-config';
@@ -112,7 +112,7 @@ export async function* scanTable(client: DynamoDBDocumentClient, TableName: stri
 }
 
 export async function findItem(cloud: Cloud, form: FormName, key: unknown): Promise<StoredItem | undefined> {
-  const item = { TableName: cloud.table(form), Key: { [formOf(form).tableKey]: key } };
+  const item = { TableName: cloud.table(form), Key: { [tableKeys[formOf(form).kind]]: key } };
   return (await cloud.documents.send(new GetCommand({ ...item, ConsistentRead: true }))).Item;
 }
 

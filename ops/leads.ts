@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#contract/delivery.ts';
-import { formOf } from '#contract/forms.ts';
+import { forms } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import { readMoment, timeFormats, toLocal } from './clock.ts';
 import { findItem, openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
@@ -73,7 +73,7 @@ function listRow(cells: readonly string[]): string {
 }
 
 function listLine(lead: StoredItem): string {
-  const { nameFields = [], subjectField = '' } = formOf('contacts').lead ?? {};
+  const { nameFields, subjectField } = forms.contacts;
   const text = (name: string) => String(lead[name] ?? '');
   const sender = nameFields.map(text).join(' ');
   const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
@@ -96,7 +96,7 @@ function addShow({ program, terminal, opened }: DataProgram): void {
 function detailsOf(lead: StoredItem): string {
   const details = Object.entries(leadColumns)
     .map(([heading, cellOf]) => [heading, cellOf(lead)] as const)
-    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message']);
+    .filter(([heading, text]) => text !== '' && heading !== forms.contacts.columns.message);
   const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
   const lines = details.map(([heading, text]) => printable(`${heading.padEnd(width)}${text}`).replaceAll('\n', ' '));
   return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { formNames, type FormName } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf, tableKeys } from '#contract/forms.ts';
 import { toLocal } from './clock.ts';
 import { findItem, meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
 import { newDataProgram, printable, repeated, runAsMain, UserError, type ProgramContext } from './command.ts';
@@ -50,11 +50,11 @@ type Choice = { readonly now: Date; readonly without: readonly string[] };
 async function stateOf(cloud: Cloud, form: FormName, item: StoredItem, { now, without }: Choice) {
   if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
   if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
-  return (await findItem(cloud, form, item[formOf(form).tableKey])) ? 'present' : 'lost';
+  return (await findItem(cloud, form, item[tableKeys[formOf(form).kind]])) ? 'present' : 'lost';
 }
 
 function lineOf(form: FormName, item: StoredItem): string {
-  const parts = [item[formOf(form).tableKey], toLocal(String(item['createdAt'])), item['email']];
+  const parts = [item[tableKeys[formOf(form).kind]], toLocal(String(item['createdAt'])), item['email']];
   return printable(parts.join('  '));
 }
 
@@ -62,7 +62,7 @@ function lineOf(form: FormName, item: StoredItem): string {
 function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
   const condition = {
     ConditionExpression: 'attribute_not_exists(#key)',
-    ExpressionAttributeNames: { '#key': formOf(form).tableKey },
+    ExpressionAttributeNames: { '#key': tableKeys[formOf(form).kind] },
   };
   return meetsCondition(cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition })));
 }

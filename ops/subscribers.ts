@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { checkFields } from '#contract/field-errors.ts';
+import { forms } from '#contract/forms.ts';
 import { newsletterSubscriptionSchema } from '#contract/newsletter-subscription.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
 import { timeZone } from './clock.ts';
@@ -59,7 +60,8 @@ async function exportSubscribers(cloud: Cloud, terminal: Terminal): Promise<void
   const columns: CsvColumns = {
     Email: ({ email }) => String(email),
     [`Confirmed (${timeZone})`]: timeOf('confirmedAt'),
-    'Unsubscribe link': ({ email }) => signLink(cloud.siteUrl, 'unsubscribe', String(email), secret),
+    'Unsubscribe link': ({ email }) =>
+      signLink({ siteUrl: cloud.siteUrl, form: forms.newsletters, link: 'unsubscribe', email: String(email), secret }),
   };
   terminal.write(csvHead(columns));
   const count = await writeItems(terminal.write, readConfirmed(cloud), (item) => csvRow(columns, item));

@@ -4,7 +4,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { monthOf } from '#contract/delivery.ts';
 import type { FormName } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { formOf, tableKeys } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { runProgram, type ProgramContext, type Terminal } from '#ops/command.ts';
@@ -19,7 +19,7 @@ export const linkSecret = 'a secret for links of at least 32 letters';
 /** Sites with empty tables and no accounts, over one database for a test file. */
 export function useTestClouds() {
   const database = useTestDatabase();
-  const createTable = async (form: FormName) => (await database.createTable(formOf(form).tableKey)).TableName;
+  const createTable = async (form: FormName) => (await database.createTable(tableKeys[formOf(form).kind])).TableName;
   return {
     createTable,
     openTestCloud: async (): Promise<Cloud> => {
@@ -61,7 +61,7 @@ export async function store(cloud: Cloud, form: FormName, item: Item): Promise<v
 }
 
 export async function storedItem(cloud: Cloud, form: FormName, key: string) {
-  const Key = { [formOf(form).tableKey]: key };
+  const Key = { [tableKeys[formOf(form).kind]]: key };
   return (await cloud.documents.send(new GetCommand({ TableName: cloud.table(form), Key }))).Item;
 }
 
