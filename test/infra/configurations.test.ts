@@ -28,11 +28,10 @@ test.each(stacks)(
   (name, _, preview) => {
     const template = siteOf(name, preview);
     const uploads = new Map(resourcesOf(template, 'Custom::CDKBucketDeployment'));
+    const first = [...uploads.values()].filter(({ DependsOn: needs = [] }) => !needs.some((id) => uploads.has(id)));
 
     expect(uploads.size).toBe(4);
-    expect(
-      [...uploads.values()].map(({ DependsOn: needs = [] }) => needs.filter((id) => uploads.has(id)).length).toSorted(),
-    ).toEqual([0, 1, 1, 1]);
+    expect(first).toHaveLength(1);
     expect(resourcesOf(template, 'AWS::Lambda::LayerVersion')).toHaveLength(1);
   },
 );

@@ -12,7 +12,7 @@ const release = `releases/${testBundle.releaseId}`;
 /** How an upload stores a file of the bundle. */
 function storedAs(path: string): Properties {
   const covers = (patterns: unknown) =>
-    [patterns ?? []].flat().some((each) => wildcardPattern(String(each)).test(path));
+    Array.isArray(patterns) && patterns.some((each: string) => wildcardPattern(each).test(path));
   const found = uploads
     .filter(({ id }) => id.startsWith('WebsiteFiles'))
     .filter(({ Properties: { Include: included, Exclude: excluded } }) => covers(included) || !covers(excluded));
@@ -102,12 +102,12 @@ test('K1, O3 · pages are uploaded after the assets, and config.json comes last'
     'WebsiteFilesNot',
     'RuntimeConfig',
   ];
-  const needsOf = (start = '') => uploads.find(({ id }) => id.startsWith(start))?.DependsOn;
+  const needsOf = (start: string) => uploads.find(({ id }) => id.startsWith(start))?.DependsOn;
 
   expect(uploads).toHaveLength(4);
-  expect(needsOf(pages)).toContainEqual(expect.stringContaining(String(assets)));
-  expect(needsOf(notFound)).toContainEqual(expect.stringContaining(String(pages)));
-  expect(needsOf(config)).toContainEqual(expect.stringContaining(String(notFound)));
+  expect(needsOf(pages)).toContainEqual(expect.stringContaining(assets));
+  expect(needsOf(notFound)).toContainEqual(expect.stringContaining(pages));
+  expect(needsOf(config)).toContainEqual(expect.stringContaining(notFound));
 });
 
 test('K1, O3 · the edge function that names the release comes after all of its pages', () => {
