@@ -15,7 +15,6 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
-import { logRetentionDays } from '#contract/limits.ts';
 
 export type FunctionEntry = 'form' | 'newsletter-links' | 'outbox' | 'canary' | 'pre-sign-up';
 
@@ -34,7 +33,7 @@ export class LambdaFunction extends Construct {
   constructor(scope: Construct, id: string, { entry, environment, timeout, noDeadLetterReason }: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.logGroup = new LogGroup(this, 'Log', { removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup.grantWrite(role);
     this.function = new Function(this, 'Function', {
       handler: 'index.handler',

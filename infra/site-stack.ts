@@ -1,4 +1,5 @@
-import { CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { Aspects, CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
@@ -35,6 +36,11 @@ export class SiteStack extends Stack {
       }),
     });
     const { company, aws } = config;
+    Aspects.of(this).add({
+      visit(node) {
+        if (node instanceof CfnLogGroup) node.retentionInDays = aws.logRetentionDays;
+      },
+    });
     const { requestsPerSecond, originSecretVersion, retentionDays } = aws;
 
     const tables = new Tables(this, 'Tables', { requestsPerSecond, isPreview });
