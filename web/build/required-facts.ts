@@ -1,9 +1,8 @@
 import type { SiteConfig } from '#contract/site-config.ts';
 
-/** `U72900KA2022PTC123456` (docs/law.md, “Corporate Identity Number”). */
-const cin = /^[LUF]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
-/** `AAB-1234` (docs/law.md, “LLPIN”). */
-const llpin = /^[A-Z]{3}-\d{4}$/;
+/** Listing, industry, state, year, class and number of a company (docs/law.md). */
+const cin = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
+const llpin = /^[A-Z]{3}-?\d{4}$/;
 
 const limited = /\b(limited|ltd)\b/i;
 const limitedPartnership = /\b(llp|limited liability partnership)\b/i;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '#contract/site-config.ts';
@@ -109,4 +110,16 @@ test('L6, C4 · the social links are the company’s own, then WhatsApp, each of
 
   const named = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
   expect(texts).toMatchObject({ socialLinks: named, footer: { social: { links: [{ label: 'Email' }, ...named] } } });
+});
+
+test('P1 · the privacy policy has each sentence of the table of receivers', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/receivers.md'), 'utf8');
+  const sentences = [...page.matchAll(/^\|.*\| “(.+)” +\|$/gm)].map(([, sentence = '']) => sentence);
+  const site = textsWith({
+    webhook: { url: 'https://crm.asha.in', secretName: 'asha/webhook' },
+    aws: { ...siteConfig.aws, firewall: 2000 },
+  });
+
+  expect(sentences.length).toBeGreaterThan(15);
+  expect(sentences.filter((sentence) => !site.all.some((text) => text.includes(sentence)))).toEqual([]);
 });
