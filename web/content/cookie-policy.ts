@@ -4,7 +4,7 @@ import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
 import { hasScripts, ifSo, type Policy, retention, scriptPurposes } from './policy.ts';
 
-const hasOwnLoginPages = Boolean(siteFacts.signIn && siteFacts.signIn.ownDomain);
+const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
 export type StoredItem = {
   readonly what: string;
