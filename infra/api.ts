@@ -4,7 +4,6 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { logRetentionDays } from '#contract/limits.ts';
 
 export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
@@ -37,10 +36,7 @@ export class Api extends Construct {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
-    const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const accessLog = new LogGroup(this, 'AccessLog', { removalPolicy: RemovalPolicy.DESTROY });
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',

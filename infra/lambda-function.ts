@@ -16,7 +16,6 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { writeEnvironment } from '#contract/function-environment.ts';
-import { logRetentionDays } from '#contract/limits.ts';
 
 export type FunctionEntry = 'form' | 'subscription-links' | 'outbox' | 'canary' | 'pre-sign-up';
 
@@ -36,7 +35,7 @@ export class LambdaFunction extends Construct {
   constructor(scope: Construct, id: string, { entry, environment, timeout, noDeadLetterReason }: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.logGroup = new LogGroup(this, 'Log', { removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup.grantWrite(role);
     this.function = new Function(this, 'Function', {
       handler: 'index.handler',

@@ -56,6 +56,20 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
   },
 );
 
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/nowhere', 'text/html; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/assets/app-1a2b.js', 'text/javascript'],
+  ['/assets/site-1a2b.css', 'text/css'],
+])('K1, R12 · %s arrives with the type %s', async (path, type) => {
+  const { siteUrl } = await startSite();
+
+  expect((await fetch(`${siteUrl}${path}`)).headers.get('content-type')).toBe(type);
+});
+
 test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();
   const page = `<!doctype html><html lang="en"><head>${policy}</head><body>second</body></html>`;
