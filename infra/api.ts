@@ -38,6 +38,9 @@ export class Api extends Construct {
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
     const accessLog = new LogGroup(this, 'AccessLog', {
+      // API Gateway adds other names to a policy of the account, which may have 5,120 characters (Step Functions guide,
+      // “Avoiding Amazon CloudWatch Logs resource policy size restrictions”, read 2026-11-25).
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}/api`,
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
