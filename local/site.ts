@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { headerValue, reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
+import type { Outages } from '#local/http/outages.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
 import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import type { Template } from '#local/template/template.ts';
@@ -12,22 +13,25 @@ const maxViewerBodyBytes = 20 * 1024 * 1024;
 
 export const localPrefix = '/__local/';
 const secretsPath = `${localPrefix}secrets`;
+const outagesPath = `${localPrefix}outages`;
 
 type SiteOptions = {
   readonly template: Template;
   readonly origins: ReadonlyMap<string, Origin>;
   readonly mailbox: Mailbox;
   readonly log: Log;
+  readonly outages: Outages;
 };
 
 /** Adds pages below `/__local/`, which the deployed site does not have. */
-export function serveSite(port: ReservedPort, { template, origins, mailbox, log }: SiteOptions): void {
+export function serveSite(port: ReservedPort, { template, origins, mailbox, log, outages }: SiteOptions): void {
   const answerFromDistribution = readDistribution(template, origins, log);
 
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { path } = request;
     if (!path.startsWith(localPrefix)) return answerFromDistribution(request);
     if (path === mailPath) return answerMail(request, mailbox);
+    if (path === outagesPath) return outages.control(request);
     if (path === secretsPath) return answerSecret(request, template);
     if (path === httpsRewritePath) return replyHttpsRewrite();
     return reply(404, 'text/plain', 'The local cloud has no such page.');
