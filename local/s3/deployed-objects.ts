@@ -79,8 +79,9 @@ export function readObjects(
   return objects;
 }
 
-/** Bucket deployments use the AWS CLI, which derives these types from a file's name. */
+/** Bucket deployments use the AWS CLI, which derives these types from a file's name (Python 3.13, `mimetypes`). */
 const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
   ['.css', 'text/css'],
   ['.html', 'text/html'],
   ['.ico', 'image/vnd.microsoft.icon'],
@@ -89,6 +90,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain'],
+  ['.webp', 'image/webp'],
   ['.webmanifest', 'application/manifest+json'],
   ['.xml', 'text/xml'],
 ]);
