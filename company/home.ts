@@ -1,24 +1,16 @@
 import { company } from '#web/content/company.ts';
-import type {
-  AboutSummary,
-  AtLeastOne,
-  ClosingSection,
-  Hero,
-  IntroSection,
-  ScopeSheet,
-  Stat,
-  Words,
-} from '#web/content/types.ts';
-import { founder } from './about.ts';
+import { formatAmount } from '#web/content/prices.ts';
+import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
 import { serviceLevels } from './contact.ts';
+import { campaignPrice, durations, sitePrice } from './services.ts';
 
 /** The first screen (H1). */
 export const hero: Hero = {
   offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
-  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
+  lede: `Websites, campaigns and content from one senior team. You get a written scope with a fixed price within ${serviceLevels.proposal}. The first call is ${serviceLevels.firstCallCost}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
+  pace: `Sites from ${formatAmount(sitePrice.amount)} in ${durations.site}. Campaigns from ${formatAmount(campaignPrice.amount)} ${campaignPrice.unit}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 };
 
@@ -39,33 +31,12 @@ export const introSections: AtLeastOne<IntroSection> = [
   {
     heading: 'AI does the research, people decide',
     text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
-    drawing: 'reading',
   },
   {
     heading: 'One team for site, campaign and words',
     text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
-    drawing: 'table',
   },
 ];
-
-/** An example of a scope (H3). Its lines add up to its price. */
-export const scopeSheet: ScopeSheet | undefined = {
-  heading: 'Booking system for a family clinic',
-  lines: [
-    { label: 'Workshop at your front desk', amount: '₹40,000' },
-    { label: 'Design, tested with five patients', amount: '₹95,000' },
-    { label: 'Booking in three languages', amount: '₹1,60,000' },
-    { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
-    { label: 'Tests, launch and staff training', amount: '₹75,000' },
-    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
-  ],
-  price: { amount: '₹4,80,000', converted: '(about US$5,700)' },
-  launch: 'Launch: Friday, 14 May',
-  signatures: [
-    { drawing: 'signature', name: 'Dr Imran Sheikh', role: 'for the clinic' },
-    { drawing: 'kolam', name: founder.name, role: `for ${company.name}` },
-  ],
-};
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',

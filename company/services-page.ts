@@ -22,7 +22,7 @@ export const consulting: ExtraService | undefined = {
   id: 'consulting',
   title: serviceNames.consulting,
   summary: 'Not sure what to build? Ask us first.',
-  price: { from: 'From ₹60,000', about: 'about US$700' },
+  price: { amount: 60_000 },
   duration: '2-5 days, ending in a written report',
   heading: 'Not sure what to build?',
   text: 'Sometimes the best advice is “do not build this”. A strategist or an engineer studies your question and writes down reasons and costs.',

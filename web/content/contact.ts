@@ -44,6 +44,7 @@ export const contactFields = {
 export const contactForm = {
   heading: 'Send a message',
   intro: 'Fields marked “optional” can be left empty.',
+  scopeIntro: 'We have written your scope into the message. Change it as you like.',
   signedInIntro:
     'You are signed in: we have filled in what your account knows. Fields marked “optional” can be left empty.',
   button: 'Send Message',

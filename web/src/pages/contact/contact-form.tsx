@@ -17,9 +17,10 @@ import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { useRequestedService } from '#web/src/forms/requested-service.ts';
+import { useRequestedFields } from '#web/src/forms/requested-fields.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
 
@@ -29,7 +30,9 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
 }
 
 export function ContactForm() {
-  const given = useRequestedService();
+  const given = useRequestedFields();
+  // The prerendered page knows no scope.
+  const hasScope = useHydrated() && given['message'] !== undefined;
   const known = useAccountValues();
   const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
   useStepFocus(sent, () => document.getElementById('contacts-firstName'));
@@ -37,7 +40,9 @@ export function ContactForm() {
   return (
     <>
       <ContactHeading>{contactForm.heading}</ContactHeading>
-      <Text textStyle="note">{known ? contactForm.signedInIntro : contactForm.intro}</Text>
+      <Text textStyle="note">
+        {hasScope ? contactForm.scopeIntro : known ? contactForm.signedInIntro : contactForm.intro}
+      </Text>
       <ApiForm
         name="contacts"
         schema={contactMessageSchema}

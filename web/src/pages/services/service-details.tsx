@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { consulting, servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
+import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
 import type { ExtraService, Price, Service } from '#web/content/types.ts';
-import { serviceQuery } from '#web/src/forms/requested-service.ts';
+import { serviceQuery } from '#web/src/forms/requested-fields.ts';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
@@ -56,6 +57,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+/** The lowest price, and in brackets the prices in other currencies. */
+function PriceFact(price: Price) {
+  const { from, about } = describePrice(price);
+  return (
+    <Fact label={serviceLabels.price}>
+      <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
+        {from}
+      </Box>{' '}
+      {about && `(${about})`}
+    </Fact>
+  );
+}
+
 type FactsProps = { readonly price?: Price; readonly duration: string; readonly firstStep?: string };
 
 function Facts({ price, duration, firstStep }: FactsProps) {
@@ -67,14 +81,7 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       autoColumns={{ md: 'minmax(0, 1fr)' }}
       columnGap={{ md: '8', lg: '10' }}
     >
-      {price && (
-        <Fact label={serviceLabels.price}>
-          <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
-            {price.from}
-          </Box>{' '}
-          {price.about && `(${price.about})`}
-        </Fact>
-      )}
+      {price && <PriceFact {...price} />}
       <Fact label={serviceLabels.duration}>{duration}</Fact>
       {firstStep && <Fact label={serviceLabels.firstStep}>{firstStep}</Fact>}
     </Grid>

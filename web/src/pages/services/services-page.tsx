@@ -8,6 +8,7 @@ import {
   whyChoose,
 } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
+import { describePrice } from '#web/content/prices.ts';
 import type { ProcessStep } from '#web/content/types.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
@@ -33,7 +34,7 @@ function PriceList() {
           >
             {title}{' '}
             <Text as="span" textStyle="note" fontWeight="normal">
-              {price?.from}
+              {price && describePrice(price).from}
             </Text>
           </Link>
         </Box>
