@@ -10,7 +10,6 @@ export const serviceLevels: ServiceLevels = {
   firstCall: '30 minutes',
   firstCallCost: 'free',
   proposal: 'three working days',
-  hours: 'Monday to Friday, 10 am to 6.30 pm Indian time',
 };
 
 export const contactIntro: PageIntro = {

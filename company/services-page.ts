@@ -1,4 +1,5 @@
 import { company } from '#web/content/company.ts';
+import { hoursText } from '#web/content/office-hours.ts';
 import type {
   ClosingSection,
   ExtraService,
@@ -117,5 +118,5 @@ export const servicesClosing: ClosingSection = {
   text: 'Tell us what you want to change. If another team fits better, we say so.',
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-  note: `We answer ${serviceLevels.hours}.`,
+  note: `We answer ${hoursText}.`,
 };

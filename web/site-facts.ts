@@ -1,6 +1,6 @@
 import { siteConfig } from '#site-config';
 
-const { company, contact, socials, partner, scripts, url, aws, signIn } = siteConfig;
+const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn } = siteConfig;
 
 /**
  * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
@@ -12,6 +12,7 @@ export const siteFacts = {
   socials,
   partner,
   scripts,
+  timeZone,
   url,
   aws: { retentionDays: aws.retentionDays },
   signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },

@@ -3,6 +3,7 @@ import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
+import { hoursText } from './office-hours.ts';
 import { retention } from './policy.ts';
 
 /** The fields of the message form (C1, E1, F2, F3). */
@@ -55,6 +56,7 @@ export const contactForm = {
     reference: 'Reference',
     text: (email: string) =>
       `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
+    chat: 'Ask on WhatsApp',
     again: 'Send another message',
   },
   privacy: {
@@ -68,8 +70,10 @@ export const nextStepsHeading = 'What happens next';
 /** One tap to a person: phone, email and WhatsApp (C2, C3). */
 export const quickContact = {
   heading: 'Prefer to talk?',
+  /** The page replaces it by a sentence about this moment. */
+  hours: `We are at our desks ${hoursText}.`,
   links: [
-    { kind: 'whatsapp', label: `WhatsApp, usually within ${serviceLevels.chat}`, href: company.whatsApp.href },
+    { kind: 'whatsapp', label: `WhatsApp: in office hours, within ${serviceLevels.chat}`, href: company.whatsApp.href },
     { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
     { kind: 'email', label: company.email.text, href: company.email.href },
   ],
@@ -77,7 +81,8 @@ export const quickContact = {
 
 export const contactInformation = {
   heading: 'The company',
-  hours: { label: 'Hours', text: serviceLevels.hours },
+  hours: { label: 'Hours', text: hoursText },
+  channels: { label: 'Phone and email', links: [company.phone, company.email] },
   company: { label: 'Registered office', name: company.legalName, addressLines: company.addressLines },
 } as const;
 

@@ -189,7 +189,13 @@ export type ServiceLevels = {
   readonly firstCall: string;
   readonly firstCallCost: string;
   readonly proposal: string;
-  readonly hours: string;
+};
+
+/** 1 is Monday, 7 is Sunday. Times such as `18:30`, on one day. */
+export type OfficeHours = {
+  readonly days: AtLeastOne<number>;
+  readonly opensAt: string;
+  readonly closesAt: string;
 };
 
 /** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */

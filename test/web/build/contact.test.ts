@@ -8,6 +8,7 @@ import {
   nextStepsHeading,
   quickContact,
 } from '#web/content/contact.ts';
+import { hoursText } from '#web/content/office-hours.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
 import { listWords } from './expected.ts';
 import { inNewTab, linksOf, reading, readSection } from './reading.ts';
@@ -43,18 +44,23 @@ test('C2, C3 · the first words lead to a chat, a call and an email', () => {
 
 test('C2 · the company has its name, its whole address and its hours', () => {
   const { street, city, region, postalCode, countryName } = contact.address;
-  const phrases = reading(section(page, contactInformation.heading));
+  const phrases = reading(section(page, contactInformation.heading)).map((phrase) => phrase.replaceAll('\u00a0', ' '));
 
-  expect(phrases).toEqual([
-    contactInformation.heading,
-    contactInformation.company.label,
-    company.legalName,
-    street,
-    `${city} ${postalCode}`,
-    [region, countryName].filter(Boolean).join(', '),
-    contactInformation.hours.label,
-    serviceLevels.hours,
-  ]);
+  expect(phrases).toEqual(
+    [
+      contactInformation.heading,
+      contactInformation.company.label,
+      company.legalName,
+      street,
+      `${city} ${postalCode}`,
+      [region, countryName].filter(Boolean).join(', '),
+      contactInformation.channels.label,
+      contact.phone,
+      contact.email,
+      contactInformation.hours.label,
+      hoursText,
+    ].map((phrase) => phrase.replaceAll('\u00a0', ' ')),
+  );
 });
 
 test('C4 · the page links to each social network of the company, and to a chat', () => {

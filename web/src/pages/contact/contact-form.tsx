@@ -96,7 +96,7 @@ function ChannelButton({ icon, href, text }: ChannelButtonProps) {
 type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
 
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
-  const { heading, reference: label, text, again } = contactForm.receipt;
+  const { heading, reference: label, text, chat: chatLabel, again } = contactForm.receipt;
   const [chat] = quickContact.links;
   return (
     <Stack
@@ -122,7 +122,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       <Text maxW="measure" overflowWrap="anywhere">
         {text(email)}
       </Text>
-      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chat.label} />
+      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chatLabel} />
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}
       </Button>
