@@ -40,7 +40,7 @@ export const introSections: AtLeastOne<IntroSection> = [
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: 'Small on purpose, senior throughout',
+  heading: 'Six people. Nine to eighteen years each.',
   paragraphs: [
     `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
   ],
@@ -50,19 +50,19 @@ export const aboutSummary: AboutSummary = {
 /** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
 export const servicesSection: Words = {
   eyebrow: 'Services',
-  heading: 'Four services, one plan',
-  lede: 'Take one or combine them. You can stop after the first step.',
+  heading: 'Four services, and advice before them',
+  lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 
 /** The newsletter block (H7, F1). */
 export const newsletter: Words | undefined = {
   eyebrow: 'Newsletter',
-  heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
+  heading: 'One page taken apart, once a month',
+  lede: 'One real page or campaign: what we changed, what it did to the numbers, and a checklist.',
 };
 
 export const homeClosing: ClosingSection = {
-  heading: 'Tell us what you want to change',
+  heading: 'What should work better this quarter?',
   text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },

@@ -27,7 +27,7 @@ export const services: AtLeastOne<Service> = [
     ],
     color: 'accent',
     price: campaignPrice,
-    duration: `Launch in ${durations.campaign}, then monthly`,
+    duration: `Launch in ${durations.campaign}`,
     firstStep: 'Two pages of findings on your ads',
   },
   {
@@ -56,7 +56,7 @@ export const services: AtLeastOne<Service> = [
     id: 'ui-ux-design',
     icon: 'design',
     title: serviceNames['ui-ux-design'],
-    summary: 'Screens that your customers test before anyone builds them.',
+    summary: 'Your customers break the prototype, not the product.',
     description:
       'We watch customers use what you have, redesign what slows them down, and test a prototype before your developers build it.',
     features: [
@@ -71,14 +71,14 @@ export const services: AtLeastOne<Service> = [
     ],
     color: 'purple',
     price: { amount: 240_000 },
-    duration: '3-6 weeks, by number of screens',
+    duration: '3-6 weeks',
     firstStep: 'Three people test your current site',
   },
   {
     id: 'ai-content-strategy',
     icon: 'content',
     title: serviceNames['ai-content-strategy'],
-    summary: 'Fewer pages, each answering a buyer’s question.',
+    summary: 'Half the pages, twice the answers.',
     description:
       'AI maps what your customers ask and what your pages already answer. Editors write the rest and check the facts with your own experts.',
     features: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder, mission, team, values, vision } from '#company/about.ts';
 import { faq } from '#company/contact.ts';
-import { hero, introSections, newsletter, stats } from '#company/home.ts';
+import { aboutSummary, hero, introSections, newsletter, servicesSection, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { serviceNames } from '#company/service-names.ts';
@@ -94,6 +94,30 @@ test('S2, S3, S4, S5 · four named steps, reasons, twelve tools, and a chat', ()
     contact: { to: '/contact' },
     other: { href: expect.stringMatching(/^https:\/\/wa\.me\//) },
   });
+});
+
+const number = (word: string) =>
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].indexOf(
+    word.toLowerCase(),
+  );
+
+test('the numbers in headings are those of the lists below them', () => {
+  const lists = [team, values, whyChoose, technologies, portfolio];
+  const counted = lists.map((list) => [number(list!.heading.split(' ')[0]!), list!.items.length]);
+
+  for (const [said, there] of counted) expect(said).toBe(there);
+  expect(number(servicesSection.heading.split(' ')[0]!)).toBe(services.length);
+  const years = team!.items.map((person) => Number.parseInt(person.years, 10));
+  expect(aboutSummary.heading).toBe('Six people. Nine to eighteen years each.');
+  expect([team!.items.length + 1, Math.min(...years), Math.max(...years)]).toEqual([6, 9, 18]);
+});
+
+test('clients and team share no name', () => {
+  const ours = [founder, ...team!.items].flatMap(({ name }) => name.split(' '));
+  const speakers = portfolio!.items.map(({ quote }) => quote.speaker.split(',')[0]!);
+  const theirs = [...speakers, ...testimonials!.items.map(({ name }) => name)].flatMap((name) => name.split(' '));
+
+  expect(theirs.filter((name) => ours.includes(name))).toEqual([]);
 });
 
 test('C5 · five questions have answers with the promised durations', () => {

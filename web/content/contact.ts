@@ -18,42 +18,44 @@ export const contactFields = {
     required: true,
     type: 'email',
   },
-  phone: {
-    label: 'Phone number',
-    hint: 'With the country code. Only if you would like a call back.',
-    autoComplete: 'tel',
-    required: false,
-    type: 'tel',
-    isNarrow: true,
-  },
-  company: { label: 'Company', autoComplete: 'organization', required: false, isNarrow: true },
-  serviceInterest: {
-    label: 'Service you are interested in',
-    placeholder: 'Not sure yet',
-    required: false,
-    type: 'choice',
-    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
-  },
   message: {
     label: 'Message',
     hint: 'What is happening now, what should happen instead, and by when.',
     required: true,
     type: 'multiline',
   },
+  phone: {
+    label: 'Phone number',
+    hint: 'With the country code. Only if you would like a call back.',
+    autoComplete: 'tel',
+    required: false,
+    isExtra: true,
+    type: 'tel',
+    isNarrow: true,
+  },
+  company: { label: 'Company', autoComplete: 'organization', required: false, isExtra: true, isNarrow: true },
+  serviceInterest: {
+    label: 'Service you are interested in',
+    placeholder: 'Not sure yet',
+    required: false,
+    isExtra: true,
+    type: 'choice',
+    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
+  },
 } as const satisfies Record<keyof ContactMessage, FieldWords>;
 
 export const contactForm = {
   heading: 'Send a message',
-  intro: 'Fields marked “optional” can be left empty.',
+  intro: 'Four fields are enough.',
   scopeIntro: 'We have written your scope into the message. Change it as you like.',
-  signedInIntro:
-    'You are signed in: we have filled in what your account knows. Fields marked “optional” can be left empty.',
+  signedInIntro: 'You are signed in: we have filled in what your account knows.',
   button: 'Send Message',
   submitting: 'Sending...',
   /** Shown in place of the form after a message has arrived. */
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
+    thanks: (firstName: string) => `Thank you, ${firstName}`,
     text: (email: string) =>
       `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
     chat: 'Ask on WhatsApp',

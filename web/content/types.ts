@@ -177,6 +177,8 @@ export type Founder = {
   readonly position: string;
   readonly avatar?: PictureName;
   readonly text: string;
+  /** The heading of the contact form, if this person reads the messages. */
+  readonly formHeading?: string;
   readonly email: Channel;
   readonly phone: Channel;
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { founder } from '#company/about.ts';
 import { contactIntro, faq, nextSteps, serviceLevels } from '#company/contact.ts';
 import { siteConfig } from '#site-config';
 import {
@@ -22,7 +23,7 @@ test('R4, C1–C5 · the contact page has the sections of the company in their o
   const headings = [
     contactIntro.heading,
     quickContact.heading,
-    contactForm.heading,
+    founder.formHeading ?? contactForm.heading,
     contactInformation.heading,
     contactSocial.heading,
     nextStepsHeading,

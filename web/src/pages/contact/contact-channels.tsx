@@ -1,13 +1,14 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { contactIntro } from '#company/contact.ts';
+import { contactIntro, nextSteps } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
+import { contactForm, contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
 import { office } from '#web/content/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
+import type { SentMessage } from './contact-form.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
@@ -57,7 +58,7 @@ function OfficeClock() {
 }
 
 /** The border image fills the full window width behind the form, at any text height, and stays below the particles. */
-export function ContactIntro() {
+export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined }) {
   return (
     <Stack
       gap={{ base: '6', lg: '10' }}
@@ -68,8 +69,18 @@ export function ContactIntro() {
       borderImage="linear-gradient({colors.bg.night}, {colors.bg.night}) fill 0 / / 0 100vmax"
     >
       <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
-        <h1>{contactIntro.heading}</h1>
-        <Text textStyle="lede">{contactIntro.lede}</Text>
+        {sent ? (
+          // The receipt has the heading of the page.
+          <>
+            <Text textStyle="title">{contactForm.receipt.thanks(sent.firstName)}</Text>
+            <Text textStyle="lede">{nextSteps[0]}</Text>
+          </>
+        ) : (
+          <>
+            <h1>{contactIntro.heading}</h1>
+            <Text textStyle="lede">{contactIntro.lede}</Text>
+          </>
+        )}
       </Stack>
       <QuickContact />
     </Stack>

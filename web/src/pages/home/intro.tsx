@@ -11,7 +11,7 @@ export function Intro() {
       <Grid
         templateColumns={scopeSheet ? { base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' } : '1fr'}
         templateRows={{ md: 'auto 1fr' }}
-        gap={{ base: '8', lg: '16' }}
+        gap={{ base: '6', lg: '16' }}
         alignItems="start"
       >
         <Stack as="section" gap="5" maxW="measure" pt={{ lg: '4' }}>
@@ -25,7 +25,7 @@ export function Intro() {
             <ScopeSheet {...scopeSheet} />
           </Box>
         )}
-        <Stack gap={{ base: '8', lg: '10' }} maxW="measure">
+        <Stack gap={{ base: '6', lg: '10' }} maxW="measure">
           {others.map(({ heading, text }) => (
             <Stack key={heading} as="section" gap="3" borderTopWidth="1px" pt={{ base: '5', lg: '8' }}>
               <Heading as="h2" textStyle="heading">

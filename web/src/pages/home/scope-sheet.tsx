@@ -21,7 +21,7 @@ import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 function Line({ line, currency }: { readonly line: ScopeLine; readonly currency: Currency }) {
   const { id, label, choice } = line;
   return (
-    <HStack as="li" justify="space-between" gap="3" py="2" borderTopWidth="1px">
+    <HStack as="li" justify="space-between" gap="3" py="1.5" borderTopWidth="1px">
       <HStack asChild gap="3">
         {choice === 'fixed' ? (
           <span>
@@ -47,7 +47,7 @@ function CurrencyField() {
   const [own, ...others] = currencies;
   if (others.length === 0) return <input type="hidden" name={scopeFields.currency} value={own.code} />;
   return (
-    <Box asChild height="10" px="2" borderWidth="1px" borderRadius="sm">
+    <Box asChild height="8" px="2" borderWidth="1px" borderRadius="sm">
       <select name={scopeFields.currency} aria-label={scopeLabels.currency}>
         {currencies.map(({ code, sign }) => (
           <option key={code} value={code}>
@@ -157,7 +157,7 @@ export function ScopeSheet(sheet: Sheet) {
             </Text>
           </Grid>
           <Signatures {...sheet} />
-          <Button type="submit" width="full" mt="5">
+          <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
           </Button>
         </form>

@@ -1,13 +1,14 @@
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { consulting, servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
+import type { PageLink } from '#web/content/navigation.ts';
 import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
-import type { ExtraService, Price, Service } from '#web/content/types.ts';
+import type { ExtraService, Price, Service, ServiceId } from '#web/content/types.ts';
 import { serviceQuery } from '#web/src/forms/requested-fields.ts';
-import { ArrowLink } from '#web/src/navigation/links.tsx';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
@@ -88,6 +89,14 @@ function Facts({ price, duration, firstStep }: FactsProps) {
   );
 }
 
+function Ask({ label, completion, id }: Omit<PageLink, 'to'> & { readonly id: ServiceId }) {
+  return (
+    <Button asChild variant="outline" alignSelf="start">
+      <RouteLink label={label} completion={completion} to="/contact" query={serviceQuery(id)} />
+    </Button>
+  );
+}
+
 type ServiceDetailProps = { readonly service: Service };
 
 /** The drawing is on the right of one service and on the left of the next. On a phone it is beside the name. */
@@ -143,7 +152,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       <Introduction service={service} />
       <Facts {...service} />
       <Features features={features} />
-      <ArrowLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
+      <Ask label={`${serviceLabels.ask} ${title}`} id={id} />
     </Stack>
   );
 }
@@ -161,7 +170,7 @@ function Consulting({ service }: { readonly service: ExtraService }) {
         {service.text}
       </Text>
       <Facts {...service} />
-      <ArrowLink {...service.link} query={serviceQuery(service.id)} />
+      <Ask {...service.link} id={service.id} />
     </Stack>
   );
 }
