@@ -11,10 +11,9 @@ export const now = () => new Date();
 export const log = createLog((line) => process.stdout.write(line), now);
 
 export function createApiDependencies(environment: ApiEnvironment, documents: DynamoDBDocumentClient): ApiDependencies {
-  const { ORIGIN_SECRETS: originSecrets, SITE_ORIGINS: siteOrigins, COUNTERS_TABLE, COMPANY_NAME } = environment;
+  const { ORIGIN_SECRETS: originSecrets, COUNTERS_TABLE, COMPANY_NAME } = environment;
   return {
     originSecrets,
-    siteOrigins,
     companyName: COMPANY_NAME,
     now,
     limitClientIp: createClientIpLimit({
