@@ -33,6 +33,8 @@ const week = 7 * day;
 
 export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
+  /** Subscriptions of one client IP, so that one client cannot use up the confirmation emails of the whole site. */
+  subscriber: { short: { seconds: hour, limit: 10 }, long: { seconds: day, limit: 20 } },
   /** New accounts of the whole site. Cognito bills each one as an active user of the month. */
   signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
   /** Confirmation emails of the whole site. Bounces of invented email addresses can make SES pause the account. */
