@@ -10,6 +10,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { describeError } from '#ops/command.ts';
+import type { Planned } from './planned.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
@@ -26,6 +27,7 @@ type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type Network = {
   readonly resolve4: Resolve;
+  readonly resolveCaa: (host: string) => Promise<readonly { readonly issue?: string | undefined }[]>;
   readonly resolveCname: Resolve;
   readonly resolveNs: Resolve;
   readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
@@ -39,12 +41,14 @@ export type Site = {
   readonly network: Network;
   /** Undefined before the first deployment. */
   readonly stack: DeployedStack | undefined;
+  /** The resources in `cdk.out`. Undefined without the templates of the site. */
+  readonly planned: readonly Planned[] | undefined;
 };
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Whether a resource, such as a DNS record or an SES identity, belongs to the stack. */
-  readonly owns: (type: string, name: string) => boolean;
+  /** Whether the stack has this resource with this name, such as a DNS record or an SES identity. */
+  readonly owns: (logicalId: string, name: string) => boolean;
 };
 
 /** Partition `aws` of the SDK's own table (`partitions.js` of @aws-sdk/core, read 2026-11-24). */
