@@ -3,11 +3,14 @@ export const passwordMinLength = 6;
 
 export const draftDays = 7;
 
+/** Days after a sign-in until it has to be repeated. */
+export const sessionDays = 30;
+
 /** A submission is suspicious if its page was open for a shorter time (N5). */
 export const minFillTimeMs = 2000;
 
-/** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
-export const logRetentionDays = 90;
+/** The choices of days for which CloudWatch can keep logs (PutRetentionPolicy, read 2026-11-25), up to two years. */
+export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const;
 
 /** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;

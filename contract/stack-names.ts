@@ -32,6 +32,9 @@ export function tableOutput(form: FormName): string {
   return `${formConstructId(form)}Table`;
 }
 
+/** The local cloud answers here as the endpoint of all AWS services. The SDK needs the slash at the end. */
+export const localAwsPath = '/__local/aws/';
+
 export const outputs = {
   siteUrl: 'SiteUrl',
   distribution: 'Distribution',

@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { InferOutput } from 'valibot';
-import type { linkEnvironment } from '#contract/function-environment.ts';
+import type { ApiEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
 import type { ApiDependencies } from '#functions/http/api-handler.ts';
 import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
@@ -11,10 +10,7 @@ export const now = () => new Date();
 
 export const log = createLog((line) => process.stdout.write(line), now);
 
-export function createApiDependencies(
-  environment: Omit<InferOutput<typeof linkEnvironment>, 'LINK_SECRET'>,
-  documents: DynamoDBDocumentClient,
-): ApiDependencies {
+export function createApiDependencies(environment: ApiEnvironment, documents: DynamoDBDocumentClient): ApiDependencies {
   const { ORIGIN_SECRETS: originSecrets, SITE_ORIGINS: siteOrigins, COUNTERS_TABLE, COMPANY_NAME } = environment;
   return {
     originSecrets,

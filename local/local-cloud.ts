@@ -71,10 +71,11 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const { database, tables } = await startDatabase(options, shared, closers);
   const ses = await startSes(template, mailbox, permissions, log, outages);
   closers.push(() => ses.close());
+  // On some machines the name localhost is only ::1.
+  const urls = { dynamoDb: database.endpoint, cognito: `http://127.0.0.1:${ports.cognitoPort.port}` };
   const services = {
-    AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
-    // On some machines the name localhost is only ::1.
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: `http://127.0.0.1:${ports.cognitoPort.port}`,
+    AWS_ENDPOINT_URL_DYNAMODB: urls.dynamoDb,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: urls.cognito,
     AWS_ENDPOINT_URL_SESV2: `http://127.0.0.1:${ses.port}`,
   };
   const functions = readFunctions(template, { ...shared, services, overrides: options.functionSettings ?? {} });
@@ -87,7 +88,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const apis = readHttpApis(template, functions);
   const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
-  serveSite(ports.sitePort, { ...shared, origins: new Map([...buckets, ...apiOrigins]) });
+  serveSite(ports.sitePort, { ...shared, services: urls, origins: new Map([...buckets, ...apiOrigins]) });
   return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };
 }
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { nameOfError, type Log, type LogEntry } from '#functions/log.ts';
 import type { LimitClientIp } from './client-ip-limit.ts';
 import { crossSite, forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
-import { errorReply, type Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
 import { hasOriginSecret, isCrossSitePost } from './request-origin.ts';
 
 export type ApiDependencies = {
@@ -37,7 +37,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
   const { now, log } = dependencies;
   return async (event) => {
     const startedAt = now().getTime();
-    const requestId = requestIdOf(event);
+    const { requestId } = event.requestContext;
     let answer: ApiAnswer;
     try {
       answer = (await check(event, route, dependencies)) ?? (await route.answer(event));
@@ -55,7 +55,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     const level = status >= 500 ? 'error' : 'warn';
     const refusedFields = fields && Object.keys(fields);
     if (!isUnlogged) log({ ...entry, level, outcome, status, errorName, refusedFields });
-    return error === forbidden ? errorReply(forbidden) : route.replyToError(event, error);
+    return route.replyToError(event, error);
   };
 }
 
@@ -70,10 +70,7 @@ async function check(
     return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
   }
   const { errorName } = limit;
-  if (errorName) log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: requestIdOf(event), errorName });
+  if (errorName)
+    log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: event.requestContext.requestId, errorName });
   return isCrossSitePost(event, siteOrigins) ? { kind: 'refused', error: crossSite } : undefined;
-}
-
-function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
-  return event?.requestContext?.requestId ?? 'none';
 }

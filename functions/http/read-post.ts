@@ -30,12 +30,12 @@ function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
 }
 
 /** True if the browser posted the form without a script. */
-export function isNativePost(event: Partial<APIGatewayProxyEventV2> | null): boolean {
+export function isNativePost(event: APIGatewayProxyEventV2): boolean {
   return encodingOf(event) === 'urlencoded';
 }
 
-function encodingOf(event: Partial<APIGatewayProxyEventV2> | null): Encoding | undefined {
-  const contentType = event?.headers?.['content-type'] ?? '';
+function encodingOf({ headers }: APIGatewayProxyEventV2): Encoding | undefined {
+  const contentType = headers['content-type'] ?? '';
   const mediaType = contentTypePattern.exec(contentType)?.[1]?.toLowerCase();
   return mediaType !== undefined && Object.hasOwn(mediaTypes, mediaType) ? mediaTypes[mediaType] : undefined;
 }

@@ -1,19 +1,6 @@
 import type { Log } from '#functions/log.ts';
 import type { Item } from '#functions/store/update.ts';
-import type { ConfirmationQuotas } from './confirmation-quotas.ts';
-import type { Sent } from './mailer.ts';
-import type { TableQueue } from './table-queue.ts';
-
-export type Queue = TableQueue & {
-  readonly name: 'messages' | 'confirmations' | 'webhooks';
-  /** Never rejects. */
-  readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
-  /** The run throws if an item failed, or if an item has waited for more than 15 minutes. */
-  readonly isUrgent: boolean;
-  /** @default no limit, which suits webhooks only: their receiver drops repeats */
-  readonly maxAttempts?: 1 | 2;
-  readonly quotas?: ConfirmationQuotas;
-};
+import type { Queue } from './queue.ts';
 
 type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { budgetStackName, edgeStackName } from '#contract/stack-names.ts';
 import { StartupError } from '#local/startup-error.ts';
-import type { JsonObject } from './intrinsics.ts';
+import type { Json, JsonObject } from './intrinsics.ts';
 
 const jsonObject = v.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 
@@ -13,7 +13,10 @@ const manifestSchema = v.object({
 
 const resourceSchema = v.object({ Type: v.string(), Properties: v.optional(jsonObject, {}) });
 
-const templateSchema = v.object({ Resources: v.record(v.string(), resourceSchema) });
+const templateSchema = v.object({
+  Resources: v.record(v.string(), resourceSchema),
+  Outputs: v.optional(v.record(v.string(), v.object({ Value: v.custom<Json>((value) => value !== undefined) })), {}),
+});
 
 const assetsSchema = v.object({
   files: v.record(

@@ -69,3 +69,15 @@ test('K1 · CDK checks each template: a missing property ends synthesis', () => 
   expect(() => synthesise({ aws: wrong })).not.toThrow();
   expect(() => synthesise({ aws: wrong }, { isChecked: true })).toThrow('ERROR');
 });
+
+test('P1 · the table of receivers has each resource type of each site, and no others', () => {
+  const page = readFileSync(new URL('../../docs/receivers.md', import.meta.url), 'utf8');
+  const documented = new Set(page.match(/\b(AWS|Custom)::[\w:]+/g));
+  const templates = stacks.flatMap(([name, , preview]) => Object.values(stacksOf(name, preview)));
+  const types = new Set(
+    templates.flatMap((template) => Object.values(template?.Resources ?? {}).map(({ Type }) => Type)),
+  );
+
+  expect([...types].filter((type) => !documented.has(type))).toEqual([]);
+  expect([...documented].filter((type) => !types.has(type))).toEqual([]);
+});

@@ -1,6 +1,10 @@
 import type { BrowserContextOptions, JSHandle, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { starPattern } from '#company/scenes/star-pattern.ts';
+import { palette } from '#contract/brand-colors.ts';
 import { shownParticles } from '#test/support/drawn-particles.ts';
+import { needs } from '#test/support/needs.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -84,6 +88,78 @@ test('L1 · the same particles stay through a change of page', async () => {
   expect(page.workers()).toEqual([worker]);
   await expect.poll(() => countFramesOfOneSecond(particles)).toBeGreaterThan(5);
   expect(await page.locator('canvas').count()).toBe(1);
+});
+
+/** The colours that the visitor sees at the first, the middle and the last dot of the drawing, as numbers. */
+async function readDots(page: Page): Promise<readonly (readonly number[])[]> {
+  const { rows, centre, cell } = starPattern!;
+  const places = await page.evaluate(
+    ([x, top, step, bottom]) => {
+      const drawing = document.querySelector<SVGSVGElement>('main svg[height="485"]')!;
+      const box = drawing.getBoundingClientRect();
+      const scale = box.width / drawing.viewBox.baseVal.width;
+      return [top, step, bottom].map((y) => ({
+        x: box.x + x! * scale,
+        y: box.y + (y! - drawing.viewBox.baseVal.y) * scale,
+      }));
+    },
+    [
+      centre.x + cell / 2,
+      ...[0, (rows.length - 1) / 2, rows.length - 1].map((row) => centre.y + cell * (row - (rows.length - 1) / 2)),
+    ],
+  );
+  const shot = sharp(await page.screenshot());
+  const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+  return places.map(({ x, y }) => {
+    const start = (Math.round(y) * info.width + Math.round(x)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  });
+}
+
+const starColor = [palette.blue[200], palette.blue[200], palette.blue[200]].map((color) =>
+  [1, 3, 5].map((index) => expect.closeTo(Number.parseInt(color.slice(index, index + 2), 16), -1.5)),
+);
+
+test('L1 · the stars fly to the dots of the drawing, scroll with it, and are in the sky of the next page', async () => {
+  needs('pattern');
+  const { page } = await visitParticles('/');
+  const canvas = page.locator('canvas');
+  const readPosition = () => canvas.evaluate((element) => getComputedStyle(element).position);
+
+  await expect.poll(() => readDots(page)).toEqual(starColor);
+  await page.mouse.wheel(0, 60);
+  await page.waitForFunction(() => scrollY === 60);
+  expect(await readDots(page)).toEqual(starColor);
+
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect.poll(() => readDots(page)).toEqual(starColor);
+
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await page.waitForURL('**/about');
+  await expect.poll(readPosition).toBe('fixed');
+});
+
+test('L1 · the thread has the length with which the worker draws it', async () => {
+  needs('pattern');
+  const page = await site.visit('/');
+  const length = await page.evaluate((path) => {
+    const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    line.setAttribute('d', path);
+    return line.getTotalLength();
+  }, starPattern!.thread);
+
+  expect(length).toBeCloseTo(starPattern!.threadLength, -1);
+});
+
+test.each(['/', '/contact'])('L1 · stars are on the dark top of %s', async (path) => {
+  const page = await site.visit(path, { particles: 'moving', reducedMotion: 'reduce' });
+  await expect.poll(() => countInk(page)).toBeGreaterThan(80);
+  const clip = { x: 0, y: 0, width: 1280, height: 400 };
+
+  const withStars = await page.screenshot({ clip });
+  await page.locator('canvas').evaluate((canvas) => (canvas.style.visibility = 'hidden'));
+
+  expect(withStars.equals(await page.screenshot({ clip }))).toBe(false);
 });
 
 test('L10 · under reduced motion the 80 particles stand still, also after a change of size', async () => {

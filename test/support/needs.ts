@@ -2,6 +2,7 @@ import { TestRunner } from 'vitest';
 import { faq } from '#company/contact.ts';
 import { newsletter } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { starPattern } from '#company/scenes/star-pattern.ts';
 import { siteConfig } from '#site-config';
 
 const { signIn } = siteConfig;
@@ -11,6 +12,7 @@ const features = {
   google: { isThere: signIn !== false && signIn.google !== undefined, name: 'Google' },
   newsletter: { isThere: newsletter !== undefined, name: 'newsletter' },
   questions: { isThere: faq !== undefined, name: 'questions' },
+  pattern: { isThere: starPattern !== undefined, name: 'pattern of stars' },
   projects: { isThere: portfolio !== undefined, name: 'projects' },
   links: { isThere: portfolio?.items.some(({ url }) => url) ?? false, name: 'project with an address' },
 };

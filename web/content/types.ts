@@ -38,6 +38,18 @@ export type Hero = {
   readonly learnMore: PageLink;
 };
 
+/**
+ * Dots of the drawing on the first screen, which the particles fill (L1). `rows` are the numbers of dots, 80 in all, with
+ * the same `centre` and with `cell` between neighbours. `thread` is the path that is drawn round them.
+ */
+export type StarPattern = {
+  readonly rows: readonly number[];
+  readonly centre: { readonly x: number; readonly y: number };
+  readonly cell: number;
+  readonly thread: string;
+  readonly threadLength: number;
+};
+
 export type Stat = { readonly value: string; readonly label: string };
 
 export type IntroSection = { readonly heading: string; readonly text: string; readonly drawing?: DrawingName };

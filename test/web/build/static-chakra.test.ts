@@ -13,3 +13,12 @@ test('a spread on the native child of a Chakra element stays', () => {
 
   expect(module?.code).toContain('{...props}');
 });
+
+test.each([
+  [`<Box as={props.isLink ? 'a' : 'p'} p="3" />`, '<a> or <p>'],
+  [`<Box asChild={props.isLink ? true : false} p="3"><a /></Box>`, '<slot> or <div>'],
+])('a conditional element in %s stops the build, because one of the two would be written for both', (element, tags) => {
+  expect(() => compile(element)).toThrow(
+    `a.tsx:2: \`as\` or \`asChild\` depends on a condition, so it would be ${tags}.`,
+  );
+});

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { startParticles } from '#web/src/particles/particles.tsx';
 
 /**
- * Starts the particles with stubs for `Worker`, `ResizeObserver` and `matchMedia`. `isMoving` is the last command to
- * the worker.
+ * Starts the particles with stubs for `Worker`, `ResizeObserver` and `matchMedia`. `motion` is the one of the
+ * last command to the worker.
  */
 function start() {
   vi.useFakeTimers();
-  let isMoving: unknown;
+  let motion: unknown;
   class WorkerStub {
     postMessage(message: unknown) {
-      if (typeof message === 'object' && message !== null && 'isMoving' in message) isMoving = message.isMoving;
+      if (typeof message === 'object' && message !== null && 'motion' in message) motion = message.motion;
     }
   }
   class ResizeObserverStub {
@@ -24,17 +24,17 @@ function start() {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   startParticles(Object.assign(document.createElement('canvas'), { transferControlToOffscreen: () => ({}) }));
   vi.advanceTimersByTime(1);
-  return { isMoving: () => isMoving };
+  return { motion: () => motion };
 }
 
 test.each(['keydown', 'pointerdown', 'scroll'])('L10 · the particles stand still for a second after a %s', (act) => {
-  const { isMoving } = start();
-  expect(isMoving()).toBe(true);
+  const { motion } = start();
+  expect(motion()).toBe('moving');
 
   dispatchEvent(new Event(act));
   vi.advanceTimersByTime(999);
-  expect(isMoving()).toBe(false);
+  expect(motion()).toBe('held');
 
   vi.advanceTimersByTime(1);
-  expect(isMoving()).toBe(true);
+  expect(motion()).toBe('moving');
 });

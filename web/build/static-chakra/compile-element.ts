@@ -32,9 +32,20 @@ export function compileElement(
     for (const [className, css] of rules) collect(className, css);
     return element;
   };
+  const host = variantFor(new Map());
+  const classNameFor = (decisions: ReadonlyMap<string, boolean>) => {
+    const { tag, className } = variantFor(decisions);
+    if (tag !== host.tag) {
+      throw new Error(
+        `\`as\` or \`asChild\` depends on a condition, so it would be <${host.tag}> or <${tag}>. ` +
+          'Put the condition around two elements, or into `<Box asChild>`.',
+      );
+    }
+    return className;
+  };
   return {
-    host: variantFor(new Map()),
-    classNameSource: classNameSource(conditionsOf(styleAttributes, code), new Map(), variantFor),
+    host,
+    classNameSource: classNameSource(conditionsOf(styleAttributes, code), new Map(), classNameFor),
     kept: opening.attributes.filter((attribute) => !isStyleAttribute(attribute)),
     asChild: styleAttributes.some((attribute) => attribute.name.name === 'asChild'),
   };
@@ -79,11 +90,11 @@ function conditionsOf(styleAttributes: readonly StyleAttribute[], code: string):
 function classNameSource(
   open: readonly string[],
   decided: ReadonlyMap<string, boolean>,
-  variantFor: (decisions: ReadonlyMap<string, boolean>) => HostElement,
+  classNameFor: (decisions: ReadonlyMap<string, boolean>) => string,
 ): string {
   const [test, ...rest] = open;
-  if (test === undefined) return JSON.stringify(variantFor(decided).className);
-  const given = (answer: boolean) => classNameSource(rest, new Map(decided).set(test, answer), variantFor);
+  if (test === undefined) return JSON.stringify(classNameFor(decided));
+  const given = (answer: boolean) => classNameSource(rest, new Map(decided).set(test, answer), classNameFor);
   return `(${test}) ? ${given(true)} : ${given(false)}`;
 }
 

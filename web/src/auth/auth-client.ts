@@ -24,7 +24,7 @@ import { announceAuthChange, attempt, type AuthResult } from './auth-result.ts';
 import { giveUpRedirect } from './google-sign-in.ts';
 import { isSessionOver } from './user.ts';
 
-export { readRedirect, signInWithGoogle } from './google-sign-in.ts';
+export { confirmWithGoogle, readRedirect, signInWithGoogle } from './google-sign-in.ts';
 export { askForUser, deleteAccount, readUser } from './user.ts';
 
 /** The user pool client allows the same paths. Amplify returns to the current page if listed, otherwise to `/login`. */

@@ -4,9 +4,6 @@ export const popupMark = 'popup';
 
 const markInState = `-${Array.from(new TextEncoder().encode(popupMark), (byte) => byte.toString(16)).join('')}`;
 const channelName = 'google-sign-in';
-const taken = 'taken';
-
-let channel: BroadcastChannel | undefined;
 
 const stateOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?'))).get('state');
 
@@ -15,30 +12,32 @@ export function openPopup(): Window | null {
   return window.open('', channelName, 'popup,width=500,height=640');
 }
 
-/** Uses a BroadcastChannel, because COOP separates the windows. Stays pending if the visitor closes the popup. */
-export function openInPopup(popup: Window, url: string): Promise<string> {
+/** Uses a BroadcastChannel, because COOP separates the windows. Rejects when `signal` aborts, also if the popup is closed. */
+export function openInPopup(popup: Window, url: string, signal: AbortSignal): Promise<string> {
   const state = stateOf(url);
   popup.location.href = url;
-  channel?.close();
-  const own = new BroadcastChannel(channelName);
-  channel = own;
-  return new Promise((resolve) => {
-    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const channel = new BroadcastChannel(channelName);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      channel.close();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'string' || stateOf(data) !== state) return;
-      own.postMessage(taken);
-      own.close();
+      channel.close();
+      signal.removeEventListener('abort', end);
       resolve(data);
     });
   });
 }
 
-/** Runs in the popup. Only the reply of a waiting page closes the popup. Returns false outside the popup. */
+/** Runs in the popup, which then closes itself. Returns false outside the popup. */
 export function handOverAnswer(query: URLSearchParams): boolean {
   if (!query.get('state')?.endsWith(markInState)) return false;
   const answer = location.href;
   history.replaceState(history.state, '', location.pathname);
-  const waiting = new BroadcastChannel(channelName);
-  waiting.addEventListener('message', ({ data }) => data === taken && window.close());
-  waiting.postMessage(answer);
+  new BroadcastChannel(channelName).postMessage(answer);
+  window.close();
   return true;
 }

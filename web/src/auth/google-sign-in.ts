@@ -15,13 +15,16 @@ const redirectResult = new Promise<AuthResult>((resolve) => {
   });
 });
 
-/** For `popup`, load this module before the click, because browsers open a popup only within the click. */
-export async function signInWithGoogle(mode: 'redirect' | 'popup'): Promise<AuthResult<'signed-in' | 'leaving'>> {
-  const popup = mode === 'popup' ? openPopup() : null;
-  if (popup) return signInByPopup(popup);
+export async function signInWithGoogle(): Promise<AuthResult<'leaving'>> {
   // Without storage, Amplify would keep the state in memory and lose it when the visitor leaves the page.
   if (!canStore()) return { ok: false, name: 'StorageForbidden', message: signInFailures.storageForbidden };
   return leaveFor({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
+}
+
+/** Load this module before the click, because browsers open a popup only within the click. */
+export async function confirmWithGoogle(signal: AbortSignal): Promise<AuthResult<'signed-in' | 'leaving'>> {
+  const popup = openPopup();
+  return popup ? signInByPopup(popup, signal) : signInWithGoogle();
 }
 
 function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<AuthResult<'leaving'>> {
@@ -31,12 +34,12 @@ function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<Auth
   });
 }
 
-async function signInByPopup(popup: Window): Promise<AuthResult<'signed-in'>> {
+async function signInByPopup(popup: Window, signal: AbortSignal): Promise<AuthResult<'signed-in'>> {
   let address = location.href;
   const authSessionOpener = async (url: string) => {
     // Removes Amplify's in-flight flag, with which all tabs would wait for a popup that may be closed.
     setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
-    const answer = await openInPopup(popup, url);
+    const answer = await openInPopup(popup, url, signal);
     address = location.href;
     return { type: 'success', url: answer } as const;
   };

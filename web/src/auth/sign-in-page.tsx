@@ -134,7 +134,7 @@ export function GoogleButton() {
   if (!isOffered) return null;
 
   const leave = async () => {
-    const result = await callAuth((client) => client.signInWithGoogle('redirect'));
+    const result = await callAuth((client) => client.signInWithGoogle());
     if (result.ok) await waitForNavigation();
     else showToast(failureToast(result));
   };

@@ -28,7 +28,6 @@ export function ParticleCanvas() {
       height="full"
       zIndex="0"
       pointerEvents="none"
-      css={{ 'html[data-scrolled] &': { opacity: '0.65' } }}
       _print={{ display: 'none' }}
     >
       <canvas ref={canvas} aria-hidden />
@@ -66,6 +65,20 @@ export function ParticlesSwitch() {
   );
 }
 
+/** The drawing whose dots the particles fill, if the page has one. */
+let drawing: SVGSVGElement | null = null;
+let update: () => void = () => undefined;
+
+/** A `ref` of a drawing. While the drawing is in the window, the particles are in its pattern (L1). */
+export function gatherParticles(element: SVGSVGElement): () => void {
+  drawing = element;
+  update();
+  return () => {
+    drawing = null;
+    update();
+  };
+}
+
 export function startParticles(canvas: HTMLCanvasElement): void {
   // A canvas can be transferred only once, and StrictMode runs effects twice in development.
   if (!('transferControlToOffscreen' in canvas) || 'started' in canvas.dataset) return;
@@ -75,24 +88,44 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   worker.postMessage(offscreen, [offscreen]);
 
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-  const isActive = watchActivity(update);
+  const onChange = () => update();
+  const isActive = watchActivity(onChange);
 
-  function update(): void {
-    const isPaused = document.documentElement.dataset.particles === 'paused';
+  update = () => {
+    const isPaused = document.documentElement.dataset.particles === 'paused' || reducedMotion.matches;
     const command: RenderCommand = {
+      place: placeOnDrawing(canvas),
       width: canvas.clientWidth,
       height: canvas.clientHeight,
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
-      isMoving: !(isActive() || isPaused || reducedMotion.matches || document.hidden),
+      motion: isPaused ? 'still' : isActive() || document.hidden ? 'held' : 'moving',
     };
     worker.postMessage(command, []);
-  }
+  };
 
-  new ResizeObserver(update).observe(canvas);
-  new MutationObserver(update).observe(document.documentElement, { attributeFilter: ['data-particles'] });
-  addEventListener('resize', update);
-  reducedMotion.addEventListener('change', update);
-  document.addEventListener('visibilitychange', update);
+  // The drawing also moves if the page grows above it.
+  new ResizeObserver(onChange).observe(document.body);
+  new MutationObserver(onChange).observe(document.documentElement, { attributeFilter: ['data-particles'] });
+  addEventListener('resize', onChange);
+  reducedMotion.addEventListener('change', onChange);
+  document.addEventListener('visibilitychange', onChange);
+}
+
+/**
+ * While the drawing is in the window, the canvas scrolls with the page. Its top then stays, because a moved canvas would
+ * show one frame at the wrong place: different threads paint canvas and page.
+ */
+function placeOnDrawing(canvas: HTMLCanvasElement): RenderCommand['place'] {
+  const box = drawing?.getBoundingClientRect();
+  if (!drawing || !box || box.bottom <= 0 || box.top >= innerHeight) {
+    canvas.style.cssText = '';
+    return undefined;
+  }
+  if (!canvas.style.top) canvas.style.cssText = `position:absolute;top:${scrollY}px`;
+  const { x, y, width } = drawing.viewBox.baseVal;
+  const scale = box.width / width;
+  const top = box.top + scrollY - Number.parseFloat(canvas.style.top);
+  return { x: box.left - x * scale, y: top - y * scale, scale };
 }
 
 /** The particles stop while the visitor is active, because one frame can delay the response to a key by 50 ms. */

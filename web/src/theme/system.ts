@@ -22,7 +22,6 @@ const config = defineConfig({
     keyframes: {
       arrive: { from: { opacity: '0' } },
       'draw-line': { from: { clipPath: 'inset(0 100% 0 0)' } },
-      'draw-thread': { from: { strokeDashoffset: '1' } },
     },
     tokens: { colors, ...scales },
     semanticTokens: { colors: semanticColors, sizes: semanticSizes },

@@ -24,17 +24,20 @@ export function NetworkIcon({ name }: { readonly name: string }) {
 }
 
 /** The boot script requests the drawing after the first paint. Parts continue beyond the right edge of the `viewBox`. */
-export function HeroDrawing(props: SVGProps<SVGSVGElement>) {
+export function HeroDrawing({ ref, ...props }: SVGProps<SVGSVGElement>) {
   const href = `${hero}#hero`;
   const isHydrated = useHydrated();
-  const drawing = (use: ReactNode) => (
-    <svg viewBox="0 -24 570 485" width="570" height="485" overflow="visible" aria-hidden="true" {...props}>
+  const drawing = (use: ReactNode, own: SVGProps<SVGSVGElement> = props) => (
+    <svg viewBox="0 -24 570 485" width="570" height="485" overflow="visible" aria-hidden="true" {...own}>
       {use}
     </svg>
   );
   return (
     <>
-      {drawing(<use data-href={href} href={isHydrated ? href : undefined} suppressHydrationWarning />)}
+      {drawing(<use data-href={href} href={isHydrated ? href : undefined} suppressHydrationWarning />, {
+        ref,
+        ...props,
+      })}
       <noscript>{drawing(<use href={href} />)}</noscript>
     </>
   );

@@ -1,6 +1,6 @@
 import { AccountSettings } from '@aws-amplify/ui-react';
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
-import { createContext, useContext, useRef, useState, type ComponentProps } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { account } from '#web/content/account.ts';
 import { deleteAccount } from '#web/src/auth/auth-client.ts';
 import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
@@ -51,6 +51,17 @@ function Question({ displayText, isDisabled, onCancel, onConfirm }: PartProps<'W
   );
 }
 
+/** Each call withdraws the consent before. Leaving the question or the page withdraws all. */
+function useConsent(): () => AbortSignal {
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  return () => {
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
+  };
+}
+
 const parts = { DeleteButton, WarningView: Question };
 
 export function DeleteAccount({ user }: { readonly user: User }) {
@@ -59,10 +70,11 @@ export function DeleteAccount({ user }: { readonly user: User }) {
   const endSession = useEndSession();
   const [failures, setFailures] = useState(0);
   const [needsSignIn, setNeedsSignIn] = useState(false);
+  const newConsent = useConsent();
 
-  const remove = async () => {
-    const result = await endSession(deleteAccount, 'deleted');
-    if (result.ok) return;
+  const remove = async (consent: AbortSignal) => {
+    const result = await endSession(() => deleteAccount(consent), 'deleted');
+    if (result.ok || consent.aborted) return;
     const isTooLate = result.name === 'RecentSignInRequired';
     setFailures((count) => count + 1);
     setNeedsSignIn(isTooLate);
@@ -76,7 +88,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
         key={failures}
         components={parts}
         displayText={{ deleteAccountButtonText: words.button, warningText: words.question(user.email) }}
-        handleDelete={remove}
+        handleDelete={() => remove(newConsent())}
       />
     </FailedContext>
   );
@@ -84,7 +96,7 @@ export function DeleteAccount({ user }: { readonly user: User }) {
 
 type SignInAgainProps = {
   readonly user: User;
-  readonly onSignedIn: () => Promise<void>;
+  readonly onSignedIn: (consent: AbortSignal) => Promise<void>;
   readonly onCancel: () => void;
 };
 
@@ -98,19 +110,23 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
   const [isWaiting, setWaiting] = useState(false);
+  const newConsent = useConsent();
   const byGoogle = useIsGoogleOffered() && user.signsInWithGoogle;
 
   const askGoogle = async () => {
     setWaiting(true);
     // The return path is for the redirect that replaces a blocked popup.
     rememberReturnPath('/account');
-    const result = await callAuth((client) => client.signInWithGoogle('popup'));
+    const consent = newConsent();
+    const result = await callAuth((client) => client.confirmWithGoogle(consent));
     if (result.ok && result.value === 'leaving') await waitForNavigation();
+    if (consent.aborted) return;
     setWaiting(false);
     if (!result.ok) return showToast(failureToast(result));
     const session = await refresh();
     const isSame = session.status === 'signed-in' && session.user.id === user.id;
-    if (isSame) await onSignedIn();
+    if (consent.aborted) return;
+    if (isSame) await onSignedIn(consent);
     else await endSession(signOutHere, 'anotherAccount');
   };
   const signOut = async () => {

@@ -12,7 +12,7 @@ const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const
 
 function QuickContact() {
   return (
-    <Stack as="section" gap="2" aria-labelledby="quick-contact">
+    <Stack as="section" gap="2" aria-labelledby="quick-contact" position="relative" zIndex="content">
       <Heading as="h2" id="quick-contact" textStyle="eyebrow">
         {quickContact.heading}
       </Heading>
@@ -26,7 +26,7 @@ function QuickContact() {
   );
 }
 
-/** The clipped shadow fills the full window width behind the form, at any text height. */
+/** The border image fills the full window width behind the form, at any text height, and stays below the particles. */
 export function ContactIntro() {
   return (
     <Stack
@@ -35,10 +35,9 @@ export function ContactIntro() {
       pb={{ base: '14', lg: '20' }}
       layerStyle="night"
       bg="bg.night"
-      boxShadow="0 0 0 100vmax {colors.bg.night}"
-      clipPath="inset(0 -100vmax)"
+      borderImage="linear-gradient({colors.bg.night}, {colors.bg.night}) fill 0 / / 0 100vmax"
     >
-      <Stack gap={{ base: '4', lg: '6' }}>
+      <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
         <h1>{contactIntro.heading}</h1>
         <Text textStyle="lede">{contactIntro.lede}</Text>
       </Stack>

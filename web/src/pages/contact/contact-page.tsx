@@ -79,7 +79,8 @@ function Questions() {
 export function ContactPage() {
   return (
     <>
-      <Container pb={{ base: '16', lg: '24' }}>
+      {/* The dark ground is below the particles, texts and card are above them. */}
+      <Container position="static" zIndex="auto" pb={{ base: '16', lg: '24' }}>
         <Grid
           templateColumns={{ base: '1fr', lg: '5fr 7fr' }}
           templateRows={{ lg: 'auto 1fr' }}
@@ -92,6 +93,7 @@ export function ContactPage() {
             aria-labelledby="message-form"
             layerStyle="card"
             position="relative"
+            zIndex="content"
             boxShadow="float"
             gap={{ base: '4', lg: '6' }}
             p={{ base: '5', md: '10' }}
@@ -101,12 +103,12 @@ export function ContactPage() {
           >
             <ContactForm />
           </Stack>
-          <Stack gap="14" mt={{ base: '16', lg: '20' }}>
+          <Stack position="relative" zIndex="content" gap="14" mt={{ base: '16', lg: '20' }}>
             <CompanyAndSocialLinks />
           </Stack>
         </Grid>
         <BelowFirstScreen>
-          <Box mt={{ base: '16', lg: '24' }}>
+          <Box position="relative" zIndex="content" mt={{ base: '16', lg: '24' }}>
             <WhatHappensNext />
           </Box>
         </BelowFirstScreen>

@@ -3,12 +3,13 @@ import { hero, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { statsLabels } from '#web/content/home.ts';
 import { ButtonLink } from '#web/src/navigation/links.tsx';
+import { gatherParticles } from '#web/src/particles/particles.tsx';
 import { HeroDrawing, Wordmark } from '#web/src/ui/drawing.tsx';
 
 function Stats() {
   if (!stats) return null;
   return (
-    <Box borderTopWidth="1px" pt="8">
+    <Box borderTopWidth="1px" pt="8" position="relative" zIndex="content">
       <VisuallyHidden as="h2">{statsLabels.heading}</VisuallyHidden>
       <Grid
         as="dl"
@@ -37,7 +38,14 @@ function Stats() {
 function Clients() {
   if (!portfolio) return null;
   return (
-    <HStack wrap="wrap" columnGap={{ base: '6', lg: '12' }} rowGap="4" mt={{ base: '6', lg: '10' }}>
+    <HStack
+      position="relative"
+      zIndex="content"
+      wrap="wrap"
+      columnGap={{ base: '6', lg: '12' }}
+      rowGap="4"
+      mt={{ base: '6', lg: '10' }}
+    >
       <Text id="clients" textStyle="note" width={{ base: 'full', md: 'auto' }}>
         {statsLabels.clients}
       </Text>
@@ -66,14 +74,15 @@ function Clients() {
 export function Hero() {
   return (
     <Box as="section" layerStyle="night" overflowX="clip">
-      <Container pt={{ base: '20', md: '24', lg: '28' }} pb={{ base: '8', lg: '16' }}>
+      {/* The drawing is below the particles, which fill its dots. The texts are above the particles. */}
+      <Container position="static" zIndex="auto" pt={{ base: '20', md: '24', lg: '28' }} pb={{ base: '8', lg: '16' }}>
         <Grid
           templateColumns={{ base: '1fr', md: '7fr 5fr' }}
           columnGap={{ base: '8', lg: '12' }}
           rowGap="5"
           alignItems="end"
         >
-          <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }}>
+          <Stack gap={{ base: '6', lg: '8' }} pb={{ md: '12', lg: '16' }} position="relative" zIndex="content">
             <Stack gap="4">
               <Text textStyle="eyebrow">{hero.offer}</Text>
               <Heading as="h1" textStyle="display">
@@ -96,13 +105,9 @@ export function Hero() {
             maxW="none"
             height="auto"
             ms={{ md: '-2.25rem' }}
-            // Animates `stroke-dashoffset`, which all elements of the SVG inherit, but which changes only dashed lines.
-            css={{
-              'html:not([data-navigated]) &:has([href])': { animation: 'draw-thread 240ms ease-out 200ms backwards' },
-              '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } },
-            }}
+            css={{ '@media (scripting: none)': { '&:has(~ noscript)': { display: 'none' } } }}
           >
-            <HeroDrawing />
+            <HeroDrawing ref={gatherParticles} />
           </Box>
         </Grid>
         <Stats />

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
-import type { FormDefinition } from '#contract/forms.ts';
+import { tableKeys, type LeadForm } from '#contract/forms.ts';
 import { nameOfError } from '#functions/log.ts';
+import type { Sent } from '#functions/outbox/mailer.ts';
 import type { Item } from '#functions/store/update.ts';
-import type { Sent } from './mailer.ts';
 
 export type WebhookSettings = {
   readonly url: string;
@@ -15,11 +15,11 @@ const timeoutMs = 5_000;
 
 /** Posts a message, signed as Standard Webhooks 1.0 says. The receiver drops repeats by `webhook-id`. Never rejects. */
 export async function postWebhook(
-  form: FormDefinition,
+  form: LeadForm,
   item: Item,
   { url, secret, fetch, now }: WebhookSettings,
 ): Promise<Sent> {
-  const reference = String(item[form.tableKey]);
+  const reference = String(item[tableKeys.lead]);
   const fields = Object.keys(form.schema.entries).map((name) => [name, item[name]] as const);
   const body = JSON.stringify({
     type: 'lead.created',

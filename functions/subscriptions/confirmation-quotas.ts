@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { mailboxOf } from '#contract/email-address.ts';
+import type { SubscriptionForm } from '#contract/forms.ts';
 import { quotas } from '#contract/limits.ts';
 import type { Counter } from '#functions/store/counter.ts';
 import type { Item } from '#functions/store/update.ts';
 
-/** The quotas of confirmation emails (N4): of the whole site, and of one mailbox. */
+/** The quotas of confirmation emails (N4): of the whole site, and of one mailbox for each form. */
 export type ConfirmationQuotas = {
   /** `later`: the quota of the site is used up. `skip`: the quota of the mailbox is used up. */
   readonly take: (item: Item, now: Date) => Promise<'send' | 'skip' | 'later'>;
@@ -14,10 +15,14 @@ export type ConfirmationQuotas = {
 
 const site = 'confirmations';
 
-export function createConfirmationQuotas(counter: Counter, secret: string): ConfirmationQuotas {
+export function createConfirmationQuotas(
+  counter: Counter,
+  { name }: SubscriptionForm,
+  secret: string,
+): ConfirmationQuotas {
   const mailbox = ({ email }: Item) =>
     `mailbox ${createHmac('sha256', secret)
-      .update(mailboxOf(String(email)))
+      .update(`${name} ${mailboxOf(String(email))}`)
       .digest('base64url')}`;
   return {
     async take(item, now) {

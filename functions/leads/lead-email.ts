@@ -1,9 +1,9 @@
 import { safeParse } from 'valibot';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
-import type { FormDefinition } from '#contract/forms.ts';
+import { tableKeys, type LeadForm } from '#contract/forms.ts';
+import type { Mail } from '#functions/outbox/mailer.ts';
 import type { Item } from '#functions/store/update.ts';
-import type { Mail } from './mailer.ts';
 
 const maxSubjectLength = 150;
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -11,19 +11,19 @@ const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 type LeadEmailOptions = { readonly companyName: string; readonly timeZone: string; readonly isRepeat: boolean };
 
 export function composeLeadEmail(
-  form: FormDefinition,
+  form: LeadForm,
   item: Item,
   { companyName, timeZone, isRepeat }: LeadEmailOptions,
 ): Omit<Mail, 'to'> {
   const textOf = (name: string) => {
     if (item[name] === undefined) return undefined;
     const value = String(item[name]);
-    const titles = name === form.lead?.subjectField ? Object.entries(form.lead.subjectTitles) : [];
+    const titles = name === form.subjectField ? Object.entries(form.subjectTitles) : [];
     return titles.find(([stored]) => stored === value)?.[1] ?? value;
   };
-  const reference = textOf(form.tableKey) ?? '';
-  const person = (form.lead?.nameFields ?? []).map(textOf).filter(Boolean).join(' ');
-  const subject = textOf(form.lead?.subjectField ?? '');
+  const reference = textOf(tableKeys.lead) ?? '';
+  const person = form.nameFields.map(textOf).filter(Boolean).join(' ');
+  const subject = textOf(form.subjectField);
   const replyTo = replyAddress(item['email']);
   const fields = Object.entries(form.columns).flatMap(([name, label]) => {
     const value = textOf(name);

@@ -1,3 +1,4 @@
+import { forms } from '#contract/forms.ts';
 import { linkEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createDocuments } from '#functions/store/documents.ts';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
@@ -7,7 +8,7 @@ import { createApiDependencies } from './dependencies.ts';
 const environment = readEnvironment(linkEnvironment, process.env);
 const documents = createDocuments();
 
-export const handler = createLinkHandler({
+export const handler = createLinkHandler(forms[environment.FORM], {
   ...createApiDependencies(environment, documents),
   followLink: createFollowLink(documents, environment.TABLE_NAME),
   linkSecret: environment.LINK_SECRET,
