@@ -82,6 +82,7 @@ export const founder: Founder = {
   position: 'Founder and CEO',
   avatar: 'people/founder.svg',
   text: 'Ananya spent nine years on the checkout pages of retailers before she founded the company. She reads every first message, and joins the first and the last call of each project.',
+  formHeading: 'Ananya Deshpande reads this first',
   email: company.email,
   phone: company.phone,
 };
@@ -104,14 +105,14 @@ export const values: ListSection<Value> | undefined = {
     },
     {
       title: 'Growth',
-      text: 'We agree on one figure that matters to you and report it. If it has not improved after three months, we tell you.',
+      text: 'We agree on one figure that matters to you and report it. If it has not moved after three months, you may leave that day, without notice.',
     },
   ],
 };
 
 export const aboutClosing: ClosingSection = {
-  heading: 'The first conversation is free',
-  text: `Tell us in a few sentences what you want to change. You will hear from us within ${serviceLevels.reply}.`,
+  heading: `Meet two of us for ${serviceLevels.firstCall}`,
+  text: `The first conversation is ${serviceLevels.firstCallCost}. Write a few sentences, and you will hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'See the services', to: '/services' },
 };

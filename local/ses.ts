@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
+import type { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { arn } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
@@ -37,6 +38,7 @@ export async function startSes(
   mailbox: Mailbox,
   permissions: Permissions,
   log: Log,
+  outages: Outages,
 ): Promise<ReservedPort> {
   const identities = template
     .readAll('AWS::SES::EmailIdentity', v.object({ EmailIdentity: v.string() }))
@@ -45,13 +47,13 @@ export async function startSes(
   port.serve({
     maxBodyBytes,
     log,
-    async answer(request) {
+    answer: outages.interrupt('ses', async (request) => {
       const { method, path } = request;
       if (method !== 'POST' || path !== '/v2/email/outbound-emails')
         return refuse(404, 'NotFoundException', 'Not Found');
       if (!isSigned(request)) return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
       return send(request);
-    },
+    }),
   });
 
   function send({ headers, body }: HttpRequest): HttpResponse {

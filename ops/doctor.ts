@@ -7,7 +7,8 @@ import { dnsChecks } from '#ops/doctor/dns-checks.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
 import { siteConfig } from '#site-config';
 import { readStackOutputs } from './cloud.ts';
-import { newProgram, runAsMain, UserError, type Terminal } from './command.ts';
+import { newProgram, runAsMain } from './program.ts';
+import { UserError, type Terminal } from './terminal.ts';
 
 type DoctorContext = Omit<Site, 'stack'> & { readonly terminal: Terminal };
 type Options = { readonly before?: boolean; readonly after?: boolean };

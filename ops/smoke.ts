@@ -10,7 +10,8 @@ import {
 } from '#contract/form-routes.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { newProgram, runAsMain, UserError } from './command.ts';
+import { newProgram, runAsMain } from './program.ts';
+import { UserError } from './terminal.ts';
 
 type Visitor = {
   readonly fetch: typeof globalThis.fetch;

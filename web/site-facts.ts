@@ -2,7 +2,7 @@ import { countryOfRegion } from '#contract/aws-regions.ts';
 import { nameOfCountry } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 
-const { company, contact, socials, partner, scripts, url, aws, signIn, webhook } = siteConfig;
+const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn, webhook } = siteConfig;
 
 /**
  * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
@@ -14,6 +14,7 @@ export const siteFacts = {
   socials,
   partner,
   scripts,
+  timeZone,
   url,
   aws: {
     retentionDays: aws.retentionDays,

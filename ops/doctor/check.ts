@@ -10,7 +10,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { countryOfRegion } from '#contract/aws-regions.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
-import { describeError } from '#ops/command.ts';
+import { describeError } from '#ops/terminal.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';

@@ -99,7 +99,7 @@ async function checkSubscriptions(site: Site): Promise<Result> {
   const missing = config.aws.alarms.emails.filter((email) => !confirmed.has(email));
   if (missing.length === 0) return pass('Every address of aws.alarms.emails is subscribed.');
   return fail(
-    `Alarms do not reach ${missing.join(', ')}. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
+    `Alarms do not reach ${missing.join(', ')}. Do not open the link in the email “AWS Notification - Subscription Confirmation”, but copy from it what follows Token= and run: aws sns confirm-subscription --region ${config.aws.region} --topic-arn ${topic} --authenticate-on-unsubscribe true --token "$TOKEN"; the token works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
   );
 }
 

@@ -41,12 +41,12 @@ test('M10, M9 · while the user pool is down, a sign-out fails and changes nothi
   const page = await signUp(site, email);
   const refreshTokenStatus = await refreshTokenOf(page);
 
-  await site.cloud.userPool.stop();
+  site.cloud.outages.begin('cognito', 'cut');
   await button(page, 'Sign Out').click();
   await seeToast(page, 'Failed to sign out');
   await page.reload();
   await greeting(page, email).waitFor();
-  await site.cloud.userPool.start();
+  site.cloud.outages.end('cognito');
   expect(await refreshTokenStatus()).toBe(200);
 
   await signOut(page);
@@ -78,11 +78,11 @@ test('M10, T1, M9 · if Sign Out Everywhere fails, Try again in its toast repeat
   await page.goto('/account');
   await button(page, 'Sign Out Everywhere').waitFor();
 
-  await site.cloud.userPool.stop();
+  site.cloud.outages.begin('cognito', 'cut');
   await button(page, 'Sign Out Everywhere').click();
   await seeToast(page, 'Failed to sign out');
   await returnToTab(page);
-  await site.cloud.userPool.start();
+  site.cloud.outages.end('cognito');
   await greeting(page, email).waitFor();
   await button(page, 'Try again').click();
   await seeToast(page, 'Signed out successfully');

@@ -99,17 +99,3 @@ test('G5, R12 · no other origin can read the mailbox, and no request can change
   expect(foreign.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect([written.status, other.status]).toEqual([405, 404]);
 });
-
-test('K3 · commands can read a secret with a part of its logical id; a page of another origin cannot', async () => {
-  const { siteUrl } = await startFixture();
-  const read = (type: string, SecretId: string) => {
-    const body = JSON.stringify({ SecretId });
-    return fetch(`${siteUrl}/__local/secrets`, { method: 'POST', headers: { 'content-type': type }, body });
-  };
-
-  const known = await (await read('application/x-amz-json-1.1', 'Secret')).json();
-
-  expect(known).toMatchObject({ SecretString: expect.stringMatching(/^[A-Za-z0-9]{40}$/) });
-  expect((await read('application/x-amz-json-1.1', 'Unknown')).status).toBe(400);
-  expect((await read('text/plain', 'Secret')).status).toBe(415);
-});

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { localAwsPath } from '#contract/stack-names.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations, makeBundle } from '#test/infra/configurations.ts';
 import { callPool } from '#test/local/cognito/pool-fixture.ts';
@@ -36,7 +37,7 @@ function send(cloud: LocalCloud, path: string, body: object, headers: Record<str
 }
 
 test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as const)(
-  'K1 · the stack with %s starts, and serves pages and its configuration',
+  'K1, N3 · the stack with %s starts, and serves pages, its configuration and its outputs',
   async (name) => {
     const { siteUrl } = await startSite(synthesiseSite(configurations[name]));
 
@@ -49,6 +50,9 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
 
     expect(statuses).toEqual([200, 200, 404, 200, 404]);
     expect(v.is(runtimeConfigSchema, config)).toBe(true);
+    const body = new URLSearchParams({ Action: 'DescribeStacks' });
+    const outputs = await (await fetch(`${siteUrl}${localAwsPath}`, { method: 'POST', body })).text();
+    expect(outputs).toContain(`<OutputKey>SiteUrl</OutputKey><OutputValue>${siteUrl}</OutputValue>`);
   },
 );
 

@@ -20,7 +20,7 @@ export const plain: SiteConfig = {
   domain: undefined,
   mail: { sesProductionAccess: false },
   signIn: false,
-  aws: { ...siteConfig.aws, alarms: { emails: ['alarms@company.in'], monthlyUsd: 25 } },
+  aws: { ...siteConfig.aws, alarms: { ...siteConfig.aws.alarms, emails: ['alarms@company.in'] } },
 };
 const { stackName } = plain.aws;
 

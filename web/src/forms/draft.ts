@@ -49,7 +49,14 @@ export function clearExpiredDrafts(): void {
 
 export function prefillDraft(form: FormName, values: FormValues): void {
   const draft = readDraft(form);
-  writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
+  const message = addBelow(draft?.values['message'], values['message']);
+  const merged = { ...draft?.values, ...values, message };
+  writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: merged, isSent: false });
+}
+
+/** A message that the site has written comes below a typed one, never in its place (T4). */
+function addBelow(typed = '', written = ''): string {
+  return typed.includes(written) ? typed : `${typed}\n\n${written}`.trimStart();
 }
 
 /** All tabs share one draft per form, and the last edit wins. Sending does not delete a later draft of another tab. */
@@ -81,9 +88,10 @@ export function openDraft(form: FormName) {
       if (other) writeDraft(form, other);
       else keep(formValues(element));
     },
-    restore: (element: HTMLFormElement, given: FormValues): boolean => {
-      const values = { ...stored?.values, ...given };
-      fillEmptyFields(element, values);
+    restore: (element: HTMLFormElement, { message: written, ...given }: FormValues): boolean => {
+      fillEmptyFields(element, { ...stored?.values, ...given });
+      const message = formFields(element).find(({ name }) => name === 'message');
+      if (message) message.value = addBelow(message.value, written);
       const restored = formValues(element);
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;
