@@ -28,7 +28,8 @@ export const story: Story = {
     'We repaired both within a week, and the same ads began to pay for themselves. Three specialists had each done their part well, but nobody had looked at the whole.',
     'That is still our work. Strategy, design, code and words come from people who sit together, so we find the gap between two disciplines before your customers do.',
   ],
-  nameNote: 'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset.',
+  nameNote:
+    'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset. It is also a raga for lullabies, here on a veena.',
 };
 
 /** Five invented people (A2). */

@@ -33,6 +33,8 @@ const week = 7 * day;
 
 export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
+  /** Subscriptions of one client IP, so that one client cannot use up the confirmation emails of the whole site. */
+  subscriber: { short: { seconds: hour, limit: 10 }, long: { seconds: day, limit: 20 } },
   /**
    * New accounts of one kind, with a password or with Google, so that a flood of one kind leaves the other open. Cognito bills
    * each account as an active user of the month.

@@ -15,7 +15,7 @@ export function createBudget(app: App, { company, aws }: SiteConfig, site: Stack
     env: { region: aws.region },
     description: `The budget for the website of ${company.name}.`,
   });
-  stack.addDependency(site);
+  stack.addStackDependency(site);
   const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },

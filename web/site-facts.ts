@@ -19,7 +19,7 @@ export const siteFacts = {
   aws: {
     retentionDays: aws.retentionDays,
     logRetentionDays: aws.logRetentionDays,
-    countryName: nameOfCountry(countryOfRegion[aws.region] ?? ''),
+    countryName: nameOfCountry(countryOfRegion.get(aws.region) ?? ''),
     hasFirewall: aws.firewall !== undefined,
   },
   signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId }, ownDomain: signIn.ownDomain },
