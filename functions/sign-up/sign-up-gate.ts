@@ -40,11 +40,13 @@ export function createSignUpGate({ documents, tableName, secret, now }: SignUpGa
   }
 
   return async (email, kind) => {
-    if (!(await reserve(email, kind)))
-      return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
-    const taken = await counter.take(`sign-ups ${kind}`, quotas.signUps, now());
+    const use = [`sign-ups ${kind}`, quotas.signUps, now()] as const;
+    // Before the reservation, so that a person who is refused here can at once try the other kind.
+    const taken = await counter.take(...use);
     if (taken.kind === 'full') return refuse(taken.window === 'short' ? 'hour-full' : 'day-full');
-    return allow(kind);
+    if (await reserve(email, kind)) return allow(kind);
+    await counter.giveBack(...use);
+    return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
   };
 }
 
