@@ -38,7 +38,7 @@ export class FormFunctions extends Construct {
     const { api, tables, website, company, retentionDays } = props;
     const common = {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
-      SITE_ORIGINS: [website.url],
+      SITE_ORIGINS: [...website.origins],
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
     };
