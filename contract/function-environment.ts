@@ -11,7 +11,6 @@ const json = <const Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.
 const api = v.object({
   /** The accepted values of the origin secret. There are two during a replacement. */
   ORIGIN_SECRETS: json(v.array(v.pipe(v.string(), v.minLength(16)))),
-  SITE_ORIGINS: json(v.array(url)),
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
@@ -19,6 +18,7 @@ const api = v.object({
 
 export const formEnvironment = v.object({
   ...api.entries,
+  SITE_ORIGINS: json(v.array(url)),
   FORM: v.picklist(formNames),
   RETENTION_DAYS: json(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
@@ -34,6 +34,7 @@ export const outboxEnvironment = v.object({
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   COMPANY_ADDRESS: nonEmpty,
+  CONTACT_EMAIL: email,
   TIME_ZONE: nonEmpty,
   SITE_URL: url,
   MAIL_FROM: email,

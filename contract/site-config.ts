@@ -132,7 +132,7 @@ const settings = value.group({
   aws: value.group({
     region: v.pipe(
       value.text,
-      v.check((region) => region in countryOfRegion, 'must be a region of AWS such as ap-south-1'),
+      v.check((region) => countryOfRegion.has(region), 'must be a region of AWS such as ap-south-1'),
     ),
     stackName,
     alarms: value.group({

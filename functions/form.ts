@@ -9,6 +9,7 @@ const documents = createDocuments();
 
 export const handler = createFormHandler(formOf(environment.FORM), {
   ...createApiDependencies(environment, documents),
+  siteOrigins: environment.SITE_ORIGINS,
   documents,
   tableName: environment.TABLE_NAME,
   retentionDays: environment.RETENTION_DAYS,

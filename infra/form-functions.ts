@@ -38,13 +38,19 @@ export class FormFunctions extends Construct {
     const { api, tables, website, company, retentionDays } = props;
     const common = {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
-      SITE_ORIGINS: [...website.origins],
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
     };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
-      const environment: FormEnvironment = { ...common, TABLE_NAME, FORM: name, RETENTION_DAYS: retentionDays };
+      const SITE_ORIGINS = [...website.origins];
+      const environment: FormEnvironment = {
+        ...common,
+        TABLE_NAME,
+        SITE_ORIGINS,
+        FORM: name,
+        RETENTION_DAYS: retentionDays,
+      };
       const routes = { entry: 'form', environment, paths: [path] } as const;
       this.#add(formConstructId(name), routes).allow(['dynamodb:PutItem'], tableArn);
     }

@@ -85,7 +85,10 @@ export class Monitoring extends Construct {
       },
       ...emailAlarms,
       ...(signIn
-        ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) }]
+        ? [
+            { id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) },
+            { id: 'SignUpsFull', heading: 'Nobody can sign up', metric: refusedForQuota(this, signIn.preSignUp) },
+          ]
         : []),
     ];
     addAlarms(this, alarms, settings);
@@ -135,4 +138,14 @@ function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: Lamb
     label: 'Failed without a refusal',
     period: fiveMinutes,
   });
+}
+
+function refusedForQuota(scope: Construct, { logGroup }: LambdaFunction): IMetric {
+  const filter = new MetricFilter(scope, 'SignUpsRefusedForQuota', {
+    logGroup,
+    filterPattern: FilterPattern.literal('{ $.outcome = "hour-full" || $.outcome = "day-full" }'),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'SignUpsRefusedForQuota',
+  });
+  return filter.metric({ statistic: 'Sum', period: fiveMinutes });
 }

@@ -5,7 +5,6 @@ import { createTables } from '#local/dynamodb/tables.ts';
 import { readHttpApis } from '#local/http-api/http-api.ts';
 import { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
-import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { readBuckets } from '#local/s3/bucket.ts';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
@@ -86,7 +85,7 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
 
   serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);
-  const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
+  const buckets = readBuckets(template, dataDir);
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
   serveSite(ports.sitePort, { ...shared, services: urls, origins: new Map([...buckets, ...apiOrigins]) });
   return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };

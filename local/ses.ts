@@ -62,7 +62,7 @@ export async function startSes(
     const email = parsed.output;
     const malformed = findMalformed(email);
     if (malformed !== undefined) return refuse(400, 'BadRequestException', malformed);
-    const from = email.FromEmailAddress;
+    const from = addressOf(email.FromEmailAddress);
     const identity = identities.find((each) => from === each || from.endsWith(`@${each}`));
     if (identity === undefined) {
       const message = `Email address is not verified. The following identities failed the check: ${from}`;
@@ -80,9 +80,14 @@ export async function startSes(
   return port;
 }
 
+/** Without the display name (developer guide, “Sending policy examples”, `ses:FromDisplayName`, read 2026-11-25). */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+}
+
 function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Send): string | undefined {
   const { Subject, Headers } = Content.Simple;
-  const addresses = [FromEmailAddress, ...Destination.ToAddresses, ...ReplyToAddresses];
+  const addresses = [addressOf(FromEmailAddress), ...Destination.ToAddresses, ...ReplyToAddresses];
   const lines = [Subject.Data, ...addresses, ...Headers.flatMap(({ Name, Value }) => [Name, Value])];
   if (lines.some((text) => /[\r\n]/.test(text))) return 'Headers must be a single line.';
   return addresses.every((address) => mailboxPattern.test(address))

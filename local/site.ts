@@ -3,7 +3,6 @@ import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
 import type { Outages } from '#local/http/outages.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
-import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import type { Template } from '#local/template/template.ts';
 import { answerAws, type AwsServices } from './aws-endpoint.ts';
 import type { Log } from './cloud-log.ts';
@@ -37,7 +36,6 @@ export function serveSite(
     if (path === mailPath) return answerMail(request, mailbox);
     if (path === outagesPath) return outages.control(request);
     if (path === localAwsPath) return answerAws(request, template, services);
-    if (path === httpsRewritePath) return replyHttpsRewrite();
     return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });

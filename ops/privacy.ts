@@ -21,6 +21,16 @@ type PersonalData = {
   readonly accounts: readonly Account[];
 };
 
+/** docs/receivers.md names them. */
+const notReached = [
+  `backups of the tables, for ${backupDays} days`,
+  'emails in the mailbox of mail.to',
+  'the server of the webhook',
+  'exports, and the list of the newsletter program',
+  'the suppression list of SES',
+  'the event history of CloudTrail, for 90 days',
+];
+
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
 export function privacyProgram(context: ProgramContext): Command {
   const description = 'The messages, the subscriptions and the account of one person.';
@@ -60,6 +70,7 @@ export function privacyProgram(context: ProgramContext): Command {
         subscriptions: ofKind(found, 'subscription').length,
         accounts: found.accounts.length,
         left: count(left),
+        notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
       terminal.write(`${printableJson(receipt, 2)}\n`);

@@ -10,29 +10,31 @@ import {
   type ApiDependencies,
   type ApiHandler,
 } from '#functions/http/api-handler.ts';
-import { invalidFields, unavailable, type HttpError } from '#functions/http/http-error.ts';
+import { crossSite, invalidFields, unavailable, type HttpError } from '#functions/http/http-error.ts';
 import { homeLink, pageReply, type Page } from '#functions/http/page.ts';
 import { isNativePost, readPost } from '#functions/http/read-post.ts';
 import { errorReply, jsonReply, redirectTo, type Reply } from '#functions/http/reply.ts';
+import { isCrossSitePost } from '#functions/http/request-origin.ts';
 import { createLeadIntake } from '#functions/leads/lead-intake.ts';
 import { nameOfError } from '#functions/log.ts';
 import { createSubscriptionIntake } from '#functions/subscriptions/subscription-intake.ts';
 import type { Intake, IntakeDependencies } from './intake.ts';
 
-export type FormDependencies = ApiDependencies & IntakeDependencies;
+export type FormDependencies = ApiDependencies & IntakeDependencies & { readonly siteOrigins: readonly string[] };
 
 /** POST stores a submission. GET shows the receipt of a native post. */
 export function createFormHandler(form: Form, dependencies: FormDependencies): ApiHandler {
-  const { companyName, now } = dependencies;
+  const { companyName, siteOrigins, now } = dependencies;
   const intake =
     form.kind === 'lead' ? createLeadIntake(form, dependencies) : createSubscriptionIntake(form, dependencies);
   return createApiHandler(
     {
       logFields: { form: form.name },
-      answer: (event) =>
-        event.requestContext.http.method === 'POST'
-          ? takePost(form, intake, event, now())
-          : showReceipt(intake, event, companyName),
+      answer(event) {
+        if (event.requestContext.http.method !== 'POST') return showReceipt(intake, event, companyName);
+        if (isCrossSitePost(event, siteOrigins)) return { kind: 'refused', error: crossSite };
+        return takePost(form, intake, event, now());
+      },
       replyToError: (event, error) => refusedReply(form, event, error, companyName),
     },
     dependencies,

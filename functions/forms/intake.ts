@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { LimitClientIp } from '#functions/http/client-ip-limit.ts';
 import type { HttpError } from '#functions/http/http-error.ts';
 import type { Page } from '#functions/http/page.ts';
 import type { Item } from '#functions/store/update.ts';
@@ -8,6 +9,7 @@ export type IntakeDependencies = {
   readonly documents: DynamoDBDocumentClient;
   readonly tableName: string;
   readonly retentionDays: number;
+  readonly limitSubscriber: LimitClientIp;
 };
 
 export type Post = {
@@ -26,7 +28,7 @@ export type Taken =
       readonly reason?: string | undefined;
       readonly reference?: string;
     }
-  | { readonly kind: 'refused'; readonly error: HttpError };
+  | { readonly kind: 'refused'; readonly error: HttpError; readonly isUnlogged?: boolean };
 
 /** The part of a form's function that depends on the kind of the form. */
 export type Intake = {

@@ -1,13 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { nameOfError, type Log, type LogEntry } from '#functions/log.ts';
 import type { LimitClientIp } from './client-ip-limit.ts';
-import { crossSite, forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
+import { forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
 import type { Reply } from './reply.ts';
-import { hasOriginSecret, isCrossSitePost } from './request-origin.ts';
+import { hasOriginSecret } from './request-origin.ts';
 
 export type ApiDependencies = {
   readonly originSecrets: readonly string[];
-  readonly siteOrigins: readonly string[];
   readonly companyName: string;
   readonly now: () => Date;
   readonly limitClientIp: LimitClientIp;
@@ -32,7 +31,7 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/** Checks secret, client IP and origin before the route reads the body. A reply never has an exception's text. */
+/** Checks secret and client IP before the route reads the request. A reply never has an exception's text. */
 export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies): ApiHandler {
   const { now, log } = dependencies;
   return async (event) => {
@@ -62,7 +61,7 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
 async function check(
   event: APIGatewayProxyEventV2,
   { logFields }: ApiRoute,
-  { originSecrets, siteOrigins, limitClientIp, log }: ApiDependencies,
+  { originSecrets, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
   const limit = await limitClientIp(event);
@@ -72,5 +71,5 @@ async function check(
   const { errorName } = limit;
   if (errorName)
     log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: event.requestContext.requestId, errorName });
-  return isCrossSitePost(event, siteOrigins) ? { kind: 'refused', error: crossSite } : undefined;
+  return undefined;
 }

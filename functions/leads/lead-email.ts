@@ -5,7 +5,7 @@ import { tableKeys, type LeadForm } from '#contract/forms.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';
 import type { Item } from '#functions/store/update.ts';
 
-const maxSubjectLength = 150;
+const maxSubjectLength = 130;
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 type LeadEmailOptions = { readonly companyName: string; readonly timeZone: string; readonly isRepeat: boolean };
@@ -33,7 +33,8 @@ export function composeLeadEmail(
   const received = createdAt.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
   const repeat = { text: 'You may have received this message before. Look for an email with the same reference.' };
   return {
-    subject: oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')} · ${reference}`),
+    // The reference stays, however long the name is.
+    subject: `${oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')}`)} · ${reference}`,
     ...composeBrandedEmail({
       companyName,
       heading: person ? `New enquiry from ${person}` : 'New enquiry',

@@ -19,7 +19,7 @@ export function createMessageQueue({ environment, documents, sendMail }: QueueDe
   });
   const send: Queue['send'] = (item, isRepeat) =>
     sendMail({ to, ...composeLeadEmail(form, item, { companyName, timeZone, isRepeat }) });
-  return { ...table, name: 'messages', isUrgent: true, maxAttempts: 2, send };
+  return { ...table, name: 'messages', isUrgent: true, lateMinutes: 15, maxAttempts: 2, send };
 }
 
 /** If no webhook is configured, the outbox removes waiting items from this queue without a call. */
@@ -33,5 +33,5 @@ export function createWebhookQueue({ environment, documents, fetch, now }: Queue
   });
   const send: Queue['send'] = async (item) =>
     url === undefined || secret === undefined ? { kind: 'sent' } : postWebhook(form, item, { url, secret, fetch, now });
-  return { ...table, name: 'webhooks', isUrgent: true, send };
+  return { ...table, name: 'webhooks', isUrgent: true, lateMinutes: 15, send };
 }

@@ -9,8 +9,10 @@ export type Queue = TableQueue & {
   readonly name: 'messages' | 'confirmations' | 'webhooks';
   /** Never rejects. */
   readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
-  /** The run throws if an item failed, or if an item has waited for more than 15 minutes. */
+  /** True if a failed item waits for a person. Otherwise it is dropped. */
   readonly isUrgent: boolean;
+  /** The run throws if an item has waited for longer. */
+  readonly lateMinutes: number;
   /** @default no limit, which suits webhooks only: their receiver drops repeats */
   readonly maxAttempts?: 1 | 2;
   readonly quotas?: ConfirmationQuotas;

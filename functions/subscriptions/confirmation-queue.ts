@@ -24,5 +24,5 @@ export function createConfirmationQueue(
   const counter = createCounter(documents, environment.COUNTERS_TABLE);
   const quotas = createConfirmationQuotas(counter, form, environment.LINK_SECRET);
   const send: Queue['send'] = ({ email }) => sendMail(composeConfirmation(form, String(email), now(), environment));
-  return { ...table, name: 'confirmations', isUrgent: false, maxAttempts: 1, quotas, send };
+  return { ...table, name: 'confirmations', isUrgent: false, lateMinutes: 360, maxAttempts: 1, quotas, send };
 }

@@ -2,15 +2,20 @@ import type { Delivery } from '#contract/delivery.ts';
 import type { SubscriptionForm } from '#contract/forms.ts';
 import { quotas, unconfirmedDays } from '#contract/limits.ts';
 import type { Intake, IntakeDependencies } from '#functions/forms/intake.ts';
+import { tooManyRequests } from '#functions/http/http-error.ts';
 import { epochSeconds, expiryAfter } from '#functions/store/expiry.ts';
 import { putItem } from '#functions/store/put-item.ts';
 
 export function createSubscriptionIntake(
   { title }: SubscriptionForm,
-  { documents, tableName: TableName }: IntakeDependencies,
+  { documents, tableName: TableName, limitSubscriber }: IntakeDependencies,
 ): Intake {
   return {
-    async take({ fields, suspicion, now }) {
+    async take({ event, fields, suspicion, now }) {
+      const limit = await limitSubscriber(event);
+      if (limit.kind === 'refused') {
+        return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
+      }
       const delivery: Delivery = suspicion ? 'quarantined' : 'email';
       const expiresAt = expiryAfter(now, unconfirmedDays.waiting);
       const Item = { ...fields, createdAt: now.toISOString(), expiresAt, delivery };

@@ -55,7 +55,7 @@ export type DeployedStack = {
 export function openAws(region: string) {
   return {
     /** A region that the account has not enabled refuses all calls. */
-    elsewhere: Object.keys(countryOfRegion)
+    elsewhere: [...countryOfRegion.keys()]
       .filter((each) => each !== region)
       .map((other) => new CloudFormationClient({ region: other, maxAttempts: 1 })),
     certificates: new ACMClient({ region: edgeRegion }),

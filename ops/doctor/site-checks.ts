@@ -119,11 +119,11 @@ async function checkSignInPage({ network }: Site, { outputs: found }: DeployedSt
   if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
   query.set('redirect_uri', `${siteUrl}/login`);
-  const authorizeUrl = `https://${signIn.domain}/oauth2/authorize?${query.toString()}`;
+  const authorizeUrl = `${signIn.loginPages}/oauth2/authorize?${query.toString()}`;
   const reply = await network.fetch(authorizeUrl, { redirect: 'manual' });
   const location = reply.headers.get('location') ?? '';
-  if (URL.parse(location, `https://${signIn.domain}`)?.pathname === '/login') return pass(`${signIn.domain} answers.`);
+  if (URL.parse(location, signIn.loginPages)?.pathname === '/login') return pass(`${signIn.loginPages} answers.`);
   return fail(
-    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
+    `${signIn.loginPages} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   );
 }

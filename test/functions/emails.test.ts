@@ -69,6 +69,25 @@ test('N1 · a reply goes to the ASCII form of the address, and the text shows th
   expect(text).toContain('Email: ravi@münchen.de');
 });
 
+test('N1, N2 · the subject has the reference, however long the name is', () => {
+  const { subject } = composeLeadEmail(
+    form,
+    { ...item, firstName: 'A'.repeat(100), lastName: '😀'.repeat(50) },
+    company,
+  );
+
+  expect(subject).toMatch(/^New enquiry: A{100} .*… · 7K3M-Q2XD-4RTN$/);
+  expect(subject.isWellFormed()).toBe(true);
+});
+
+test('N1 · an email shows each field in the direction of its text, and the padding of a button is its cell’s', () => {
+  const lead = composeLeadEmail(form, { ...item, message: 'سلام' }, company);
+  const confirmation = composeConfirmation(forms.newsletters, reader, at(0), outboxValues);
+
+  expect(lead.html).toMatch(/<td dir="auto"[^>]*>سلام</);
+  expect(confirmation.html).toMatch(/<td style="padding:14px 26px;[^"]*"><a [^>]*style="display:block/);
+});
+
 /** Everything that a table may contain, also what the schema refuses. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),

@@ -14,7 +14,6 @@ const apiEnvironment: ApiEnvironment = {
   TABLE_NAME: 'no-such-table',
   COMPANY_NAME: 'Nilambari Digital',
   ORIGIN_SECRETS: [originSecret],
-  SITE_ORIGINS: [siteOrigin],
   COUNTERS_TABLE: 'counters',
 };
 
@@ -33,7 +32,7 @@ function catchLog(): () => readonly unknown[] {
 
 test('K3, N4 · the Lambda entry files of a form and of the links of a subscription read their environment and answer API events', async () => {
   const log = catchLog();
-  stubEnvironment({ ...apiEnvironment, RETENTION_DAYS: 1, FORM: 'contacts' });
+  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], RETENTION_DAYS: 1, FORM: 'contacts' });
   const contact = await import('#functions/form.ts');
   stubEnvironment({ FORM: 'newsletters', LINK_SECRET: 'a secret of the stack, forty letters long' });
   const links = await import('#functions/subscription-links.ts');
@@ -54,7 +53,7 @@ test('K3, N4 · the Lambda entry files of a form and of the links of a subscript
 });
 
 test('K3 · an entry with an incomplete environment does not load, and names the variable', async () => {
-  stubEnvironment({ ...apiEnvironment, FORM: 'contacts', RETENTION_DAYS: 'soon' });
+  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], FORM: 'contacts', RETENTION_DAYS: 'soon' });
 
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });

@@ -59,7 +59,9 @@ test.each(largest)(
     const asEscapedJson = await send(apiEvent(form, { body: escapedJson(fields) }));
     const asForm = await send(postedByBrowser(form, fields));
 
-    expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, 303]);
+    // A browser posts half a surrogate pair as U+FFFD, which the form refuses.
+    const formStatus = character.isWellFormed() || form === 'newsletters' ? 303 : 400;
+    expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, formStatus]);
     for (const item of await table.items()) expect(itemBytes(item)).toBeLessThanOrEqual(maxItemBytes(formOf(form)));
   },
 );

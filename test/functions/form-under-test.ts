@@ -42,6 +42,7 @@ export function formOver(
     originSecrets: [originSecret],
     siteOrigins: [siteOrigin, 'https://d1234.cloudfront.net'],
     limitClientIp: async () => ({ kind: 'allowed' }),
+    limitSubscriber: async () => ({ kind: 'allowed' }),
     log: writeLog,
     ...changes,
   });

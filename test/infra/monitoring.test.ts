@@ -74,7 +74,7 @@ test.each([
 });
 
 test('O4, G1 · the alarm for sign-up is on when its function fails, crashes or times out, and not when it refuses an account', () => {
-  expect(propertiesOf(site, 'AWS::Logs::MetricFilter')).toMatchObject({
+  expect(propertiesOf(site, 'AWS::Logs::MetricFilter', 'MonitoringSignUpRefusals')).toMatchObject({
     FilterPattern: '{ $.level = "warn" }',
     LogGroupName: '<SignInPreSignUpLog>',
     MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpRefusals' }],
@@ -85,6 +85,20 @@ test('O4, G1 · the alarm for sign-up is on when its function fails, crashes or 
     { MetricStat: { Metric: { MetricName: 'Errors', Dimensions: [{ Value: '<SignInPreSignUpFunction>' }] } } },
     { MetricStat: { Metric: { MetricName: 'SignUpRefusals' } } },
   ]);
+});
+
+test('O4, O6 · the alarm for a full sign-up quota is on when one account is refused for it', () => {
+  expect(propertiesOf(site, 'AWS::Logs::MetricFilter', 'MonitoringSignUpsRefusedForQuota')).toMatchObject({
+    FilterPattern: '{ $.outcome = "hour-full" || $.outcome = "day-full" }',
+    LogGroupName: '<SignInPreSignUpLog>',
+    MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpsRefusedForQuota' }],
+  });
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', 'MonitoringSignUpsFull')).toMatchObject({
+    MetricName: 'SignUpsRefusedForQuota',
+    Threshold: 1,
+    TreatMissingData: 'notBreaching',
+    AlarmDescription: expect.stringMatching(/^Nobody can sign up\./),
+  });
 });
 
 const { alarms } = siteConfig.aws;
