@@ -42,7 +42,7 @@ export class FormFunctions extends Construct {
     };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
-      const SITE_ORIGINS = [website.url];
+      const SITE_ORIGINS = [...website.origins];
       const environment: FormEnvironment = {
         ...common,
         COUNTERS_TABLE: tables.counters.tableName,

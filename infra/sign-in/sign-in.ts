@@ -58,7 +58,7 @@ export class SignIn extends Construct {
     this.users = users;
     this.preSignUp = preSignUp;
     const google = settings.google && createGoogle(this, users, settings.google);
-    this.client = createClient(this, users, website.url, google);
+    this.client = createClient(this, users, website.origins, google);
     addManagedLogin(this, { ...props, users, client: this.client, host: this.managedLoginHost });
     if (google) {
       new CfnOutput(Stack.of(this), 'GoogleRedirectUri', {
@@ -92,7 +92,7 @@ function createGoogle(
 function createClient(
   scope: Construct,
   userPool: UserPool,
-  origin: string,
+  origins: readonly string[],
   google: UserPoolIdentityProviderGoogle | undefined,
 ): UserPoolClient {
   const { COGNITO, GOOGLE } = UserPoolClientIdentityProvider;
@@ -104,8 +104,8 @@ function createClient(
       flows: { authorizationCodeGrant: true },
       // With the last scope, a person who signed in on the managed login pages can change and delete the account.
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
-      callbackUrls: [`${origin}/login`, `${origin}/signup`],
-      logoutUrls: [`${origin}/`],
+      callbackUrls: origins.flatMap((origin) => [`${origin}/login`, `${origin}/signup`]),
+      logoutUrls: origins.map((origin) => `${origin}/`),
     },
     supportedIdentityProviders: google ? [COGNITO, GOOGLE] : [COGNITO],
     preventUserExistenceErrors: true,
