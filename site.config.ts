@@ -19,7 +19,12 @@ export const siteConfig = checkSiteConfig({
     // The year of the copyright line in the footer.
     copyrightYear: 2025,
     // Numbers that the law requires the company to show, by their labels. The footer shows them. Default: none.
+    // An Indian company limited by shares needs its CIN, an LLP its LLPIN (docs/law.md).
     //   registrations: { CIN: 'U72900KA2022PTC123456', GSTIN: '29ABCDE1234F1Z5' },
+    // The registered office, if it is not at `contact.address`. The footer and the policies show it.
+    //   registeredOffice: { street: '2 MG Road', city: 'Mysuru', region: 'Karnataka', postalCode: '570001', country: 'IN' },
+    // Representatives in other countries, by place. The privacy policy names them (docs/law.md). Default: none.
+    //   representatives: { 'the European Union': 'Example Privacy GmbH, Berlin, nilambari@privacy.example.com' },
   },
   contact: {
     // Visitors see this address. The site emails their messages to it, unless `mail.to` names another address.
@@ -28,6 +33,9 @@ export const siteConfig = checkSiteConfig({
     careersEmail: 'careers@nilambari.example',
     // The phone number, with country code. Pages show it with the spaces that you write here.
     phone: '+91 00000 00000',
+    // The person for questions and complaints, whom an Indian company must name on its home page (docs/law.md). The
+    // privacy policy promises an answer within `days`. `email` is optional. Defaults: `contact.email`, 30 days.
+    grievances: { name: 'Kavya Menon', days: 30 },
     // For WhatsApp chats. Default: `contact.phone`.
     //   whatsApp: '+91 00000 00001',
     // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or
@@ -108,11 +116,20 @@ export const siteConfig = checkSiteConfig({
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
-    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
-    // a month reach 80 % or 100 % of `monthlyUsd`, or are forecast to exceed it. Nothing is switched off.
-    alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
+    // AWS emails alarms to these addresses, at most ten.
+    alarms: {
+      emails: ['alarms@nilambari.example'],
+      // AWS also emails these addresses when the costs of a month reach 80 % or 100 % of this sum, or are forecast to
+      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets. Default: no budget.
+      monthlyUsd: 25,
+      // The URL of the runbook in your repository, to which the emails of alarms link. Default: they name the file.
+      //   runbook: 'https://github.com/company/site/blob/HEAD/docs/runbook.md',
+    },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,
+    // Days until a log entry is deleted; the privacy policy states them. CloudWatch knows only certain numbers. India
+    // demands 180 days of logs (docs/law.md). Default: 180.
+    //   logRetentionDays: 180,
     // The most requests in a second that the API accepts, which limits the bill (docs/cost.md). Default: 250.
     //   requestsPerSecond: 250,
     // The most requests of one IP address in five minutes. AWS WAF blocks an IP address with more.

@@ -76,14 +76,17 @@ function toHtml(block: EmailBlock): string {
 
 function showField([name, value]: readonly [string, string]): string {
   const cell = `padding:10px 12px 10px 0;border-top:1px solid ${border};font-size:15px;line-height:1.5;vertical-align:top;text-align:left`;
-  return `<tr><th scope="row" width="96" style="${cell};color:${muted};font-weight:normal">${escapeHtml(name)}</th><td style="${cell};color:${text}">${withBreaks(value)}</td></tr>`;
+  return `<tr><th scope="row" width="96" style="${cell};color:${muted};font-weight:normal">${escapeHtml(name)}</th><td dir="auto" style="${cell};color:${text}">${withBreaks(value)}</td></tr>`;
 }
 
 function showButton(name: string, href: string): string {
   const { light: ground } = modeColors.action;
-  const look = `display:inline-block;padding:14px 26px;background:${ground};border-radius:6px;color:${white};font-size:16px;line-height:1.25;font-weight:bold;text-decoration:none`;
+  // Outlook ignores the padding of a link.
+  const cell = `padding:14px 26px;background:${ground};border-radius:6px;font-size:16px;line-height:1.25`;
+  const look = `display:block;color:${white};font-weight:bold;text-decoration:none`;
   return [
-    `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></p>`,
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>',
+    `<td style="${cell}"><a href="${escapeHtml(href)}" target="_blank" style="${look}">${escapeHtml(name)}</a></td></tr></table>`,
     `<p style="${noteStyle}">If the button does not work, open this link:<br>${showLink(href, href)}</p>`,
   ].join('');
 }

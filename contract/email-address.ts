@@ -9,11 +9,13 @@ const addressMessage = 'Enter an email address such as name@example.com.';
 const manyEmails = /@.*@|[\s,;<>]/;
 /** Accepts host names only, because the URL parser also reads ports and paths. */
 const domainPattern = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
-const topLevelPattern = /\.[^.@]{2,}$/;
+/** No top-level domain has a digit, except in the ASCII form `xn--…` of a word (RFC 1123, 2.1, and the IAB’s statement of 2012-02-08, read 2026-11-25). */
+const topLevelPattern = /\.(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]{2,})$/iu;
 const plainAscii = /^[\x21-\x7e]*$/;
 
 export const emailAddressSchema = v.pipe(
   requiredLine('The email address', emailMaxLength, 'Enter your email address.'),
+  v.transform((email) => email.replaceAll(/^\p{Cf}+|\p{Cf}+$/gu, '')),
   v.check((email) => !manyEmails.test(email), 'Enter one email address and nothing else, such as name@example.com.'),
   v.check(
     (email) => plainAscii.test(splitAddress(email).localPart),
@@ -25,6 +27,12 @@ export const emailAddressSchema = v.pipe(
   ),
   v.check(isDeliverable, addressMessage),
 );
+
+/** Removes what keyboards, clipboards and other pages add without showing it, and converts the domain to ASCII. */
+export function cleanEmailAddress(typed: string): string {
+  const email = typed.replaceAll(/\p{Cf}/gu, '').trim();
+  return toAsciiEmail(email) ?? email;
+}
 
 /** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if the address has no ASCII form. */
 export function toAsciiEmail(email: string): string | undefined {

@@ -2,17 +2,28 @@ import * as v from 'valibot';
 
 /** Separate from `forms.ts`, so that a page can read a path without loading the schemas of the fields. */
 export const formRoutes = {
-  contacts: { path: '/api/contacts', page: '/contact' },
-  newsletters: { path: '/api/newsletters', page: '/' },
+  contacts: { kind: 'lead', path: '/api/contacts', page: '/contact' },
+  newsletters: { kind: 'subscription', path: '/api/newsletters', page: '/' },
 } as const;
 
 export type FormName = keyof typeof formRoutes;
+
+export type FormKind = (typeof formRoutes)[FormName]['kind'];
+
+/** `NameOf<'lead'>`: the names of the forms of this kind. */
+export type NameOf<Kind extends FormKind> = {
+  [Name in FormName]: (typeof formRoutes)[Name]['kind'] extends Kind ? Name : never;
+}[FormName];
 
 function isFormName(name: string): name is FormName {
   return Object.hasOwn(formRoutes, name);
 }
 
 export const formNames: readonly FormName[] = Object.keys(formRoutes).filter(isFormName);
+
+export function namesOf<Kind extends FormKind>(kind: Kind): readonly NameOf<Kind>[] {
+  return formNames.filter((name): name is NameOf<Kind> => formRoutes[name].kind === kind);
+}
 
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<FormName, Value>>;
 export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<Record<string, Value>> {

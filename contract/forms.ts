@@ -1,43 +1,71 @@
 import type * as v from 'valibot';
 import { contactMessageLimits, contactMessageSchema, serviceTitles } from './contact-message.ts';
-import { formNames, formRoutes, type FormName } from './form-routes.ts';
+import { formRoutes, namesOf, type FormKind, type FormName, type NameOf } from './form-routes.ts';
 import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from './newsletter-subscription.ts';
 
+/** Each form asks for an email address, so that `privacy` finds all data of a person. */
 export type StoredFormSchema = v.ObjectSchema<
-  Record<string, v.GenericSchema<unknown, string | number | undefined>>,
+  Readonly<Record<string, v.GenericSchema<unknown, string | number | undefined>>> & {
+    readonly email: v.GenericSchema<unknown, string>;
+  },
   undefined
 >;
 
-/** The code derives table, route, grants, stored item and export of a form from its definition. */
-export type FormDefinition<Schema extends StoredFormSchema = StoredFormSchema> = {
+type Place<Kind extends FormKind> = {
+  readonly kind: Kind;
+  readonly name: NameOf<Kind>;
   readonly path: `/api/${string}`;
   readonly page: string;
+};
+
+type Fields<Schema extends StoredFormSchema> = {
   readonly schema: Schema;
   /** In characters. */
   readonly limits: Readonly<Record<keyof Schema['entries'], number>>;
-  /** The partition key. With a field such as `email`, the table has one item for each value of the field. */
-  readonly tableKey: 'id' | keyof Schema['entries'];
   readonly columns: Readonly<Record<keyof Schema['entries'], string>>;
-  /** For messages that the company answers. Needs the key `id`. */
-  readonly lead?: {
-    readonly nameFields: readonly (keyof Schema['entries'])[];
-    readonly subjectField: keyof Schema['entries'];
-    readonly subjectTitles: Readonly<Record<string, string>>;
-  };
-  /** The owner of the email address must confirm it by a link in an email. Needs the key `email`. */
-  readonly needsConfirmation?: true;
 };
 
-function define<const Schema extends StoredFormSchema>(definition: FormDefinition<Schema>): FormDefinition<Schema> {
-  return definition;
+type LeadDetails<Schema extends StoredFormSchema> = Fields<Schema> & {
+  readonly nameFields: readonly (keyof Schema['entries'])[];
+  readonly subjectField: keyof Schema['entries'];
+  readonly subjectTitles: Readonly<Record<string, string>>;
+};
+
+type SubscriptionDetails<Schema extends StoredFormSchema> = Fields<Schema> & {
+  /** Completes sentences such as “Press the button to receive … of <company>”. */
+  readonly title: string;
+};
+
+/** For messages that the company answers. The outbox emails them. The table key `id` is the reference. */
+export type LeadForm<Schema extends StoredFormSchema = StoredFormSchema> = Place<'lead'> & LeadDetails<Schema>;
+
+/** For email addresses. Their owners confirm them by a link in an email. The table key is `email`. */
+export type SubscriptionForm<Schema extends StoredFormSchema = StoredFormSchema> = Place<'subscription'> &
+  SubscriptionDetails<Schema>;
+
+/** The code derives table, routes, grants, stored item, outbox, pages and commands of a form from its kind. */
+export type Form = LeadForm | SubscriptionForm;
+
+export const tableKeys = { lead: 'id', subscription: 'email' } as const satisfies Record<FormKind, string>;
+
+export function lead<const Schema extends StoredFormSchema>(
+  name: NameOf<'lead'>,
+  details: LeadDetails<Schema>,
+): LeadForm<Schema> {
+  return { name, ...formRoutes[name], ...details };
+}
+
+export function subscription<const Schema extends StoredFormSchema>(
+  name: NameOf<'subscription'>,
+  details: SubscriptionDetails<Schema>,
+): SubscriptionForm<Schema> {
+  return { name, ...formRoutes[name], ...details };
 }
 
 export const forms = {
-  contacts: define({
-    ...formRoutes.contacts,
+  contacts: lead('contacts', {
     schema: contactMessageSchema,
     limits: contactMessageLimits,
-    tableKey: 'id',
     columns: {
       firstName: 'First name',
       lastName: 'Last name',
@@ -47,44 +75,47 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
-    lead: { nameFields: ['firstName', 'lastName'], subjectField: 'serviceInterest', subjectTitles: serviceTitles },
+    nameFields: ['firstName', 'lastName'],
+    subjectField: 'serviceInterest',
+    subjectTitles: serviceTitles,
   }),
-  newsletters: define({
-    ...formRoutes.newsletters,
+  newsletters: subscription('newsletters', {
     schema: newsletterSubscriptionSchema,
     limits: newsletterSubscriptionLimits,
-    tableKey: 'email',
     columns: { email: 'Email' },
-    needsConfirmation: true,
+    title: 'the newsletter',
   }),
-} satisfies Record<FormName, FormDefinition>;
+} satisfies { [Name in FormName]: Extract<Form, { readonly kind: (typeof formRoutes)[Name]['kind'] }> };
 
-export type FormFields<Form extends FormName> = v.InferOutput<(typeof forms)[Form]['schema']>;
+export type FormFields<Name extends FormName> = v.InferOutput<(typeof forms)[Name]['schema']>;
 
-export function formOf(name: FormName): FormDefinition {
+/** A form without the types of its own fields. */
+export function formOf(name: FormName): Form {
   return forms[name];
 }
 
-export const leadForms: readonly FormName[] = formNames.filter((name) => formOf(name).lead !== undefined);
+export const allForms: readonly Form[] = Object.values(forms);
+export const leadForms: readonly LeadForm[] = namesOf('lead').map((name) => forms[name]);
+export const subscriptionForms: readonly SubscriptionForm[] = namesOf('subscription').map((name) => forms[name]);
 
 /** A line end counts as one character but can be sent as `\u000d\u000a`, which has 12 bytes. */
 const maxSentBytesPerCharacter = 12;
 const maxStoredBytesPerCharacter = 3;
 
 /** The largest body in bytes: every field at its limit, in the longest encoding (F6). */
-export function maxBodyBytes(form: FormDefinition): number {
+export function maxBodyBytes(form: Form): number {
   return maxBytes(form, maxSentBytesPerCharacter);
 }
 
 /** The largest item in bytes, as DynamoDB counts them: names and values in UTF-8. */
-export function maxItemBytes(form: FormDefinition): number {
+export function maxItemBytes(form: Form): number {
   return maxBytes(form, maxStoredBytesPerCharacter);
 }
 
 const bytesAroundField = 32;
 const spareBytes = 1024;
 
-function maxBytes({ limits }: FormDefinition, bytesPerCharacter: number): number {
+function maxBytes({ limits }: Form, bytesPerCharacter: number): number {
   const fields = Object.entries(limits).map(
     ([name, limit]) => (name.length + limit) * bytesPerCharacter + bytesAroundField,
   );

@@ -1,51 +1,46 @@
 import * as v from 'valibot';
-import { formNames, mapForms } from './form-routes.ts';
+import { formNames, mapForms, namesOf } from './form-routes.ts';
 
 const nonEmpty = v.pipe(v.string(), v.nonEmpty());
 const secret = v.pipe(v.string(), v.minLength(32));
 const url = v.pipe(v.string(), v.url('must be a URL'));
 const email = v.pipe(v.string(), v.email('must be an email address'));
-const words = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(' ')),
-);
+/** A value that is no text is JSON. */
+const json = <const Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.string(), v.parseJson(), schema);
 
-const api = {
-  /** The accepted values of the origin secret, separated by spaces. There are two during a replacement. */
-  ORIGIN_SECRETS: v.pipe(words, v.array(v.pipe(v.string(), v.minLength(16)))),
-  SITE_ORIGINS: v.pipe(words, v.array(url)),
+const api = v.object({
+  /** The accepted values of the origin secret. There are two during a replacement. */
+  ORIGIN_SECRETS: json(v.array(v.pipe(v.string(), v.minLength(16)))),
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
-};
-
-export const formEnvironment = v.object({
-  ...api,
-  FORM: v.picklist(formNames),
-  RETENTION_DAYS: v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1)),
 });
 
-export const linkEnvironment = v.object({ ...api, LINK_SECRET: secret });
+export const formEnvironment = v.object({
+  ...api.entries,
+  SITE_ORIGINS: json(v.array(url)),
+  FORM: v.picklist(formNames),
+  RETENTION_DAYS: json(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+export const linkEnvironment = v.object({
+  ...api.entries,
+  FORM: v.picklist(namesOf('subscription')),
+  LINK_SECRET: secret,
+});
 
 export const outboxEnvironment = v.object({
-  /** One table for each form, separated by spaces: `contacts=<name> newsletters=<name>`. */
-  FORM_TABLES: v.pipe(
-    words,
-    v.transform((pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=')))),
-    v.object(mapForms(() => nonEmpty)),
-  ),
+  FORM_TABLES: json(v.object(mapForms(() => nonEmpty))),
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   COMPANY_ADDRESS: nonEmpty,
+  CONTACT_EMAIL: email,
   TIME_ZONE: nonEmpty,
   SITE_URL: url,
   MAIL_FROM: email,
   MAIL_TO: email,
   MAIL_CONFIGURATION_SET: nonEmpty,
-  SES_PRODUCTION_ACCESS: v.pipe(
-    v.picklist(['yes', 'no']),
-    v.transform((access) => access === 'yes'),
-  ),
+  SES_PRODUCTION_ACCESS: json(v.boolean()),
   LINK_SECRET: secret,
   WEBHOOK_URL: v.optional(url),
   WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24))),
@@ -55,15 +50,24 @@ export const canaryEnvironment = v.object({ SITE_URL: url });
 
 export const preSignUpEnvironment = v.object({ COUNTERS_TABLE: nonEmpty });
 
-export type FormEnvironment = v.InferInput<typeof formEnvironment>;
-export type LinkEnvironment = v.InferInput<typeof linkEnvironment>;
-export type OutboxEnvironment = v.InferInput<typeof outboxEnvironment>;
-export type CanaryEnvironment = v.InferInput<typeof canaryEnvironment>;
-export type PreSignUpEnvironment = v.InferInput<typeof preSignUpEnvironment>;
+export type ApiEnvironment = v.InferOutput<typeof api>;
+export type FormEnvironment = v.InferOutput<typeof formEnvironment>;
+export type LinkEnvironment = v.InferOutput<typeof linkEnvironment>;
+export type OutboxEnvironment = v.InferOutput<typeof outboxEnvironment>;
+export type CanaryEnvironment = v.InferOutput<typeof canaryEnvironment>;
+export type PreSignUpEnvironment = v.InferOutput<typeof preSignUpEnvironment>;
 
 export const originSecretHeader = 'x-origin-secret';
 
 export const counterKey = 'id';
+
+/** The variables of a function, as `readEnvironment` reads them. */
+export function writeEnvironment(values: object): Readonly<Record<string, string>> {
+  const texts = Object.entries(values).map(([name, value]) => {
+    return [name, typeof value === 'string' ? value : JSON.stringify(value)];
+  });
+  return Object.fromEntries(texts);
+}
 
 export function readEnvironment<Schema extends v.GenericSchema>(
   schema: Schema,

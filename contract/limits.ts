@@ -3,11 +3,14 @@ export const passwordMinLength = 6;
 
 export const draftDays = 7;
 
+/** Days after a sign-in until it has to be repeated. */
+export const sessionDays = 30;
+
 /** A submission is suspicious if its page was open for a shorter time (N5). */
 export const minFillTimeMs = 2000;
 
-/** CloudWatch accepts only certain numbers of days. The compiler refuses the others. */
-export const logRetentionDays = 90;
+/** The choices of days for which CloudWatch can keep logs (PutRetentionPolicy, read 2026-11-25), up to two years. */
+export const logRetentionDays = [1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731] as const;
 
 /** Point-in-time recovery keeps the deleted items of a table for 35 days. */
 export const backupDays = 35;
@@ -30,8 +33,13 @@ const week = 7 * day;
 
 export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
-  /** New accounts of the whole site. Cognito bills each one as an active user of the month. */
-  signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
+  /** Subscriptions of one client IP, so that one client cannot use up the confirmation emails of the whole site. */
+  subscriber: { short: { seconds: hour, limit: 10 }, long: { seconds: day, limit: 20 } },
+  /**
+   * New accounts of one kind, with a password or with Google, so that a flood of one kind leaves the other open. Cognito bills
+   * each account as an active user of the month.
+   */
+  signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 150 } },
   /** Confirmation emails of the whole site. Bounces of invented email addresses can make SES pause the account. */
   confirmations: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
   mailbox: { short: { seconds: hour, limit: 1 }, long: { seconds: week, limit: 3 } },

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { countryOfRegion } from './aws-regions.ts';
+import { logRetentionDays } from './limits.ts';
 import * as value from './setting-values.ts';
 
 const address = value.group({
@@ -11,13 +13,26 @@ const address = value.group({
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+// Not computed in the browser, which needs 20 ms to load its names of countries.
+export function nameOfCountry(code: string): string {
+  return countryNames.of(code) ?? '';
+}
+
 function describeAddress(given: v.InferOutput<typeof address>) {
-  // Not computed in the browser, which needs 20 ms to load its names of countries.
-  const countryName = countryNames.of(given.country) ?? '';
+  const countryName = nameOfCountry(given.country);
   const { street, city, postalCode, region } = given;
   const lastLines = [[city, postalCode].filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
   return { ...given, countryName, lines: [street, ...lastLines] };
 }
+
+const describedAddress = v.pipe(address, v.transform(describeAddress));
+
+/** The longest time for an answer is that of the DPDP Rules, 2025, rule 14(3) (docs/law.md). */
+const grievances = value.group({
+  name: value.text,
+  email: v.optional(value.email),
+  days: v.optional(value.wholeNumber('must be a number of days from 1 to 90', 1, 90), 30),
+});
 
 const domain = v.pipe(
   value.group({
@@ -80,6 +95,8 @@ const settings = value.group({
     foundedYear: value.wholeNumber('must be a year, 1900 or later', 1900),
     copyrightYear: value.wholeNumber('must be a year, 1900 or later', 1900),
     registrations: v.optional(value.labelled(value.text, 'must be an object of numbers by label'), {}),
+    registeredOffice: v.optional(describedAddress),
+    representatives: v.optional(value.labelled(value.text, 'must be an object of names and addresses by place'), {}),
   }),
   contact: v.pipe(
     value.group({
@@ -87,13 +104,14 @@ const settings = value.group({
       phone: value.phone,
       whatsApp: v.optional(value.phone),
       careersEmail: v.optional(value.email),
-      address,
+      grievances: v.optional(grievances),
+      address: describedAddress,
     }),
     v.transform((contact) => ({
       ...contact,
       whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
-      address: describeAddress(contact.address),
+      grievances: contact.grievances && { ...contact.grievances, email: contact.grievances.email ?? contact.email },
     })),
   ),
   timeZone: value.timeZone,
@@ -112,7 +130,10 @@ const settings = value.group({
     {},
   ),
   aws: value.group({
-    region: value.matching(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region of AWS such as ap-south-1'),
+    region: v.pipe(
+      value.text,
+      v.check((region) => countryOfRegion.has(region), 'must be a region of AWS such as ap-south-1'),
+    ),
     stackName,
     alarms: value.group({
       emails: v.pipe(
@@ -120,9 +141,14 @@ const settings = value.group({
         v.minLength(1, 'must have at least one email address'),
         v.maxLength(10, 'must have at most ten email addresses'),
       ),
-      monthlyUsd: value.amount,
+      monthlyUsd: v.optional(value.amount),
+      runbook: v.optional(value.httpsUrl),
     }),
     retentionDays: v.optional(value.count, 730),
+    logRetentionDays: v.optional(
+      v.picklist(logRetentionDays, `must be a number that CloudWatch knows: ${logRetentionDays.join(', ')}`),
+      180,
+    ),
     requestsPerSecond: v.optional(value.amount, 250),
     firewall: v.optional(
       value.wholeNumber(

@@ -8,6 +8,11 @@ export function edgeStackName({ stackName, region }: { readonly stackName: strin
   return `${stackName}Edge-${region}`;
 }
 
+/** The stack of the budget, which the site does not need. */
+export function budgetStackName(stackName: string): string {
+  return `${stackName}Budget`;
+}
+
 export function previewStackName(stackName: string, preview: string): string {
   return `${stackName}-${preview}`;
 }
@@ -26,6 +31,9 @@ export function formConstructId(form: FormName): string {
 export function tableOutput(form: FormName): string {
   return `${formConstructId(form)}Table`;
 }
+
+/** The local cloud answers here as the endpoint of all AWS services. The SDK needs the slash at the end. */
+export const localAwsPath = '/__local/aws/';
 
 export const outputs = {
   siteUrl: 'SiteUrl',

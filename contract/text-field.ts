@@ -2,7 +2,11 @@ import * as v from 'valibot';
 
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const notInOneLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
-const invisible = /[^\P{Cc}\n\t]/gu;
+const control = /[^\P{Cc}\n\t]/gu;
+/** Marks that reorder the text around them, and signs without a width. Joiners stay: emoji and Indic scripts need them. */
+const hidden = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** U+2800 is a blank. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\s\u2800]/u;
 
 /** Counts before trimming, as the counter in the browser does. */
 function atMost(label: string, max: number) {
@@ -13,11 +17,21 @@ function atMost(label: string, max: number) {
   );
 }
 
+/** A decoder writes U+FFFD in place of bytes that are not UTF-8. */
+function undamagedText(label: string, max: number) {
+  const message = `${label} has a damaged character (\uFFFD). Type it again.`;
+  return v.pipe(v.string(`${label} must be text.`), atMost(label, max), v.excludes('\uFFFD', message));
+}
+
+function toVisible(text: string): string {
+  const shown = text.replaceAll(hidden, '').trim();
+  return visible.test(shown) ? shown : '';
+}
+
 export function line(label: string, max: number) {
   return v.pipe(
-    v.string(`${label} must be text.`),
-    atMost(label, max),
-    v.trim(),
+    undamagedText(label, max),
+    v.transform(toVisible),
     v.check((text) => !notInOneLine.test(text), `${label} must be a single line without control characters.`),
   );
 }
@@ -29,10 +43,8 @@ export function requiredLine(label: string, max: number, missing: string) {
 /** Control characters are removed and not refused, because people cannot see them in a pasted text. */
 export function requiredText(label: string, max: number, missing: string) {
   const text = v.pipe(
-    v.string(`${label} must be text.`),
-    atMost(label, max),
-    v.transform((typed) => normalizeLineEnds(typed.toWellFormed()).replaceAll(invisible, '')),
-    v.trim(),
+    undamagedText(label, max),
+    v.transform((typed) => toVisible(normalizeLineEnds(typed.toWellFormed()).replaceAll(control, ''))),
     v.nonEmpty(missing),
   );
   return v.nullish(text, '');

@@ -12,22 +12,25 @@ type Canary = {
   readonly now: () => Date;
 };
 
+const securityTextPath = '/.well-known/security.txt';
 const timeoutMs = 10_000;
 /** The default of AWS Config's rule acm-certificate-expiration-check (read 2026-11-24). */
-const minCertificateDays = 14;
+const minDays = 14;
 const message = { firstName: 'Canary', lastName: 'Check', email: canaryEmail, message: 'A check of the website.' };
 
-/** Opens the contact page, sends a message and reads the certificate (O4). Throws if a check fails. */
+/** Opens the contact page, sends a message, and reads the ends of security.txt and certificate (O4). Throws on failure. */
 export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary) {
-  const request = async (path: string, expected: number, init: RequestInit = {}): Promise<void> => {
+  const request = async (path: string, expected: number, init: RequestInit = {}): Promise<string> => {
     const reply = await fetch(`${siteUrl}${path}`, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await reply.arrayBuffer();
+    const text = await reply.text();
     if (reply.status !== expected) throw new Error(`${path} answered ${reply.status} in place of ${expected}.`);
+    return text;
   };
+  const daysUntil = (end: Date) => Math.floor((end.getTime() - now().getTime()) / 86_400_000);
   return async (): Promise<void> => {
     const { path, page } = formRoutes.contacts;
     await request(page, 200);
@@ -38,10 +41,14 @@ export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary
       [fillTimeHeader]: String(minFillTimeMs),
     };
     await request(path, 201, { method: 'POST', headers, body: JSON.stringify(message) });
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(await request(securityTextPath, 200)) ?? [];
+    // Also true of a text without a date. RFC 9116, section 2.5.5: nobody may use an expired text.
+    if (!(daysUntil(new Date(expires)) >= minDays))
+      throw new Error('security.txt expires soon: deploy the site again.');
     const { protocol, hostname } = new URL(siteUrl);
     if (protocol !== 'https:') return;
-    const days = Math.floor(((await readCertificateEnd(hostname)).getTime() - now().getTime()) / 86_400_000);
-    if (days < minCertificateDays) throw new Error(`The certificate of ${hostname} ends in ${days} days.`);
+    const days = daysUntil(await readCertificateEnd(hostname));
+    if (days < minDays) throw new Error(`The certificate of ${hostname} ends in ${days} days.`);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { InferOutput } from 'valibot';
-import type { linkEnvironment } from '#contract/function-environment.ts';
+import type { ApiEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
+import type { IntakeDependencies } from '#functions/forms/intake.ts';
 import type { ApiDependencies } from '#functions/http/api-handler.ts';
 import { createClientIpLimit } from '#functions/http/client-ip-limit.ts';
 import { createCounter } from '#functions/store/counter.ts';
@@ -12,21 +12,17 @@ export const now = () => new Date();
 export const log = createLog((line) => process.stdout.write(line), now);
 
 export function createApiDependencies(
-  environment: Omit<InferOutput<typeof linkEnvironment>, 'LINK_SECRET'>,
+  environment: ApiEnvironment,
   documents: DynamoDBDocumentClient,
-): ApiDependencies {
-  const { ORIGIN_SECRETS: originSecrets, SITE_ORIGINS: siteOrigins, COUNTERS_TABLE, COMPANY_NAME } = environment;
+): ApiDependencies & Pick<IntakeDependencies, 'limitSubscriber'> {
+  const { ORIGIN_SECRETS: originSecrets, COUNTERS_TABLE, COMPANY_NAME } = environment;
+  const shared = { counter: createCounter(documents, COUNTERS_TABLE), secret: originSecrets[0] ?? '', now };
   return {
     originSecrets,
-    siteOrigins,
     companyName: COMPANY_NAME,
     now,
-    limitClientIp: createClientIpLimit({
-      counter: createCounter(documents, COUNTERS_TABLE),
-      quota: quotas.clientIp,
-      secret: originSecrets[0] ?? '',
-      now,
-    }),
+    limitClientIp: createClientIpLimit({ name: 'client-ip', quota: quotas.clientIp, ...shared }),
+    limitSubscriber: createClientIpLimit({ name: 'subscriber', quota: quotas.subscriber, ...shared }),
     log,
   };
 }

@@ -1,3 +1,4 @@
+import { formOf } from '#contract/forms.ts';
 import { formEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import { createFormHandler } from '#functions/forms/form-handler.ts';
 import { createDocuments } from '#functions/store/documents.ts';
@@ -6,8 +7,9 @@ import { createApiDependencies } from './dependencies.ts';
 const environment = readEnvironment(formEnvironment, process.env);
 const documents = createDocuments();
 
-export const handler = createFormHandler(environment.FORM, {
+export const handler = createFormHandler(formOf(environment.FORM), {
   ...createApiDependencies(environment, documents),
+  siteOrigins: environment.SITE_ORIGINS,
   documents,
   tableName: environment.TABLE_NAME,
   retentionDays: environment.RETENTION_DAYS,

@@ -4,7 +4,6 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { logRetentionDays } from '#contract/limits.ts';
 
 export type ApiProps = {
   /** The stage refuses requests above this rate. It lets a burst of twice this number through. */
@@ -38,7 +37,9 @@ export class Api extends Construct {
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
     const accessLog = new LogGroup(this, 'AccessLog', {
-      retention: logRetentionDays,
+      // API Gateway adds other names to a policy of the account, which may have 5,120 characters (Step Functions guide,
+      // “Avoiding Amazon CloudWatch Logs resource policy size restrictions”, read 2026-11-25).
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}/api`,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     new HttpStage(this, 'Stage', {

@@ -3,12 +3,11 @@ import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { formNames } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { allForms, subscriptionForms } from '#contract/forms.ts';
 import type { FormEnvironment, LinkEnvironment } from '#contract/function-environment.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { formConstructId, outputs } from '#contract/stack-names.ts';
-import { subscriptionLinks } from '#contract/subscription-links.ts';
+import { linkPath, subscriptionLinks } from '#contract/subscription-links.ts';
 import type { Website } from '#infra/website/website.ts';
 import type { Api } from './api.ts';
 import { LambdaFunction, type FunctionEntry } from './lambda-function.ts';
@@ -24,8 +23,7 @@ export type FormFunctionsProps = {
 
 type Routes = {
   readonly entry: FunctionEntry;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly methods: HttpMethod[];
+  readonly environment: object;
   readonly paths: readonly string[];
 };
 
@@ -39,38 +37,38 @@ export class FormFunctions extends Construct {
     this.linkSecret = createLinkSecret(this);
     const { api, tables, website, company, retentionDays } = props;
     const common = {
-      ORIGIN_SECRETS: api.acceptedSecrets.join(' '),
-      SITE_ORIGINS: website.url,
+      ORIGIN_SECRETS: [...api.acceptedSecrets],
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
     };
-    for (const form of formNames) {
-      const table = tables.forms[form];
+    for (const { name, path } of allForms) {
+      const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
+      const SITE_ORIGINS = [website.url];
       const environment: FormEnvironment = {
         ...common,
-        TABLE_NAME: table.tableName,
-        FORM: form,
-        RETENTION_DAYS: String(retentionDays),
+        TABLE_NAME,
+        SITE_ORIGINS,
+        FORM: name,
+        RETENTION_DAYS: retentionDays,
       };
-      const methods = [HttpMethod.POST, HttpMethod.GET];
-      const routes = { entry: 'form', environment, methods, paths: [formOf(form).path] } as const;
-      this.#add(formConstructId(form), routes).allow(['dynamodb:PutItem'], table.tableArn);
+      const routes = { entry: 'form', environment, paths: [path] } as const;
+      this.#add(formConstructId(name), routes).allow(['dynamodb:PutItem'], tableArn);
     }
-    const { newsletters } = tables.forms;
-    const environment: LinkEnvironment = {
-      ...common,
-      TABLE_NAME: newsletters.tableName,
-      LINK_SECRET: this.linkSecret,
-    };
-    this.#add('NewsletterLinks', {
-      entry: 'newsletter-links',
-      environment,
-      methods: [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST],
-      paths: Object.values(subscriptionLinks),
-    }).allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], newsletters.tableArn);
+    for (const form of subscriptionForms) {
+      const { tableName: TABLE_NAME, tableArn } = tables.forms[form.name];
+      const environment: LinkEnvironment = { ...common, TABLE_NAME, FORM: form.name, LINK_SECRET: this.linkSecret };
+      const paths = subscriptionLinks.map((link) => linkPath(form, link));
+      // A function of its own, because the form's function must know neither the secret nor how to change an item.
+      const links = this.#add(`${formConstructId(form.name)}Links`, {
+        entry: 'subscription-links',
+        environment,
+        paths,
+      });
+      links.allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
+    }
   }
 
-  #add(id: string, { entry, environment, methods, paths }: Routes): LambdaFunction {
+  #add(id: string, { entry, environment, paths }: Routes): LambdaFunction {
     const { api, tables, website } = this.#props;
     const lambda = new LambdaFunction(this, id, {
       entry,
@@ -83,6 +81,7 @@ export class FormFunctions extends Construct {
     // CloudFront is updated first, because updated functions refuse the secret that it sent before.
     lambda.function.node.addDependency(website.distribution);
     const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);
+    const methods = [HttpMethod.GET, HttpMethod.HEAD, HttpMethod.POST];
     for (const route of paths.flatMap((path) => api.httpApi.addRoutes({ path, methods, integration }))) {
       Validations.of(route).acknowledge({
         id: 'AwsSolutions-APIG4',
@@ -93,12 +92,15 @@ export class FormFunctions extends Construct {
   }
 }
 
-/** CloudFormation keeps the secret when the stack is deleted. A new secret would break the links in all sent emails. */
+/**
+ * CloudFormation keeps the secret when the stack is deleted: a new secret would break the links in all sent emails. It
+ * deletes the secret only if the first deployment fails (`RetainExceptOnCreate`, read 2026-11-25).
+ */
 function createLinkSecret(scope: Construct): string {
   const secret = new Secret(scope, 'LinkSecret', {
-    description: 'Signs the links in newsletter emails.',
+    description: 'Signs the links in emails of subscriptions.',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

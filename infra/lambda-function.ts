@@ -15,13 +15,14 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
-import { logRetentionDays } from '#contract/limits.ts';
+import { writeEnvironment } from '#contract/function-environment.ts';
 
-export type FunctionEntry = 'form' | 'newsletter-links' | 'outbox' | 'canary' | 'pre-sign-up';
+export type FunctionEntry = 'form' | 'subscription-links' | 'outbox' | 'canary' | 'pre-sign-up';
 
 export type LambdaFunctionProps = {
   readonly entry: FunctionEntry;
-  readonly environment: Readonly<Record<string, string>>;
+  /** `writeEnvironment` turns the values into texts. */
+  readonly environment: object;
   readonly timeout: Duration;
   readonly noDeadLetterReason: string;
 };
@@ -34,12 +35,12 @@ export class LambdaFunction extends Construct {
   constructor(scope: Construct, id: string, { entry, environment, timeout, noDeadLetterReason }: LambdaFunctionProps) {
     super(scope, id);
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup = new LogGroup(this, 'Log', { retention: logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.logGroup = new LogGroup(this, 'Log', { removalPolicy: RemovalPolicy.DESTROY });
     this.logGroup.grantWrite(role);
     this.function = new Function(this, 'Function', {
       handler: 'index.handler',
       code: Code.fromAsset(bundle(entry)),
-      environment: { ...environment },
+      environment: writeEnvironment(environment),
       timeout,
       role,
       logGroup: this.logGroup,

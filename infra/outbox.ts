@@ -1,7 +1,7 @@
 import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { byDelivery } from '#contract/delivery.ts';
-import { formNames } from '#contract/form-routes.ts';
+import { mapForms } from '#contract/form-routes.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { Website } from '#infra/website/website.ts';
@@ -26,16 +26,17 @@ export class Outbox extends Construct {
     super(scope, id);
     const { company, contact, timeZone, mail, webhook } = config;
     const environment: OutboxEnvironment = {
-      FORM_TABLES: formNames.map((form) => `${form}=${tables.forms[form].tableName}`).join(' '),
+      FORM_TABLES: mapForms((form) => tables.forms[form].tableName),
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
       COMPANY_ADDRESS: [company.legalName, ...contact.address.lines].join(', '),
+      CONTACT_EMAIL: contact.email,
       TIME_ZONE: timeZone,
       SITE_URL: website.url,
       MAIL_FROM: sender.from,
       MAIL_TO: sender.to,
       MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
-      SES_PRODUCTION_ACCESS: mail.sesProductionAccess ? 'yes' : 'no',
+      SES_PRODUCTION_ACCESS: mail.sesProductionAccess,
       LINK_SECRET: linkSecret,
       ...(webhook && {
         WEBHOOK_URL: webhook.url,
@@ -44,7 +45,7 @@ export class Outbox extends Construct {
     };
     this.lambda = new LambdaFunction(this, 'Lambda', {
       entry: 'outbox',
-      environment: { ...environment },
+      environment,
       timeout: Duration.seconds(60),
       noDeadLetterReason:
         'The next run, a minute later, finds the same items. A failed daily summary raises an alarm and is not repeated.',

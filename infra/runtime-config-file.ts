@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { runtimeConfigPath, type RuntimeConfig } from '#contract/runtime-config.ts';
 import type { SignIn } from '#infra/sign-in/sign-in.ts';
@@ -22,17 +22,14 @@ export class RuntimeConfigFile extends Construct {
             userPoolId: signIn.users.userPoolId,
             userPoolClientId: signIn.client.userPoolClientId,
             userPoolEndpoint: signIn.endpoint,
-            domain: signIn.managedLoginHost,
+            loginPages: `https://${signIn.managedLoginHost}`,
             google: signIn.hasGoogle,
           },
         }
       : { region };
-    const file = new BucketDeployment(this, 'File', {
-      destinationBucket: website.bucket,
+    const file = website.files.upload(this, 'File', {
       sources: [Source.jsonData(runtimeConfigPath.slice(1), config)],
-      cacheControl: [CacheControl.fromString('public, max-age=0, must-revalidate, s-maxage=60')],
-      prune: false,
-      logGroup: website.files.logGroup,
+      cacheControl: 'public, max-age=0, must-revalidate, s-maxage=60',
     });
     if (signIn) file.node.addDependency(signIn);
   }

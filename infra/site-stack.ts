@@ -1,4 +1,6 @@
-import { CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { Aspects, CfnOutput, DefaultStackSynthesizer, PermissionsBoundary, Stack, type App } from 'aws-cdk-lib';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IConstruct } from 'constructs';
 import { formNames } from '#contract/form-routes.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { outputs, previewBoundary, previewQualifier, tableOutput } from '#contract/stack-names.ts';
@@ -35,6 +37,7 @@ export class SiteStack extends Stack {
       }),
     });
     const { company, aws } = config;
+    Aspects.of(this).add({ visit: (node) => setRetention(node, aws.logRetentionDays) });
     const { requestsPerSecond, originSecretVersion, retentionDays } = aws;
 
     const tables = new Tables(this, 'Tables', { requestsPerSecond, isPreview });
@@ -71,4 +74,8 @@ export class SiteStack extends Stack {
     for (const form of formNames) new CfnOutput(this, tableOutput(form), { value: tables.forms[form].tableName });
     if (signIn) new CfnOutput(this, outputs.userPool, { value: signIn.users.userPoolId });
   }
+}
+
+function setRetention(node: IConstruct, days: number): void {
+  if (node instanceof CfnLogGroup) node.retentionInDays = days;
 }

@@ -2,8 +2,8 @@ import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { byDelivery, byMonth, expiryAttribute } from '#contract/delivery.ts';
-import { mapForms, type FormName } from '#contract/form-routes.ts';
-import { formOf, maxItemBytes } from '#contract/forms.ts';
+import { mapForms, type FormKind, type FormName } from '#contract/form-routes.ts';
+import { formOf, maxItemBytes, tableKeys } from '#contract/forms.ts';
 import { counterKey } from '#contract/function-environment.ts';
 import { storedPerSecond } from '#contract/limits.ts';
 import { formConstructId } from '#contract/stack-names.ts';
@@ -44,10 +44,12 @@ export class Tables extends Construct {
   }
 }
 
+const indexes = { lead: [byMonth, byDelivery], subscription: [byDelivery] } as const satisfies Record<FormKind, object>;
+
 function createFormTable(scope: Construct, form: FormName, isPreview: boolean): Table {
   const definition = formOf(form);
   const table = new Table(scope, formConstructId(form), {
-    partitionKey: { name: definition.tableKey, type: AttributeType.STRING },
+    partitionKey: { name: tableKeys[definition.kind], type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     maxWriteRequestUnits: Math.ceil(maxItemBytes(definition) / bytesPerWriteUnit) * storedPerSecond,
     maxReadRequestUnits: maxReadUnits,
@@ -58,7 +60,7 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
     deletionProtection: !isPreview,
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  for (const { indexName, partitionKey, sortKey } of definition.lead ? [byMonth, byDelivery] : [byDelivery]) {
+  for (const { indexName, partitionKey, sortKey } of indexes[definition.kind]) {
     table.addGlobalSecondaryIndex({
       indexName,
       partitionKey: { name: partitionKey, type: AttributeType.STRING },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { reservePort } from '#local/http/serve.ts';
 import { restartOnChange, startDevServer, watchSources, type DevServer } from './dev.ts';
 import { startLocalCloud, type LocalCloud } from './local-cloud.ts';
@@ -24,7 +24,7 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
     dataDir,
     keepsSchedules: true,
     // Without this setting the outbox sends no confirmation emails, so no subscription could be confirmed locally.
-    functionSettings: { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>,
+    functionSettings: writeEnvironment({ SES_PRODUCTION_ACCESS: true } satisfies Partial<OutboxEnvironment>),
     cognitoPort: port + portOffsets.cognito,
     googlePort: port + portOffsets.google,
     databasePort: port + portOffsets.database,

@@ -36,7 +36,14 @@ export function createClock(zone: string) {
     }
     throw new InvalidArgumentError(`Write a time in one of these forms: ${timeFormats}.`);
   };
-  return { toLocal, readMoment };
+
+  /** The end of a period. A day is part of it as a whole. */
+  const readEnd = (text: string, now: Date): Date => {
+    const start = readMoment(text, now);
+    const isDay = /^(?:today|yesterday|\d{4}-\d\d-\d\d)$/.test(text);
+    return isDay ? momentOf(`${toLocal(start.getTime()).slice(0, 'YYYY-MM-DD'.length)}T23:59:59.999`) : start;
+  };
+  return { toLocal, readMoment, readEnd };
 }
 
-export const { toLocal, readMoment } = createClock(timeZone);
+export const { toLocal, readMoment, readEnd } = createClock(timeZone);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { byDelivery, byMonth, monthOf, type Delivery, type LeadStatus } from '#contract/delivery.ts';
-import { meetsCondition, type Cloud, type Pages, type StoredItem } from './cloud.ts';
+import { leadForms, type LeadForm } from '#contract/forms.ts';
+import { findItem, keyOf, meetsCondition, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
 
 export type Period = { readonly since: Date; readonly until: Date };
 
@@ -10,29 +11,34 @@ type Index = typeof byMonth | typeof byDelivery;
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
 const maxBatch = 100;
 
-/** Oldest first. */
-export async function* readLeads(cloud: Cloud, period: Period): Pages {
+/** The leads of all forms, by month. The leads of a form in a month are sorted, oldest first. */
+export async function* readLeads(cloud: Cloud, period: Period): Pages<LeadForm> {
   const last = monthOf(period.until.toISOString());
   for (let month = monthOf(period.since.toISOString()); month <= last; month = followingMonth(month)) {
     yield* readIndex(cloud, byMonth, month, period);
   }
 }
 
-/** Sorted by delivery, and then oldest first. */
-export async function* readLeadsByDelivery(cloud: Cloud, deliveries: readonly Delivery[], period: Period): Pages {
+/** Sorted by delivery, by form, and then oldest first. */
+export async function* readLeadsByDelivery(
+  cloud: Cloud,
+  deliveries: readonly Delivery[],
+  period: Period,
+): Pages<LeadForm> {
   for (const delivery of deliveries) yield* readIndex(cloud, byDelivery, delivery, period);
 }
 
-async function* readIndex(cloud: Cloud, index: Index, value: string, { since, until }: Period): Pages {
+async function* readIndex(cloud: Cloud, index: Index, value: string, { since, until }: Period): Pages<LeadForm> {
   const query = {
-    TableName: cloud.table('contacts'),
     IndexName: index.indexName,
     KeyConditionExpression: '#value = :value AND #at BETWEEN :since AND :until',
     ExpressionAttributeNames: { '#value': index.partitionKey, '#at': index.sortKey },
     ExpressionAttributeValues: { ':value': value, ':since': since.toISOString(), ':until': until.toISOString() },
   };
-  for await (const { Items = [] } of paginateQuery({ client: cloud.documents, pageSize: maxBatch }, query)) {
-    yield await fetchLeads(cloud, Items);
+  for (const form of leadForms) {
+    const TableName = cloud.table(form);
+    const pages = paginateQuery({ client: cloud.documents, pageSize: maxBatch }, { TableName, ...query });
+    for await (const { Items = [] } of pages) yield await fetchLeads(cloud, form, Items);
   }
 }
 
@@ -42,9 +48,13 @@ function followingMonth(month: string): string {
 }
 
 /** Leads that were erased since the index was read are left out. */
-async function fetchLeads(cloud: Cloud, indexed: readonly StoredItem[]): Promise<readonly StoredItem[]> {
+async function fetchLeads(
+  cloud: Cloud,
+  form: LeadForm,
+  indexed: readonly StoredItem[],
+): Promise<readonly Found<LeadForm>[]> {
   const found = new Map<unknown, StoredItem>();
-  const TableName = cloud.table('contacts');
+  const TableName = cloud.table(form);
   let keys: Record<string, unknown>[] = indexed.map(({ id }) => ({ id }));
   for (let pauseMs = 50; keys.length > 0; pauseMs = Math.min(2_000, pauseMs * 2)) {
     const { Responses = {}, UnprocessedKeys = {} } = await cloud.documents.send(
@@ -54,7 +64,17 @@ async function fetchLeads(cloud: Cloud, indexed: readonly StoredItem[]): Promise
     keys = UnprocessedKeys[TableName]?.Keys ?? [];
     if (keys.length > 0) await pause(pauseMs);
   }
-  return indexed.map(({ id }) => found.get(id)).filter((item) => item !== undefined);
+  const items = indexed.map(({ id }) => found.get(id)).filter((item) => item !== undefined);
+  return items.map((item) => ({ form, item }));
+}
+
+/** Searches the tables of all forms, because a reference does not name its form. */
+export async function findLead(cloud: Cloud, id: string): Promise<Found<LeadForm> | undefined> {
+  for (const form of leadForms) {
+    const item = await findItem(cloud, form, id);
+    if (item) return { form, item };
+  }
+  return undefined;
 }
 
 /** Sets the status and ends the delivery. False if there is no such lead. */
@@ -88,7 +108,11 @@ function sendByEmail(cloud: Cloud, id: string, ConditionExpression: string, valu
 
 type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 
-function update({ documents, table }: Cloud, id: string, change: Change): Promise<boolean> {
-  const command = new UpdateCommand({ TableName: table('contacts'), Key: { id }, ...change });
-  return meetsCondition(documents.send(command));
+/** False if no form has such a lead. The references of two forms differ. */
+async function update({ documents, table }: Cloud, id: string, change: Change): Promise<boolean> {
+  for (const form of leadForms) {
+    const command = new UpdateCommand({ TableName: table(form), Key: keyOf(form, id), ...change });
+    if (await meetsCondition(documents.send(command))) return true;
+  }
+  return false;
 }

@@ -1,24 +1,13 @@
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#contract/delivery.ts';
-import { formOf } from '#contract/forms.ts';
+import { leadForms, type LeadForm } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
-import { readMoment, timeFormats, toLocal } from './clock.ts';
-import { findItem, openCloud, type Cloud, type Pages, type StoredItem } from './cloud.ts';
-import {
-  newDataProgram,
-  printable,
-  printableJson,
-  repeated,
-  runAsMain,
-  UserError,
-  writeItems,
-  type DataProgram,
-  type ProgramContext,
-  type Terminal,
-} from './command.ts';
-import { csvHead, csvRow, deliveryOf, leadColumns, statusOf } from './csv.ts';
-import { approve, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
+import { readEnd, readMoment, timeFormats, timeZone, toLocal } from './clock.ts';
+import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
+import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
+import { newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
+import { writeSpreadsheet, type Columns } from './spreadsheet.ts';
+import { counted, printable, printableJson, UserError, type Terminal } from './terminal.ts';
 
 const shown = ['all', 'new', 'done', 'spam', 'quarantined', 'pending', 'failed'] as const;
 type Shown = (typeof shown)[number];
@@ -48,18 +37,46 @@ function addList({ program, terminal, opened }: DataProgram): void {
       const cloud = await opened();
       const pages = readShown(cloud, show, { since, until: terminal.now() });
       if (!json) terminal.write(`${listRow(listHead)}\n`);
-      const lineOf = json ? printableJson : listLine;
-      const count = await writeItems(terminal.write, pages, (lead) => `${lineOf(lead)}\n`);
-      terminal.say(`${count} leads in ${cloud.name}.`);
+      let count = 0;
+      for await (const page of pages) {
+        count += page.length;
+        terminal.write(page.map((lead) => `${json ? toJson(lead) : listLine(lead)}\n`).join(''));
+      }
+      terminal.say(`${counted(count, 'lead')} in ${cloud.name}.`);
     });
 }
 
-async function* readShown(cloud: Cloud, show: Shown, period: Period): Pages {
+async function* readShown(cloud: Cloud, show: Shown, period: Period): Pages<LeadForm> {
   const wanted = deliveriesShown[show];
   const pages = wanted ? readLeadsByDelivery(cloud, wanted, period) : readLeads(cloud, period);
   for await (const page of pages) {
-    yield page.filter((lead) => wanted !== undefined || show === 'all' || statusOf(lead) === show);
+    yield page.filter(({ item }) => wanted !== undefined || show === 'all' || statusOf(item) === show);
   }
+}
+
+const textOf = (name: string) => (item: StoredItem) => String(item[name] ?? '');
+const timeOf = (name: string) => (item: StoredItem) => (item[name] === undefined ? '' : toLocal(String(item[name])));
+
+/** What `show` and `export` say about a lead. */
+function leadColumns(form: LeadForm): Columns {
+  return {
+    Reference: textOf('id'),
+    [`Received (${timeZone})`]: timeOf('createdAt'),
+    Status: statusOf,
+    Delivery: deliveryOf,
+    [`Notified (${timeZone})`]: timeOf('notifiedAt'),
+    ...Object.fromEntries(Object.entries(form.columns).map(([name, heading]) => [heading, textOf(name)])),
+  };
+}
+
+/** A quarantined lead has no status until a person approves it. */
+function statusOf({ status, delivery }: StoredItem): string {
+  return String(status ?? (delivery === 'quarantined' ? '' : 'new'));
+}
+
+function deliveryOf({ delivery, notifiedAt }: StoredItem): string {
+  if (delivery === 'email' || delivery === 'webhook') return `${delivery} pending`;
+  return String(delivery ?? (notifiedAt === undefined ? '' : 'sent'));
 }
 
 const listHead = ['Reference', 'Received', 'From', 'Service', 'Status', 'Delivery'];
@@ -72,12 +89,15 @@ function listRow(cells: readonly string[]): string {
     .trimEnd();
 }
 
-function listLine(lead: StoredItem): string {
-  const { nameFields = [], subjectField = '' } = formOf('contacts').lead ?? {};
-  const text = (name: string) => String(lead[name] ?? '');
+function toJson({ form, item }: Found, indent?: number): string {
+  return printableJson({ form: form.name, ...item }, indent);
+}
+
+function listLine({ form: { nameFields, subjectField }, item }: Found<LeadForm>): string {
+  const text = (name: string) => String(item[name] ?? '');
   const sender = nameFields.map(text).join(' ');
   const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
-  const cells = [text('id'), received, sender, text(subjectField), statusOf(lead), deliveryOf(lead)];
+  const cells = [text('id'), received, sender, text(subjectField), statusOf(item), deliveryOf(item)];
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
 
@@ -88,35 +108,43 @@ function addShow({ program, terminal, opened }: DataProgram): void {
     .argument('<reference>', referenceHelp, toReference)
     .option('--json', 'as JSON, with times in UTC')
     .action(async (id: string, { json = false }: { json?: boolean }) => {
-      const lead = (await findItem(await opened(), 'contacts', id)) ?? notFound(id);
-      terminal.write(json ? `${printableJson(lead, 2)}\n` : detailsOf(lead));
+      const lead = (await findLead(await opened(), id)) ?? notFound(id);
+      terminal.write(json ? `${toJson(lead, 2)}\n` : detailsOf(lead));
     });
 }
 
-function detailsOf(lead: StoredItem): string {
-  const details = Object.entries(leadColumns)
-    .map(([heading, cellOf]) => [heading, cellOf(lead)] as const)
-    .filter(([heading, text]) => text !== '' && heading !== formOf('contacts').columns['message']);
+function detailsOf({ form, item }: Found<LeadForm>): string {
+  const columns = Object.entries(leadColumns(form)).map(
+    ([heading, cellOf]) => [heading, printable(cellOf(item))] as const,
+  );
+  const details = columns.filter(([, text]) => text !== '');
   const width = Math.max(...details.map(([heading]) => heading.length)) + 2;
-  const lines = details.map(([heading, text]) => printable(`${heading.padEnd(width)}${text}`).replaceAll('\n', ' '));
-  return [...lines, '', printable(String(lead['message'] ?? '')), ''].join('\n');
+  // A line of a visitor's text never begins like a heading.
+  const indented = (text: string) => text.replaceAll('\n', `\n${' '.repeat(width)}`);
+  return details.map(([heading, text]) => `${heading.padEnd(width)}${indented(text)}\n`).join('');
 }
 
 function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
-    .description('the leads of a period as CSV')
+    .description('the leads of a period as a spreadsheet (.xlsx) with a sheet for each form')
     .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal))
-    .addOption(momentOption('--until <time>', 'received at this time or earlier', 'now', terminal))
-    .option('--out <file>', 'a file in place of the standard output')
-    .action(async ({ since, until, out }: { since: Date; until: Date; out?: string }) => {
+    .addOption(momentOption('--until <time>', 'received until this time, or on this day', 'now', terminal, readEnd))
+    .option('--out <file>', 'the name of the file', 'leads.xlsx')
+    .action(async ({ since, until, out }: { since: Date; until: Date; out: string }) => {
       const cloud = await opened();
-      if (out !== undefined) writeFileSync(out, '');
-      const write = out === undefined ? terminal.write : (text: string) => appendFileSync(out, text);
-      write(csvHead(leadColumns));
-      const pages = readLeads(cloud, { since, until });
-      const count = await writeItems(write, pages, (lead) => csvRow(leadColumns, lead));
-      terminal.say(`${count} leads of ${cloud.name}${out === undefined ? '' : ` in ${out}`}.`);
+      const sheets = leadForms.map((form) => ({
+        name: form.name,
+        columns: leadColumns(form),
+        items: [] as StoredItem[],
+      }));
+      let count = 0;
+      for await (const page of readLeads(cloud, { since, until })) {
+        count += page.length;
+        for (const { form, item } of page) sheets[leadForms.indexOf(form)]?.items.push(item);
+      }
+      await writeSpreadsheet(out, sheets);
+      terminal.say(`${counted(count, 'lead')} of ${cloud.name} in ${out}.`);
     });
 }
 
@@ -129,7 +157,7 @@ function addChanges({ program, terminal, opened }: DataProgram): void {
       .action(async (id: string) => {
         const cloud = await opened();
         if (await change(cloud, id)) return terminal.say(`${id}: ${name}.`);
-        if (!(await findItem(cloud, 'contacts', id))) notFound(id);
+        if (!(await findLead(cloud, id))) notFound(id);
         throw new UserError(
           `approve needs a quarantined lead, and ${id} is not quarantined. To email a lead again: npm run leads -- resend ${id}`,
         );
@@ -148,22 +176,28 @@ function addResend({ program, terminal, opened }: DataProgram): void {
       const cloud = await opened();
       const chosen = named?.length ? named : await findFailed(cloud, terminal.now());
       for (const reference of chosen) if (!(await resend(cloud, reference))) notFound(reference);
-      terminal.say(`${chosen.length} leads are emailed again within a minute or two.`);
+      terminal.say(`To be emailed again within a minute or two: ${counted(chosen.length, 'lead')}.`);
     });
 }
 
 async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]> {
   const references: string[] = [];
   for await (const page of readLeadsByDelivery(cloud, ['failed'], { since: new Date(0), until })) {
-    references.push(...page.map(({ id }) => String(id)));
+    references.push(...page.map(({ item }) => String(item['id'])));
   }
   return references;
 }
 
-function momentOption(flags: string, description: string, fallback: string, { now }: Terminal): Option {
+function momentOption(
+  flags: string,
+  description: string,
+  fallback: string,
+  { now }: Terminal,
+  read = readMoment,
+): Option {
   return new Option(flags, `${description} (${timeFormats})`)
-    .argParser((text) => readMoment(text, now()))
-    .default(readMoment(fallback, now()), JSON.stringify(fallback));
+    .argParser((text) => read(text, now()))
+    .default(read(fallback, now()), JSON.stringify(fallback));
 }
 
 const referenceHelp = 'the reference, which the receipt page and the email show';

@@ -6,40 +6,51 @@ import {
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { InvalidArgumentError, type Command } from 'commander';
-import { toAsciiEmail } from '#contract/email-address.ts';
+import type { Command } from 'commander';
+import { allForms, tableKeys, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
-import { answerUnless, findItem, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
-import { newDataProgram, printableJson, runAsMain, UserError, type ProgramContext } from './command.ts';
+import { normalizeEmail, readEmail } from './address.ts';
+import { answerUnless, findItem, keyOf, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
+import { newDataProgram, runAsMain, type ProgramContext } from './program.ts';
+import { counted, printableJson, UserError } from './terminal.ts';
 
 type Account = { readonly username: string; readonly attributes: Readonly<Record<string, string>> };
 
 type PersonalData = {
-  readonly contacts: readonly StoredItem[];
-  readonly newsletters: readonly StoredItem[];
+  readonly submissions: readonly Found[];
   readonly accounts: readonly Account[];
 };
 
+/** docs/receivers.md names them. */
+const notReached = [
+  `backups of the tables, for ${backupDays} days`,
+  'emails in the mailbox of mail.to',
+  'the server of the webhook',
+  'exports, and the list of the newsletter program',
+  'the suppression list of SES',
+  'the event history of CloudTrail, for 90 days',
+];
+
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
 export function privacyProgram(context: ProgramContext): Command {
-  const description = 'The messages, the subscription and the account of one person.';
+  const description = 'The messages, the subscriptions and the account of one person.';
   const { program, terminal, opened } = newDataProgram(context, 'privacy', description);
 
   program
     .command('export')
-    .description('prints messages, subscription and account as JSON, with times in UTC')
+    .description('prints messages, subscriptions and account as JSON, with times in UTC')
     .argument('<email>', 'the email address of the person', readEmail)
     .action(async (email: string) => {
       const cloud = await opened();
       const found = await findPerson(cloud, email);
-      const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...found };
+      const exported = { email, source: cloud.name, exportedAt: terminal.now().toISOString(), ...byForm(found) };
       terminal.write(`${printableJson(exported, 2)}\n`);
       terminal.say(`${describe(found)} in ${cloud.name}.`);
     });
 
   program
     .command('erase')
-    .description('deletes messages, subscription and account, and prints a receipt; without --yes, only counts them')
+    .description('deletes messages, subscriptions and account, and prints a receipt; without --yes, only counts them')
     .argument('<email>', 'the email address of the person', readEmail)
     .option('--yes', 'delete it')
     .action(async (email: string, { yes = false }: { yes?: boolean }) => {
@@ -55,10 +66,11 @@ export function privacyProgram(context: ProgramContext): Command {
         erased: email,
         source: cloud.name,
         erasedAt: terminal.now().toISOString(),
-        messages: found.contacts.map(({ id }) => id),
-        subscriptions: found.newsletters.length,
+        messages: ofKind(found, 'lead').map(({ item }) => item['id']),
+        subscriptions: ofKind(found, 'subscription').length,
         accounts: found.accounts.length,
         left: count(left),
+        notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
       terminal.write(`${printableJson(receipt, 2)}\n`);
@@ -70,22 +82,30 @@ export function privacyProgram(context: ProgramContext): Command {
 }
 
 async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
-  const subscription = await findItem(cloud, 'newsletters', email);
+  const submissions: Found[] = [];
+  for (const form of allForms) submissions.push(...(await finders[form.kind](cloud, form, email)));
   return {
-    contacts: await findMessages(cloud, email),
-    newsletters: subscription ? [subscription] : [],
+    submissions,
     accounts: cloud.userPoolId === undefined ? [] : await findAccounts(cloud, cloud.userPoolId, email),
   };
 }
 
-/** Reads the whole table, because no index has email addresses, and one address has several spellings. */
-async function findMessages(cloud: Cloud, email: string): Promise<readonly StoredItem[]> {
-  const found: StoredItem[] = [];
-  for await (const page of scanTable(cloud.documents, cloud.table('contacts'))) {
-    found.push(...page.filter((item) => normalizeEmail(String(item['email'])) === email));
-  }
-  return found;
-}
+type Find = (cloud: Cloud, form: Form, email: string) => Promise<readonly Found[]>;
+
+const finders: Readonly<Record<Form['kind'], Find>> = {
+  /** Reads the whole table, because no index has email addresses, and one address has several spellings. */
+  async lead(cloud, form, email) {
+    const found: Found[] = [];
+    for await (const page of scanTable(cloud, form, cloud.table(form))) {
+      found.push(...page.filter(({ item }) => normalizeEmail(String(item['email'])) === email));
+    }
+    return found;
+  },
+  async subscription(cloud, form, email) {
+    const item = await findItem(cloud, form, email);
+    return item ? [{ form, item }] : [];
+  },
+};
 
 async function findAccounts(cloud: Cloud, UserPoolId: string, email: string): Promise<readonly Account[]> {
   const Filter = `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
@@ -103,12 +123,10 @@ function toAccount(username = '', attributes: readonly AttributeType[] = []): Ac
 }
 
 /** After an interruption, a second run deletes the rest. */
-async function erase(cloud: Cloud, { contacts, newsletters, accounts }: PersonalData): Promise<void> {
-  for (const { id } of contacts) {
-    await cloud.documents.send(new DeleteCommand({ TableName: cloud.table('contacts'), Key: { id } }));
-  }
-  for (const { email } of newsletters) {
-    await cloud.documents.send(new DeleteCommand({ TableName: cloud.table('newsletters'), Key: { email } }));
+async function erase(cloud: Cloud, { submissions, accounts }: PersonalData): Promise<void> {
+  for (const { form, item } of submissions) {
+    const Key = keyOf(form, item[tableKeys[form.kind]]);
+    await cloud.documents.send(new DeleteCommand({ TableName: cloud.table(form), Key }));
   }
   for (const { username: Username } of accounts) {
     const account = { UserPoolId: cloud.userPoolId, Username };
@@ -117,23 +135,25 @@ async function erase(cloud: Cloud, { contacts, newsletters, accounts }: Personal
   }
 }
 
-function count({ contacts, newsletters, accounts }: PersonalData): number {
-  return contacts.length + newsletters.length + accounts.length;
+function ofKind({ submissions }: PersonalData, kind: Form['kind']): readonly Found[] {
+  return submissions.filter(({ form }) => form.kind === kind);
 }
 
-function describe({ contacts, newsletters, accounts }: PersonalData): string {
-  return `${contacts.length} messages, ${newsletters.length} subscriptions and ${accounts.length} accounts`;
+function byForm({ submissions, accounts }: PersonalData): object {
+  const items = allForms.map(({ name }) => {
+    return [name, submissions.filter(({ form }) => form.name === name).map(({ item }) => item)] as const;
+  });
+  return { ...Object.fromEntries(items), accounts };
 }
 
-/** In ASCII and lower case, because a person may type an email address in several ways. */
-export function normalizeEmail(text: string): string | undefined {
-  return toAsciiEmail(text.trim().normalize('NFC'))?.toLowerCase();
+function count({ submissions, accounts }: PersonalData): number {
+  return submissions.length + accounts.length;
 }
 
-export function readEmail(text: string): string {
-  const email = normalizeEmail(text);
-  if (email !== undefined && /^[^@\s]+@[^@\s]+$/.test(email)) return email;
-  throw new InvalidArgumentError('Write an email address such as asha@example.com.');
+function describe(data: PersonalData): string {
+  const messages = counted(ofKind(data, 'lead').length, 'message');
+  const subscriptions = counted(ofKind(data, 'subscription').length, 'subscription');
+  return `${messages}, ${subscriptions} and ${counted(data.accounts.length, 'account')}`;
 }
 
 if (import.meta.main) await runAsMain((terminal) => privacyProgram({ terminal, open: openCloud }));

@@ -1,12 +1,13 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
-import { formNames, type FormName } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { canaryEmail, formNames, type FormName } from '#contract/form-routes.ts';
+import { formOf, tableKeys } from '#contract/forms.ts';
+import { normalizeEmail, readEmail } from './address.ts';
 import { toLocal } from './clock.ts';
-import { findItem, meetsCondition, openCloud, scanTable, type Cloud, type StoredItem } from './cloud.ts';
-import { newDataProgram, printable, repeated, runAsMain, UserError, type ProgramContext } from './command.ts';
-import { normalizeEmail, readEmail } from './privacy.ts';
+import { answerUnless, findItem, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
+import { newDataProgram, repeated, runAsMain, type ProgramContext } from './program.ts';
+import { printable, UserError } from './terminal.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 
@@ -24,16 +25,20 @@ export function restoreProgram(context: ProgramContext): Command {
       repeated(readEmail),
     )
     .option('--yes', 'put the items back')
-    .action(async (form: FormName, restored: string, { without = [], yes = false }: Options) => {
+    .action(async (name: FormName, restored: string, { without = [], yes = false }: Options) => {
       const cloud = await opened();
+      const firstItem = cloud.documents.send(new ScanCommand({ TableName: restored, Limit: 1 }));
+      if (!(await answerUnless('ResourceNotFoundException', firstItem))) {
+        throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
+      }
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
-      for await (const page of scanTable(cloud.documents, restored)) {
-        const choice = { now: terminal.now(), without };
-        const states = await Promise.all(page.map((item) => stateOf(cloud, form, item, choice)));
+      for await (const page of scanTable(cloud, formOf(name), restored)) {
+        const choice = { now: terminal.now(), without: [canaryEmail, ...without] };
+        const states = await Promise.all(page.map((found) => stateOf(cloud, found, choice)));
         for (const state of states) counts[state] += 1;
-        for (const item of page.filter((_, index) => states[index] === 'lost')) {
-          terminal.write(`${lineOf(form, item)}\n`);
-          if (yes && (await putBack(cloud, form, item))) counts['put back'] += 1;
+        for (const found of page.filter((_, index) => states[index] === 'lost')) {
+          terminal.write(`${lineOf(found)}\n`);
+          if (yes && (await putBack(cloud, found))) counts['put back'] += 1;
         }
       }
       const summary = Object.entries(counts).map(([state, number]) => `${number} ${state}`);
@@ -47,22 +52,22 @@ export function restoreProgram(context: ProgramContext): Command {
 
 type Choice = { readonly now: Date; readonly without: readonly string[] };
 
-async function stateOf(cloud: Cloud, form: FormName, item: StoredItem, { now, without }: Choice) {
+async function stateOf(cloud: Cloud, { form, item }: Found, { now, without }: Choice) {
   if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
   if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
-  return (await findItem(cloud, form, item[formOf(form).tableKey])) ? 'present' : 'lost';
+  return (await findItem(cloud, form, item[tableKeys[form.kind]])) ? 'present' : 'lost';
 }
 
-function lineOf(form: FormName, item: StoredItem): string {
-  const parts = [item[formOf(form).tableKey], toLocal(String(item['createdAt'])), item['email']];
+function lineOf({ form, item }: Found): string {
+  const parts = [item[tableKeys[form.kind]], toLocal(String(item['createdAt'])), item['email']];
   return printable(parts.join('  '));
 }
 
 /** False if the live table has the item by now. */
-function putBack(cloud: Cloud, form: FormName, Item: StoredItem): Promise<boolean> {
+function putBack(cloud: Cloud, { form, item: Item }: Found): Promise<boolean> {
   const condition = {
     ConditionExpression: 'attribute_not_exists(#key)',
-    ExpressionAttributeNames: { '#key': formOf(form).tableKey },
+    ExpressionAttributeNames: { '#key': tableKeys[form.kind] },
   };
   return meetsCondition(cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item, ...condition })));
 }

@@ -10,7 +10,8 @@ import {
 } from '#contract/form-routes.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { newProgram, runAsMain, UserError } from './command.ts';
+import { newProgram, runAsMain } from './program.ts';
+import { UserError } from './terminal.ts';
 
 type Visitor = {
   readonly fetch: typeof globalThis.fetch;
@@ -53,7 +54,7 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
   await signUp(region, signIn.userPoolClientId, email);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
   query.set('redirect_uri', `${siteUrl}/login`);
-  await ask(`https://${signIn.domain}/login?${query.toString()}`, 200);
+  await ask(`${signIn.loginPages}/login?${query.toString()}`, 200);
   return reference;
 }
 

@@ -43,6 +43,13 @@ test('the settings and texts of another company have the right types', () => {
   expect(run(join(packages, 'typescript/bin/tsc'), '-p', 'web')).toEqual({ status: 0, output: '' });
 });
 
+test('with a second form of each kind, the code compiles, and functions and commands work with all forms', () => {
+  for (const folder of ['contract', 'functions', 'infra', 'ops']) {
+    expect(run(join(packages, 'typescript/bin/tsc'), '-p', folder)).toEqual({ status: 0, output: '' });
+  }
+  expect(() => pass('--project', 'functions', '--project', 'ops', 'all-forms')).not.toThrow();
+});
+
 test('the check for samples finds in another company only its reserved hosts and numbers', () => {
   const lines = run('web/build/publishable.ts').output.trim().split('\n');
 

@@ -1,6 +1,8 @@
+import { countryOfRegion } from '#contract/aws-regions.ts';
+import { nameOfCountry } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 
-const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn } = siteConfig;
+const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn, webhook } = siteConfig;
 
 /**
  * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
@@ -14,6 +16,12 @@ export const siteFacts = {
   scripts,
   timeZone,
   url,
-  aws: { retentionDays: aws.retentionDays },
-  signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId } },
+  aws: {
+    retentionDays: aws.retentionDays,
+    logRetentionDays: aws.logRetentionDays,
+    countryName: nameOfCountry(countryOfRegion.get(aws.region) ?? ''),
+    hasFirewall: aws.firewall !== undefined,
+  },
+  signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId }, ownDomain: signIn.ownDomain },
+  hasWebhook: webhook !== undefined,
 };

@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
+import { forms } from '#contract/forms.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
 import { openCloud, scanTable, type Cloud, type StoredItem } from '#ops/cloud.ts';
 
@@ -88,10 +89,12 @@ async function send(url: string, key: string, localAddress: string): Promise<Sen
 }
 
 /** Returns the messages when all are emailed, or when none was emailed for 30 seconds. */
-async function untilEmailed(count: number, { documents, table }: Cloud): Promise<readonly StoredItem[]> {
+async function untilEmailed(count: number, cloud: Cloud): Promise<readonly StoredItem[]> {
   for (let emailed = -1; ; await pause(30_000)) {
     const items: StoredItem[] = [];
-    for await (const page of scanTable(documents, table('contacts'))) items.push(...page);
+    for await (const page of scanTable(cloud, forms.contacts, cloud.table(forms.contacts))) {
+      items.push(...page.map(({ item }) => item));
+    }
     const now = items.filter((item) => item['notifiedAt'] !== undefined).length;
     if (now >= count || now === emailed) return items;
     emailed = now;

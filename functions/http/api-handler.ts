@@ -1,13 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { nameOfError, type Log, type LogEntry } from '#functions/log.ts';
 import type { LimitClientIp } from './client-ip-limit.ts';
-import { crossSite, forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
-import { errorReply, type Reply } from './reply.ts';
-import { hasOriginSecret, isCrossSitePost } from './request-origin.ts';
+import { forbidden, internal, tooManyRequests, type HttpError } from './http-error.ts';
+import type { Reply } from './reply.ts';
+import { hasOriginSecret } from './request-origin.ts';
 
 export type ApiDependencies = {
   readonly originSecrets: readonly string[];
-  readonly siteOrigins: readonly string[];
   readonly companyName: string;
   readonly now: () => Date;
   readonly limitClientIp: LimitClientIp;
@@ -32,12 +31,12 @@ export type ApiRoute = {
 
 export type ApiHandler = (event: APIGatewayProxyEventV2) => Promise<Reply>;
 
-/** Checks secret, client IP and origin before the route reads the body. A reply never has an exception's text. */
+/** Checks secret and client IP before the route reads the request. A reply never has an exception's text. */
 export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies): ApiHandler {
   const { now, log } = dependencies;
   return async (event) => {
     const startedAt = now().getTime();
-    const requestId = requestIdOf(event);
+    const { requestId } = event.requestContext;
     let answer: ApiAnswer;
     try {
       answer = (await check(event, route, dependencies)) ?? (await route.answer(event));
@@ -55,14 +54,14 @@ export function createApiHandler(route: ApiRoute, dependencies: ApiDependencies)
     const level = status >= 500 ? 'error' : 'warn';
     const refusedFields = fields && Object.keys(fields);
     if (!isUnlogged) log({ ...entry, level, outcome, status, errorName, refusedFields });
-    return error === forbidden ? errorReply(forbidden) : route.replyToError(event, error);
+    return route.replyToError(event, error);
   };
 }
 
 async function check(
   event: APIGatewayProxyEventV2,
   { logFields }: ApiRoute,
-  { originSecrets, siteOrigins, limitClientIp, log }: ApiDependencies,
+  { originSecrets, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
   const limit = await limitClientIp(event);
@@ -70,10 +69,7 @@ async function check(
     return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
   }
   const { errorName } = limit;
-  if (errorName) log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: requestIdOf(event), errorName });
-  return isCrossSitePost(event, siteOrigins) ? { kind: 'refused', error: crossSite } : undefined;
-}
-
-function requestIdOf(event: Partial<APIGatewayProxyEventV2> | null): string {
-  return event?.requestContext?.requestId ?? 'none';
+  if (errorName)
+    log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: event.requestContext.requestId, errorName });
+  return undefined;
 }

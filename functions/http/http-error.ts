@@ -24,7 +24,8 @@ export const crossSite: HttpError = {
 
 export function tooManyRequests(retryAfterSeconds: number): HttpError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  const message = `Too many requests came from your connection. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  const wait = minutes === 1 ? 'a minute' : minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  const message = `Too many requests came from your connection. Try again in ${wait}.`;
   return { status: 429, code: 'too-many-requests', message, retryAfterSeconds };
 }
 

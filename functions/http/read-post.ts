@@ -20,7 +20,12 @@ export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadP
   if (bytes.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   const text = decodeUtf8(bytes);
   if (text === undefined) return { ok: false, error: invalidBody('The body is not UTF-8. Send it in UTF-8.') };
-  if (encoding === 'urlencoded') return { ok: true, input: Object.fromEntries(new URLSearchParams(text)) };
+  if (encoding === 'urlencoded') {
+    const fields = new URLSearchParams(text);
+    const input = Object.fromEntries(fields);
+    if (Object.keys(input).length === fields.size) return { ok: true, input };
+    return { ok: false, error: invalidBody('The body has a field twice. Send each field once.') };
+  }
   const json = parseJson(text);
   return json ? { ok: true, ...json } : { ok: false, error: invalidBody('The body is not JSON. Send valid JSON.') };
 }
@@ -30,12 +35,12 @@ function bodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): Buffer {
 }
 
 /** True if the browser posted the form without a script. */
-export function isNativePost(event: Partial<APIGatewayProxyEventV2> | null): boolean {
+export function isNativePost(event: APIGatewayProxyEventV2): boolean {
   return encodingOf(event) === 'urlencoded';
 }
 
-function encodingOf(event: Partial<APIGatewayProxyEventV2> | null): Encoding | undefined {
-  const contentType = event?.headers?.['content-type'] ?? '';
+function encodingOf({ headers }: APIGatewayProxyEventV2): Encoding | undefined {
+  const contentType = headers['content-type'] ?? '';
   const mediaType = contentTypePattern.exec(contentType)?.[1]?.toLowerCase();
   return mediaType !== undefined && Object.hasOwn(mediaTypes, mediaType) ? mediaTypes[mediaType] : undefined;
 }

@@ -1,8 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { InferOutput } from 'valibot';
-import { formNames, type FormName } from '#contract/form-routes.ts';
-import { formOf, leadForms } from '#contract/forms.ts';
-import type { outboxEnvironment } from '#contract/function-environment.ts';
+import { leadForms, subscriptionForms, type Form } from '#contract/forms.ts';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { SendMail } from './mailer.ts';
 import { findByDelivery } from './table-queue.ts';
 
@@ -10,22 +8,22 @@ const dayMs = 86_400_000;
 
 /** Emails the number of submissions that were quarantined in the last 24 hours (N5). Throws if the email fails. */
 export async function sendQuarantineSummary(
-  environment: Pick<InferOutput<typeof outboxEnvironment>, 'FORM_TABLES' | 'MAIL_TO'>,
+  environment: Pick<OutboxEnvironment, 'FORM_TABLES' | 'MAIL_TO'>,
   documents: DynamoDBDocumentClient,
   sendMail: SendMail,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - dayMs).toISOString();
-  const count = async (forms: readonly FormName[]) => {
+  const count = async (forms: readonly Form[]) => {
     let items = 0;
-    for (const form of forms) {
-      const table = environment.FORM_TABLES[form];
+    for (const { name } of forms) {
+      const table = environment.FORM_TABLES[name];
       for await (const _ of findByDelivery(documents, table, 'quarantined', since)) items += 1;
     }
     return items;
   };
   const messages = await count(leadForms);
-  const addresses = await count(formNames.filter((form) => formOf(form).needsConfirmation));
+  const addresses = await count(subscriptionForms);
   if (messages + addresses === 0) return;
   const sent = await sendMail({
     to: environment.MAIL_TO,

@@ -1,25 +1,11 @@
 import type { Log } from '#functions/log.ts';
 import type { Item } from '#functions/store/update.ts';
-import type { ConfirmationQuotas } from './confirmation-quotas.ts';
-import type { Sent } from './mailer.ts';
-import type { TableQueue } from './table-queue.ts';
-
-export type Queue = TableQueue & {
-  readonly name: 'messages' | 'confirmations' | 'webhooks';
-  /** Never rejects. */
-  readonly send: (item: Item, isRepeat: boolean) => Promise<Sent>;
-  /** The run throws if an item failed, or if an item has waited for more than 15 minutes. */
-  readonly isUrgent: boolean;
-  /** @default no limit, which suits webhooks only: their receiver drops repeats */
-  readonly maxAttempts?: 1 | 2;
-  readonly quotas?: ConfirmationQuotas;
-};
+import type { Queue } from './queue.ts';
 
 type OutboxDependencies = { readonly queues: readonly Queue[]; readonly now: () => Date; readonly log: Log };
 
 /** The timeout of the function is 60 s. */
 const budgetMs = 45_000;
-const lateMs = 15 * 60_000;
 
 const levels = {
   sent: 'info',
@@ -33,7 +19,7 @@ const levels = {
 
 type Attempt = { readonly outcome: keyof typeof levels; readonly errorName?: string };
 
-/** Sends the due items of each queue. Throws at the end if an urgent item failed or is late (N1, O4). */
+/** Sends the due items of each queue. Throws at the end if an urgent item failed or an item is late (N1, N4, O4). */
 export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {
   const deadline = now().getTime() + budgetMs;
   const problems = new Set<string>();
@@ -42,7 +28,7 @@ export async function runOutbox({ queues, now, log }: OutboxDependencies, reques
       const attempt: Attempt = now().getTime() > deadline ? { outcome: 'later' } : await tryItem(queue, key, now);
       const reference = key['id'] === undefined ? undefined : String(key['id']);
       log({ level: levels[attempt.outcome], queue: queue.name, ...attempt, reference, requestId });
-      const problem = queue.isUrgent && problemOf(attempt, key, now());
+      const problem = problemOf(attempt, key, queue.lateMinutes, now());
       if (problem) problems.add(`${queue.name}: ${problem}`);
       // The next items would have the same result, so they wait for the next run.
       if (attempt.outcome === 'unavailable' || attempt.outcome === 'later') break;
@@ -51,11 +37,11 @@ export async function runOutbox({ queues, now, log }: OutboxDependencies, reques
   if (problems.size > 0) throw new Error([...problems].join(' '));
 }
 
-function problemOf({ outcome }: Attempt, key: Item, now: Date): string | undefined {
+function problemOf({ outcome }: Attempt, key: Item, lateMinutes: number, now: Date): string | undefined {
   if (outcome === 'failed') return 'an item could not be delivered and will not be retried.';
   const isWaiting = outcome === 'later' || outcome === 'unavailable' || outcome === 'unknown';
-  const isLate = Date.parse(String(key['createdAt'])) < now.getTime() - lateMs;
-  return isWaiting && isLate ? 'an item has waited for more than 15 minutes.' : undefined;
+  const isLate = Date.parse(String(key['createdAt'])) < now.getTime() - lateMinutes * 60_000;
+  return isWaiting && isLate ? `an item has waited for more than ${lateMinutes} minutes.` : undefined;
 }
 
 async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attempt> {

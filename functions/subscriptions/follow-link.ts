@@ -14,7 +14,7 @@ export function createFollowLink(documents: DynamoDBDocumentClient, TableName: s
       return 'done';
     }
     const confirmed = await update(documents, key, {
-      set: { confirmedAt: now.toISOString() },
+      setOnce: { confirmedAt: now.toISOString() },
       remove: [expiryAttribute, 'delivery', 'attempts'],
       where: 'attribute_exists(email)',
     });

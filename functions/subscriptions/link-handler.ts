@@ -1,6 +1,6 @@
-import { formRoutes } from '#contract/form-routes.ts';
+import type { SubscriptionForm } from '#contract/forms.ts';
 import { unconfirmedDays } from '#contract/limits.ts';
-import { subscriptionLinks } from '#contract/subscription-links.ts';
+import { linkPath } from '#contract/subscription-links.ts';
 import { createApiHandler, type ApiDependencies, type ApiHandler } from '#functions/http/api-handler.ts';
 import { pageReply, homeLink, type Page, type PageLinks } from '#functions/http/page.ts';
 import type { FollowLink } from './follow-link.ts';
@@ -12,18 +12,18 @@ export type LinkDependencies = ApiDependencies & { readonly followLink: FollowLi
 const tryAgain: PageLinks = { 'Try again': '' };
 
 // Replies without redirects, because mail programs do not follow them (RFC 8058, section 3.1, read 2026-11-22).
-export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
+export function createLinkHandler(form: SubscriptionForm, dependencies: LinkDependencies): ApiHandler {
   const { followLink, linkSecret, companyName, now } = dependencies;
-  const pages = linkPages(companyName);
+  const pages = linkPages(form, companyName);
   const show = (status: number, outcome: keyof typeof pages) => {
     return { kind: 'answered', outcome, reply: pageReply(status, companyName, pages[outcome]) } as const;
   };
   return createApiHandler(
     {
-      logFields: { route: 'newsletter-links' },
+      logFields: { form: form.name, route: 'links' },
       async answer({ rawPath, queryStringParameters, requestContext }) {
-        const link = rawPath === subscriptionLinks.unsubscribe ? 'unsubscribe' : 'confirm';
-        const read = readLink(queryStringParameters, link, linkSecret, now());
+        const link = rawPath === linkPath(form, 'unsubscribe') ? 'unsubscribe' : 'confirm';
+        const read = readLink(queryStringParameters, linkPath(form, link), linkSecret, now());
         if (read.kind !== 'valid') return show(400, read.kind);
         if (requestContext.http.method !== 'POST') return show(200, `${link}-question`);
         const result = await followLink(link, read.email, now());
@@ -41,46 +41,47 @@ export function createLinkHandler(dependencies: LinkDependencies): ApiHandler {
   );
 }
 
-const subscribeAgain = { 'Subscribe again': formRoutes.newsletters.page };
 const days = unconfirmedDays.emailed;
 
-function linkPages(companyName: string) {
-  const newsletter = `the newsletter of ${companyName}`;
+function linkPages({ title, page }: SubscriptionForm, companyName: string) {
+  const fullTitle = `${title} of ${companyName}`;
+  const subscribeAgain = {
+    note: 'Subscribe again on our site to get a new link.',
+    links: { 'Subscribe again': page },
+  };
   return {
     'confirm-question': {
       heading: 'Confirm your subscription',
-      text: `Press the button to receive ${newsletter}.`,
+      text: `Press the button to receive ${fullTitle}.`,
       button: 'Confirm subscription',
-      note: `Did you not subscribe? Close this page: you will receive no newsletter, and we delete your email address after ${days} days.`,
+      note: `Did you not subscribe? Close this page: you will not receive ${title}, and we delete your email address after ${days} days.`,
     },
     'confirm-done': {
       heading: 'Your subscription is confirmed',
-      text: `You will receive ${newsletter}.`,
+      text: `You will receive ${fullTitle}.`,
       note: 'Each issue has a link to unsubscribe.',
     },
     'unsubscribe-question': {
-      heading: 'Unsubscribe from the newsletter',
-      text: `Press the button to delete your email address. You will no longer receive ${newsletter}.`,
+      heading: `Unsubscribe from ${title}`,
+      text: `Press the button to delete your email address. You will no longer receive ${fullTitle}.`,
       button: 'Unsubscribe',
-      note: 'Do you want to keep the newsletter? Close this page.',
+      note: 'Do you want to stay subscribed? Close this page.',
     },
     'unsubscribe-done': {
       heading: 'You are unsubscribed',
-      text: `Your email address is deleted. You will no longer receive ${newsletter}.`,
-      note: 'Was it a mistake? Subscribe again at any time on the home page.',
+      text: `Your email address is deleted. You will no longer receive ${fullTitle}.`,
+      note: 'Was it a mistake? Subscribe again at any time on our site.',
       links: homeLink,
     },
     'not-on-list': {
       heading: 'Your email address is not on the list',
       text: 'It was unsubscribed or deleted after we sent you the link.',
-      note: 'Subscribe again on the home page to get a new link.',
-      links: subscribeAgain,
+      ...subscribeAgain,
     },
     expired: {
       heading: 'This link has expired',
       text: `A link works for ${days} days.`,
-      note: 'Subscribe again on the home page to get a new link.',
-      links: subscribeAgain,
+      ...subscribeAgain,
     },
     invalid: {
       heading: 'This link does not work',

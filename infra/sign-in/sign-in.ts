@@ -8,6 +8,7 @@ import {
   type UserPool,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { sessionDays } from '#contract/limits.ts';
 import type { SignInSettings, SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from '#infra/lambda-function.ts';
 import type { MailSender } from '#infra/mail-sender.ts';
@@ -109,7 +110,7 @@ function createClient(
     enableTokenRevocation: true,
     accessTokenValidity: Duration.minutes(30),
     idTokenValidity: Duration.minutes(30),
-    refreshTokenValidity: Duration.days(30),
+    refreshTokenValidity: Duration.days(sessionDays),
     // Two tabs may refresh with the same token at once.
     refreshTokenRotationGracePeriod: Duration.seconds(30),
   });

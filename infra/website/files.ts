@@ -1,77 +1,65 @@
-import { extname } from 'node:path';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { acknowledgeDeployer } from './acknowledge-deployer.ts';
-import { notFoundPage, type WebBundle } from './web-bundle.ts';
+import { assetFolder, notFoundPage, type WebBundle } from './web-bundle.ts';
 
 export type WebsiteFilesProps = { readonly bundle: WebBundle; readonly bucket: Bucket };
+
+export type Upload = Pick<
+  BucketDeploymentProps,
+  'sources' | 'destinationKeyPrefix' | 'exclude' | 'include' | 'metadata'
+> & {
+  /** The value of the header `Cache-Control`. */
+  readonly cacheControl: string;
+};
 
 const forever = 'public, max-age=31536000, immutable';
 /** Browsers ask each time. CloudFront keeps a page for a year, because each release has paths of its own. */
 const revalidated = 'public, max-age=0, must-revalidate, s-maxage=31536000';
 
-/** A text needs its charset. The AWS CLI of CDK's function does not know every type. */
-const contentTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  avif: 'image/avif',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-};
-
-/** No deployment deletes files (K1): a page of an earlier release finds its assets and can be deployed again. */
+/**
+ * No upload deletes files (K1): a page of an earlier release finds its assets and can be deployed again. The AWS CLI in
+ * CDK's function derives the types of files from their names (Python 3.13, `mimetypes`, read 2026-11-25).
+ */
 export class WebsiteFiles extends Construct {
-  readonly logGroup: LogGroup;
+  readonly #bucket: Bucket;
+  readonly #logGroup: LogGroup;
+  #previous: BucketDeployment | undefined;
 
   constructor(scope: Construct, id: string, { bundle, bucket }: WebsiteFilesProps) {
     super(scope, id);
-    this.logGroup = new LogGroup(this, 'Log', {
+    this.#bucket = bucket;
+    this.#logGroup = new LogGroup(this, 'Log', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const { folder, releaseId, pages, files, assets } = bundle;
-    const upload = (uploadId: string, paths: readonly string[], options: Partial<BucketDeploymentProps>) =>
-      [...Map.groupBy(paths, kindOf)].map(
-        ([kind, group]) =>
-          new BucketDeployment(this, `${uploadId}-${kind}`, {
-            sources: [Source.asset(folder)],
-            destinationBucket: bucket,
-            logGroup: this.logGroup,
-            prune: false,
-            exclude: ['*'],
-            include: group.map((path) => path.slice(1)),
-            ...(contentTypes[kind] && { contentType: contentTypes[kind] }),
-            ...options,
-          }),
-      );
-    const uploadedAssets = upload('Assets', assets, { cacheControl: [CacheControl.fromString(forever)] });
-    const release = {
-      destinationKeyPrefix: `releases/${releaseId}`,
-      cacheControl: [CacheControl.fromString(revalidated)],
-    };
-    const indexFiles = pages.map((page) => `${page === '/' ? '' : page}/index.html`);
-    const uploadedPages = [
-      ...upload('Pages', [...indexFiles, ...files], release),
-      // viewer-response reads this value.
-      ...upload('NotFound', [notFoundPage], { ...release, metadata: { status: '404' } }),
-    ];
-    for (const each of uploadedPages) {
-      each.node.addDependency(...uploadedAssets);
-      acknowledgeDeployer(each, bucket);
-    }
+    const sources = [Source.asset(bundle.folder)];
+    const release = { sources, destinationKeyPrefix: `releases/${bundle.releaseId}`, cacheControl: revalidated };
+    const [assets, notFound] = [`${assetFolder.slice(1)}*`, notFoundPage.slice(1)];
+    this.upload(this, 'Assets', { sources, exclude: ['*'], include: [assets], cacheControl: forever });
+    this.upload(this, 'Pages', { ...release, exclude: [assets, notFound] });
+    // viewer-response reads this value.
+    this.upload(this, 'NotFound', { ...release, exclude: ['*'], include: [notFound], metadata: { status: '404' } });
   }
-}
 
-/** The extension, or `other` if CDK's function knows the type. */
-function kindOf(path: string): string {
-  const extension = extname(path).slice(1);
-  return extension in contentTypes ? extension : 'other';
+  /** Waits for the upload before, because a new account may run few functions at once, and visitors need them. */
+  upload(scope: Construct, id: string, { cacheControl, ...options }: Upload): BucketDeployment {
+    const deployment = new BucketDeployment(scope, id, {
+      ...options,
+      destinationBucket: this.#bucket,
+      cacheControl: [CacheControl.fromString(cacheControl)],
+      prune: false,
+      logGroup: this.#logGroup,
+    });
+    if (this.#previous) {
+      deployment.node.addDependency(this.#previous);
+      // CDK makes a layer of 22 MB for each upload. Its one function uses the first (aws-cdk issue 32907, read 2026-11-25).
+      deployment.node.tryRemoveChild('AwsCliLayer');
+    } else acknowledgeDeployer(deployment, this.#bucket);
+    this.#previous = deployment;
+    return deployment;
+  }
 }

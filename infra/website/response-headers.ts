@@ -19,7 +19,11 @@ const strictTransportAge = Duration.days(730);
 const permissionsPolicy = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
-const sameOriginResource = { header: 'cross-origin-resource-policy', value: 'same-origin', override: true };
+const isolation = [
+  { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+  { header: 'permissions-policy', value: permissionsPolicy, override: true },
+];
 /** A header and not `robots.txt`: a crawler must read the page to see that it must not index the page. */
 const notIndexed = { header: 'x-robots-tag', value: 'noindex, nofollow', override: true };
 
@@ -33,14 +37,7 @@ export function createPageHeaders(
       ...commonHeaders(contentSecurityPolicy(connectTo, scripts), hsts),
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     },
-    customHeadersBehavior: {
-      customHeaders: [
-        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        sameOriginResource,
-        { header: 'permissions-policy', value: permissionsPolicy, override: true },
-        ...(isPreview ? [notIndexed] : []),
-      ],
-    },
+    customHeadersBehavior: { customHeaders: [...isolation, ...(isPreview ? [notIndexed] : [])] },
     removeHeaders: ['server', 'x-amz-server-side-encryption'],
   });
 }
@@ -64,7 +61,7 @@ export function createApiHeaders(scope: Construct, { hsts, isPreview }: HeaderOp
       // our posts.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
     },
-    customHeadersBehavior: { customHeaders: [sameOriginResource, ...(isPreview ? [notIndexed] : [])] },
+    customHeadersBehavior: { customHeaders: [...isolation, ...(isPreview ? [notIndexed] : [])] },
   });
 }
 

@@ -11,7 +11,6 @@ export type WebBundle = {
   readonly pages: readonly string[];
   /** The paths of files outside `/assets`, such as `/robots.txt`. */
   readonly files: readonly string[];
-  readonly assets: readonly string[];
 };
 
 export const notFoundPage = '/404.html';
@@ -30,14 +29,12 @@ export function readWebBundle(folder: string): WebBundle {
   for (const path of paths.filter((each) => each.endsWith('.html'))) {
     requirePagePolicy(path, readFileSync(join(folder, path), 'utf8'));
   }
-  const assets = paths.filter((path) => path.startsWith(assetFolder));
   const released = paths.filter((path) => !path.startsWith(assetFolder));
   return {
     folder,
     releaseId: hashFiles(folder, released),
     pages: released.filter(isPage).map((path) => path.slice(0, -`/${indexFile}`.length) || '/'),
     files: released.filter((path) => !isPage(path) && path !== notFoundPage),
-    assets,
   };
 }
 

@@ -64,14 +64,13 @@ export function readDeployments(
 export function readObjects(
   template: Template,
   deployments: readonly LocatedDeployment[],
-  changePage: (page: string) => string,
 ): ReadonlyMap<string, () => StoredObject> {
   const objects = new Map<string, () => StoredObject>();
   for (const deployment of deployments) {
     const isDeployed = createFilter(deployment);
     for (const [source, folder] of deployment.folders.entries()) {
       for (const path of listFiles(folder).filter(isDeployed)) {
-        const read = () => readObject(template, deployment, source, join(folder, path), changePage);
+        const read = () => readObject(template, deployment, source, join(folder, path));
         let object: StoredObject | undefined;
         objects.set(posix.join(deployment.DestinationBucketKeyPrefix, path), () => (object ??= read()));
       }
@@ -80,8 +79,9 @@ export function readObjects(
   return objects;
 }
 
-/** Bucket deployments use the AWS CLI, which derives these types from a file's name. */
+/** Bucket deployments use the AWS CLI, which derives these types from a file's name (Python 3.13, `mimetypes`). */
 const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.avif', 'image/avif'],
   ['.css', 'text/css'],
   ['.html', 'text/html'],
   ['.ico', 'image/vnd.microsoft.icon'],
@@ -90,21 +90,15 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.png', 'image/png'],
   ['.svg', 'image/svg+xml'],
   ['.txt', 'text/plain'],
+  ['.webp', 'image/webp'],
   ['.webmanifest', 'application/manifest+json'],
   ['.xml', 'text/xml'],
 ]);
 
-function readObject(
-  template: Template,
-  deployment: LocatedDeployment,
-  source: number,
-  file: string,
-  changePage: (page: string) => string,
-): StoredObject {
+function readObject(template: Template, deployment: LocatedDeployment, source: number, file: string): StoredObject {
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
   const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
-  const deployed = withMarkers(template, readFileSync(file), deployment, source);
-  const body = contentType.startsWith('text/html') ? Buffer.from(changePage(deployed.toString())) : deployed;
+  const body = withMarkers(template, readFileSync(file), deployment, source);
   return {
     body,
     contentType,

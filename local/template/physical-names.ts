@@ -46,8 +46,8 @@ export function physicalAttribute(resource: Resource, attribute: string): string
   const derive = attributes.get(`${type}.${attribute}`);
   if (derive) return derive(resource, name);
   if (attribute === 'Id' || attribute === 'ApiId' || attribute === 'DistributionId') return name;
-  // CloudFormation runs custom resources only when it deploys a stack. Their values do not matter here.
-  if (type.startsWith('Custom::')) return `${name}.${attribute}`;
+  // CloudFormation runs custom resources and creates DKIM tokens only at a deployment. Their values do not matter here.
+  if (type.startsWith('Custom::') || attribute.startsWith('DkimDNSToken')) return `${name}.${attribute}`;
   return /arn$/i.test(attribute) ? arn(region, type.split('::')[1]?.toLowerCase() ?? 'aws', name) : undefined;
 }
 

@@ -29,6 +29,18 @@ export class Template implements Scope {
     return this.#assembly.region;
   }
 
+  get stackName(): string {
+    return this.#assembly.stackName;
+  }
+
+  get outputs(): readonly (readonly [name: string, value: string])[] {
+    const { Outputs } = this.#assembly.template;
+    return Object.entries(Outputs).map(([name, { Value }]) => [
+      name,
+      this.finish(v.parse(v.string(), resolve(Value, this))),
+    ]);
+  }
+
   ids(type: string): readonly string[] {
     return Object.entries(this.#assembly.template.Resources)
       .filter(([, { Type }]) => Type === type)

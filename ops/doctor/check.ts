@@ -7,9 +7,11 @@ import { Route53Client } from '@aws-sdk/client-route-53';
 import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
+import { countryOfRegion } from '#contract/aws-regions.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
-import { describeError } from '#ops/command.ts';
+import { describeError } from '#ops/terminal.ts';
+import type { Planned } from './planned.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
@@ -26,6 +28,7 @@ type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type Network = {
   readonly resolve4: Resolve;
+  readonly resolveCaa: (host: string) => Promise<readonly { readonly issue?: string | undefined }[]>;
   readonly resolveCname: Resolve;
   readonly resolveNs: Resolve;
   readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
@@ -39,23 +42,20 @@ export type Site = {
   readonly network: Network;
   /** Undefined before the first deployment. */
   readonly stack: DeployedStack | undefined;
+  /** The resources in `cdk.out`. Undefined without the templates of the site. */
+  readonly planned: readonly Planned[] | undefined;
 };
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Whether a resource, such as a DNS record or an SES identity, belongs to the stack. */
-  readonly owns: (type: string, name: string) => boolean;
+  /** Whether the stack has this resource with this name, such as a DNS record or an SES identity. */
+  readonly owns: (logicalId: string, name: string) => boolean;
 };
-
-/** Partition `aws` of the SDK's own table (`partitions.js` of @aws-sdk/core, read 2026-11-24). */
-const regions =
-  'af-south-1 ap-east-1 ap-east-2 ap-northeast-1 ap-northeast-2 ap-northeast-3 ap-south-1 ap-south-2 ap-southeast-1 ap-southeast-2 ap-southeast-3 ap-southeast-4 ap-southeast-5 ap-southeast-6 ap-southeast-7 ca-central-1 ca-west-1 eu-central-1 eu-central-2 eu-north-1 eu-south-1 eu-south-2 eu-west-1 eu-west-2 eu-west-3 il-central-1 me-central-1 me-south-1 me-west-1 mx-central-1 sa-east-1 sa-west-1 us-east-1 us-east-2 us-west-1 us-west-2';
 
 export function openAws(region: string) {
   return {
     /** A region that the account has not enabled refuses all calls. */
-    elsewhere: regions
-      .split(' ')
+    elsewhere: [...countryOfRegion.keys()]
       .filter((each) => each !== region)
       .map((other) => new CloudFormationClient({ region: other, maxAttempts: 1 })),
     certificates: new ACMClient({ region: edgeRegion }),

@@ -69,6 +69,8 @@ const laws: readonly Law[] = [
       'node:',
       'valibot',
       'commander',
+      'csv-parse/sync',
+      'write-excel-file/node',
       '@aws-sdk/',
     ],
     because: 'ops runs at a terminal and knows neither the stack nor the functions, except the signed links',

@@ -14,6 +14,7 @@ test.each([
   ['user@münchen.de', 'user@xn--mnchen-3ya.de'],
   ['User@MÜNCHEN.de', 'User@xn--mnchen-3ya.de'],
   ['user@xn--mnchen-3ya.de', 'user@xn--mnchen-3ya.de'],
+  ['user@example.xn--h2brj9c', 'user@example.xn--h2brj9c'],
   ['Asha.Rao+site@Example.COM', 'Asha.Rao+site@Example.COM'],
 ])('F6 · the address %s is accepted as typed, and is %s in ASCII', (typed, ascii) => {
   expect(v.parse(emailAddressSchema, ` ${typed} `)).toBe(typed);
@@ -29,6 +30,9 @@ test.each([
   'a@münchen.de:80',
   'a@mün%63hen.de',
   'a@१.२.३.४',
+  'a@example.c0m',
+  'a@example.123',
+  'a@example.भा१',
   `a@${'ü'.repeat(70)}.de`,
 ])('F6 · %s is no address', (typed) => {
   expect(sentenceFor(typed)).toBe(addressMessage);

@@ -42,3 +42,45 @@ test.each(Object.entries(contactMessageLimits))(
     }
   },
 );
+
+const invisible = '\u200B\u2066\uFEFF';
+
+test('F6 · marks of direction and signs without a width are removed from a text, and joiners stay', () => {
+  const checked = checkFields(contactMessageSchema, {
+    ...complete,
+    firstName: `\u202E${invisible}Asha\u200E`,
+    lastName: 'क्‍ष',
+    email: '\u200D\u00ADasha@exam\u200Bple.com\u200C',
+    message: `The family 👨‍👩‍👧\u2067${invisible}`,
+  });
+
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { firstName: 'Asha', lastName: 'क्‍ष', email: 'asha@example.com', message: 'The family 👨‍👩‍👧' },
+  });
+});
+
+test.each(['\u3164', '\u2800', '\u200D\u200C', '\uFE0F', ` ${invisible} `, '\u00AD\u0001'])(
+  'F3, F6 · a text of %j, which nobody can see, is empty',
+  (text) => {
+    const checked = checkFields(contactMessageSchema, { ...complete, firstName: text, message: text });
+
+    expect(checked).toEqual({
+      ok: false,
+      fields: { firstName: 'Enter your first name.', message: 'Write a message.' },
+    });
+    expect(checkFields(contactMessageSchema, { ...complete, phone: text })).toMatchObject({ ok: true });
+  },
+);
+
+test('F6 · a text that a decoder has damaged is refused with the name of its field', () => {
+  const text = 'Jos\uFFFD';
+
+  expect(checkFields(contactMessageSchema, { ...complete, firstName: text, message: text })).toEqual({
+    ok: false,
+    fields: {
+      firstName: 'The first name has a damaged character (\uFFFD). Type it again.',
+      message: 'The message has a damaged character (\uFFFD). Type it again.',
+    },
+  });
+});

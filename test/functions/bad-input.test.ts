@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forms, maxBodyBytes } from '#contract/forms.ts';
-import { apiEvent, jsonPost } from './api-event.ts';
+import { apiEvent, browserPost, jsonPost } from './api-event.ts';
 import { bodyOf, openForm } from './form-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -153,4 +153,14 @@ test('F6 · no bytes of any content type give a 5xx', async () => {
     ),
     { numRuns: 500 },
   );
+});
+
+test('F6, N5 · a native post that repeats a field is refused, so that an empty field cannot hide a filled honeypot', async () => {
+  const { send, table } = await contact();
+  const fields = Object.entries({ ...complete, website: 'spam' });
+
+  const reply = await send(browserPost('contacts', [...fields, ['website', '']]));
+
+  expect(reply).toMatchObject({ statusCode: 400, body: expect.stringContaining('a field twice') });
+  expect(await table.items()).toEqual([]);
 });

@@ -12,16 +12,17 @@ const { createCanary } = await import('#functions/canary.ts');
 type Answer = number | Error;
 
 /** Runs the canary against a site that answers like this, with a certificate that ends in so many days. */
-async function run(answers: readonly Answer[], { days = 30 } = {}) {
+async function run(answers: readonly Answer[], { days = 30, expires = '2027-10-01T00:00:00.000Z' } = {}) {
   const left = [...answers];
   const requests: Request[] = [];
   const canary = createCanary({
     siteUrl,
     fetch: async (input, init) => {
-      requests.push(new Request(input, init));
+      const request = new Request(input, init);
+      requests.push(request);
       const answer = left.shift() ?? new Error('asked too often');
       if (answer instanceof Error) throw answer;
-      return new Response(null, { status: answer });
+      return new Response(request.url.endsWith('security.txt') ? `Expires: ${expires}\n` : '', { status: answer });
     },
     readCertificateEnd: async () => new Date(now.getTime() + days * 86_400_000),
     now: () => now,
@@ -33,20 +34,33 @@ async function run(answers: readonly Answer[], { days = 30 } = {}) {
   return { problem, requests };
 }
 
-test.each<[string, readonly Answer[], string, { days?: number }]>([
+test.each<[string, readonly Answer[], string, { days?: number; expires?: string }]>([
   ['a page that is not there', [404], '/contact answered 404 in place of 200', {}],
   ['a page that redirects', [301], '/contact answered 301', {}],
   ['a form that fails', [200, 503], '/api/contacts answered 503 in place of 201', {}],
   ['a form that refuses', [200, 400], '/api/contacts answered 400', {}],
   ['no answer', [new TypeError('fetch failed')], 'fetch failed', {}],
-  ['a certificate that ends soon', [200, 201], 'The certificate of www.example.com ends in 13 days', { days: 13.9 }],
+  ['no security.txt', [200, 201, 404], '/.well-known/security.txt answered 404', {}],
+  ['a security.txt without a date', [200, 201, 200], 'security.txt expires soon', { expires: '' }],
+  [
+    'a security.txt that expires soon',
+    [200, 201, 200],
+    'security.txt expires soon',
+    { expires: new Date(now.getTime() + 13.9 * 86_400_000).toISOString() },
+  ],
+  [
+    'a certificate that ends soon',
+    [200, 201, 200],
+    'The certificate of www.example.com ends in 13 days',
+    { days: 13.9 },
+  ],
 ])('O4 · the canary throws for %s', async (_, answers, problem, settings) => {
   expect((await run(answers, settings)).problem).toContain(problem);
 });
 
 test('O4, N5 · the canary’s message is accepted without a fill time and expires after a day, and no list and no queue contains it', async () => {
   const form = await openForm(database, 'contacts', { siteOrigins: [siteUrl] });
-  const { problem, requests } = await run([200, 201]);
+  const { problem, requests } = await run([200, 201, 200]);
   const [page, request] = requests;
   const headers = { ...Object.fromEntries(request?.headers ?? []), 'x-fill-time': undefined };
 

@@ -39,6 +39,14 @@ test.each([
   },
 );
 
+test('N4, O4 · the run throws when an address has waited for its confirmation email for more than six hours', async () => {
+  const { run } = await openWithReaders(fourReaders, { hour: 0, day: quotas.confirmations.long.limit });
+
+  await run(360);
+
+  await expect(run(361)).rejects.toThrow('confirmations: an item has waited for more than 360 minutes.');
+});
+
 test('N4, O6 · several spellings of one mailbox get only one confirmation email', async () => {
   const { run, mails, newsletters } = await openWithReaders([
     'dana.rao@gmail.com',

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceTitles } from '#contract/contact-message.ts';
-import { formOf } from '#contract/forms.ts';
-import { composeConfirmation } from '#functions/outbox/confirmation-email.ts';
-import { composeLeadEmail } from '#functions/outbox/lead-email.ts';
+import { forms } from '#contract/forms.ts';
+import { composeLeadEmail } from '#functions/leads/lead-email.ts';
+import { composeConfirmation } from '#functions/subscriptions/confirmation-email.ts';
 import { readLink } from '#functions/subscriptions/signed-link.ts';
 import { formSamples } from './form-samples.ts';
-import { outboxVariables } from './outbox-environment.ts';
+import { outboxValues } from './outbox-environment.ts';
 import { at, message, openOutbox, reader, reference, subscription } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
-const form = formOf('contacts');
+const form = forms.contacts;
+const columns: Readonly<Record<string, string>> = form.columns;
 const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
 const company = { companyName: 'Rao & <Daughters>', timeZone: 'Asia/Kolkata', isRepeat: false };
 const tagsOf = (html = ''): readonly string[] => html.match(/<[^>]*>/g) ?? [];
@@ -24,7 +25,7 @@ test('N1, N2 · the email about a message has the person, every field, the refer
   expect(subject).toBe(`New enquiry: Asha Rao, ${service} · ${reference}`);
   expect(replyTo).toBe('asha.rao@example.com');
   for (const [name, value] of Object.entries(formSamples.contacts)) {
-    expect(text).toContain(`${form.columns[name]}: ${name === 'serviceInterest' ? service : value}`);
+    expect(text).toContain(`${columns[name]}: ${name === 'serviceInterest' ? service : value}`);
   }
   expect(text).toMatch(/Received: Sunday,? 22 November 2026 at 10:00 \(Asia\/Kolkata\)\n/);
   expect(text).toContain(`Reference: ${reference}`);
@@ -68,6 +69,25 @@ test('N1 · a reply goes to the ASCII form of the address, and the text shows th
   expect(text).toContain('Email: ravi@münchen.de');
 });
 
+test('N1, N2 · the subject has the reference, however long the name is', () => {
+  const { subject } = composeLeadEmail(
+    form,
+    { ...item, firstName: 'A'.repeat(100), lastName: '😀'.repeat(50) },
+    company,
+  );
+
+  expect(subject).toMatch(/^New enquiry: A{100} .*… · 7K3M-Q2XD-4RTN$/);
+  expect(subject.isWellFormed()).toBe(true);
+});
+
+test('N1 · an email shows each field in the direction of its text, and the padding of a button is its cell’s', () => {
+  const lead = composeLeadEmail(form, { ...item, message: 'سلام' }, company);
+  const confirmation = composeConfirmation(forms.newsletters, reader, at(0), outboxValues);
+
+  expect(lead.html).toMatch(/<td dir="auto"[^>]*>سلام</);
+  expect(confirmation.html).toMatch(/<td style="padding:14px 26px;[^"]*"><a [^>]*style="display:block/);
+});
+
 /** Everything that a table may contain, also what the schema refuses. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -98,20 +118,20 @@ test('N1 · no typed text can add a header or a recipient', () => {
   );
 });
 
-const read = (url: string, link: 'confirm' | 'unsubscribe', now: Date) =>
-  readLink(Object.fromEntries(new URL(url).searchParams), link, outboxVariables.LINK_SECRET, now).kind;
+const read = (url: string, now: Date) =>
+  readLink(Object.fromEntries(new URL(url).searchParams), new URL(url).pathname, outboxValues.LINK_SECRET, now).kind;
 
 test('N4 · the confirmation email has both links and the one-click header', () => {
-  const { to, text, html = '', headers } = composeConfirmation(reader, at(0), outboxVariables);
+  const { to, text, html = '', headers } = composeConfirmation(forms.newsletters, reader, at(0), outboxValues);
 
   const [confirm = '', unsubscribe = ''] = text.match(/https:\S+\?t=\S+/g) ?? [];
   expect(to).toBe(reader);
   for (const href of [confirm, unsubscribe]) expect(html).toContain(`href="${href}"`);
   expect(text).toContain('Not you? Ignore this email');
-  expect(text).toContain(outboxVariables.COMPANY_ADDRESS);
-  expect(read(confirm, 'confirm', at(7 * 24 * 60 - 1))).toBe('valid');
-  expect(read(confirm, 'confirm', at(7 * 24 * 60))).toBe('expired');
-  expect(read(unsubscribe, 'unsubscribe', new Date('2036-01-01'))).toBe('valid');
+  expect(text).toContain(outboxValues.COMPANY_ADDRESS);
+  expect(read(confirm, at(7 * 24 * 60 - 1))).toBe('valid');
+  expect(read(confirm, at(7 * 24 * 60))).toBe('expired');
+  expect(read(unsubscribe, new Date('2036-01-01'))).toBe('valid');
   expect(headers).toEqual({
     'List-Unsubscribe': `<${unsubscribe}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

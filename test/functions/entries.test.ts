@@ -1,26 +1,26 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeEnvironment, type ApiEnvironment } from '#contract/function-environment.ts';
 import { getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
 import { startCognitoDouble } from './cognito-double.ts';
 import { formSamples } from './form-samples.ts';
-import { outboxVariables } from './outbox-environment.ts';
+import { outboxValues } from './outbox-environment.ts';
 import { message, reference } from './outbox-under-test.ts';
 import { preSignUpEvent } from './pre-sign-up-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const database = useTestDatabase();
 
-const apiEnvironment = {
+const apiEnvironment: ApiEnvironment = {
   TABLE_NAME: 'no-such-table',
   COMPANY_NAME: 'Nilambari Digital',
-  ORIGIN_SECRETS: originSecret,
-  SITE_ORIGINS: siteOrigin,
+  ORIGIN_SECRETS: [originSecret],
   COUNTERS_TABLE: 'counters',
 };
 
 /** The environment that the stack gives a function, apart from what `useTestDatabase` sets. */
-function stubEnvironment(environment: Readonly<Record<string, string>>): void {
+function stubEnvironment(environment: object): void {
   vi.resetModules();
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(writeEnvironment(environment))) vi.stubEnv(name, value);
 }
 
 /** Returns a function that gives the log lines written since this call, parsed. */
@@ -30,12 +30,12 @@ function catchLog(): () => readonly unknown[] {
   return () => write.mock.calls.map(([line]): unknown => JSON.parse(String(line)));
 }
 
-test('K3, N4 · the Lambda entry files of a form and of the newsletter links read their environment and answer API events', async () => {
+test('K3, N4 · the Lambda entry files of a form and of the links of a subscription read their environment and answer API events', async () => {
   const log = catchLog();
-  stubEnvironment({ ...apiEnvironment, RETENTION_DAYS: '1', FORM: 'contacts' });
+  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], RETENTION_DAYS: 1, FORM: 'contacts' });
   const contact = await import('#functions/form.ts');
-  stubEnvironment({ LINK_SECRET: 'a secret of the stack, forty letters long' });
-  const links = await import('#functions/newsletter-links.ts');
+  stubEnvironment({ FORM: 'newsletters', LINK_SECRET: 'a secret of the stack, forty letters long' });
+  const links = await import('#functions/subscription-links.ts');
 
   const refused = await contact.handler(jsonPost('contacts', {}));
   const failed = await contact.handler(jsonPost('contacts', formSamples.contacts));
@@ -47,13 +47,13 @@ test('K3, N4 · the Lambda entry files of a form and of the newsletter links rea
     { form: 'contacts', outcome: 'invalid-fields', refusedFields: expect.arrayContaining(['email']) },
     { form: 'contacts', outcome: 'uncounted' },
     { form: 'contacts', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
-    { route: 'newsletter-links', outcome: 'uncounted' },
-    { route: 'newsletter-links', outcome: 'invalid' },
+    { form: 'newsletters', route: 'links', outcome: 'uncounted' },
+    { form: 'newsletters', route: 'links', outcome: 'invalid' },
   ]);
 });
 
 test('K3 · an entry with an incomplete environment does not load, and names the variable', async () => {
-  stubEnvironment({ ...apiEnvironment, FORM: 'contacts', RETENTION_DAYS: 'soon' });
+  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], FORM: 'contacts', RETENTION_DAYS: 'soon' });
 
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });
@@ -64,8 +64,8 @@ test('N1, N5 · the outbox function sends due items, and the daily summary for a
   const newsletters = await database.createTable('email');
   await contacts.put(message({ createdAt: '2020-01-01T00:00:00.000Z' }));
   stubEnvironment({
-    ...outboxVariables,
-    FORM_TABLES: `contacts=${contacts.TableName} newsletters=${newsletters.TableName}`,
+    ...outboxValues,
+    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
     // No SES listens there.
     AWS_ENDPOINT_URL_SESV2: 'http://127.0.0.1:9',
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formNames, namesOf, type FormName } from '#contract/form-routes.ts';
 import { formOf, maxItemBytes } from '#contract/forms.ts';
 import { countCharacters } from '#contract/text-field.ts';
 import { apiEvent, browserPost, jsonPost } from './api-event.ts';
@@ -59,25 +59,24 @@ test.each(largest)(
     const asEscapedJson = await send(apiEvent(form, { body: escapedJson(fields) }));
     const asForm = await send(postedByBrowser(form, fields));
 
-    expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, 303]);
+    // A browser posts half a surrogate pair as U+FFFD, which the form refuses.
+    const formStatus = character.isWellFormed() || form === 'newsletters' ? 303 : 400;
+    expect([asJson.statusCode, asEscapedJson.statusCode, asForm.statusCode]).toEqual([201, 201, formStatus]);
     for (const item of await table.items()) expect(itemBytes(item)).toBeLessThanOrEqual(maxItemBytes(formOf(form)));
   },
 );
 
-test.each(formNames.filter((form) => formOf(form).tableKey === 'id'))(
-  'K3 · a change in any one field of %s is a conflict under the same key',
-  async (form) => {
-    const { send, table } = await openForm(database, form);
-    const key = { 'idempotency-key': 'the-key-of-one-submission' };
-    await send(jsonPost(form, formSamples[form], key));
+test.each(namesOf('lead'))('K3 · a change in any one field of %s is a conflict under the same key', async (form) => {
+  const { send, table } = await openForm(database, form);
+  const key = { 'idempotency-key': 'the-key-of-one-submission' };
+  await send(jsonPost(form, formSamples[form], key));
 
-    for (const [name, entry] of Object.entries(formOf(form).schema.entries)) {
-      const other = ['other@example.com', 'Other', ''].find((value) => v.is(entry, value));
-      const changed = await send(jsonPost(form, { ...formSamples[form], [name]: other }, key));
+  for (const [name, entry] of Object.entries(formOf(form).schema.entries)) {
+    const other = ['other@example.com', 'Other', ''].find((value) => v.is(entry, value));
+    const changed = await send(jsonPost(form, { ...formSamples[form], [name]: other }, key));
 
-      expect([name, changed.statusCode]).toEqual([name, 409]);
-      expect(bodyOf(changed)).toMatchObject({ error: { code: 'idempotency-conflict' } });
-    }
-    expect(await table.items()).toMatchObject([formSamples[form]]);
-  },
-);
+    expect([name, changed.statusCode]).toEqual([name, 409]);
+    expect(bodyOf(changed)).toMatchObject({ error: { code: 'idempotency-conflict' } });
+  }
+  expect(await table.items()).toMatchObject([formSamples[form]]);
+});

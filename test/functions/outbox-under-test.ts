@@ -1,5 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { outboxEnvironment, readEnvironment } from '#contract/function-environment.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
 import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
@@ -7,7 +6,7 @@ import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { update, type Change, type Item } from '#functions/store/update.ts';
 import { collectLog } from './collect-log.ts';
 import { formSamples } from './form-samples.ts';
-import { outboxVariables } from './outbox-environment.ts';
+import { outboxValues } from './outbox-environment.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
@@ -66,13 +65,13 @@ export async function openOutbox(
     if (answer === 'sent') mails.push(mail);
     return answer === 'sent' ? { kind: answer } : { kind: answer, errorName: 'TestError' };
   };
-  const environment = readEnvironment(outboxEnvironment, {
-    ...outboxVariables,
-    FORM_TABLES: `contacts=${contacts.TableName} newsletters=${newsletters.TableName}`,
+  const environment = {
+    ...outboxValues,
+    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
     COUNTERS_TABLE: counters.TableName,
-    SES_PRODUCTION_ACCESS: hasProductionAccess ? 'yes' : 'no',
+    SES_PRODUCTION_ACCESS: hasProductionAccess,
     ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
-  });
+  };
   const queues = createQueues({
     environment,
     documents,

@@ -25,7 +25,8 @@ test.each([
   const { json, form, items } = await postInBothEncodings({ [originSecretHeader]: secret });
 
   expect([json.statusCode, form.statusCode]).toEqual([403, 403]);
-  expect(bodyOf(form)).toMatchObject({ error: { code: 'forbidden' } });
+  expect(bodyOf(json)).toMatchObject({ error: { code: 'forbidden' } });
+  expect(form.body).toContain('must come through the website');
   expect(items).toEqual([]);
 });
 

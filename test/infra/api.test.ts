@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formRoutes } from '#contract/form-routes.ts';
+import { allForms, subscriptionForms } from '#contract/forms.ts';
 import { formEnvironment, linkEnvironment, originSecretHeader } from '#contract/function-environment.ts';
-import { subscriptionLinks } from '#contract/subscription-links.ts';
+import { linkPath, subscriptionLinks } from '#contract/subscription-links.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
 import { outputsOf, propertiesOf, resourceOf, resourcesOf, type Template } from './template.ts';
@@ -13,16 +13,15 @@ function environmentOf(template: Template, idStart: string): Readonly<Record<str
   return Object(propertiesOf(template, 'AWS::Lambda::Function', idStart)['Environment']).Variables;
 }
 
-test('K3 · each form has a POST and a GET, and both links have GET, HEAD and POST', () => {
+test('K3 · each form and each link has GET, HEAD and POST', () => {
   const routes = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
     String(Properties['RouteKey']),
   );
 
+  const links = subscriptionForms.flatMap((form) => subscriptionLinks.map((link) => linkPath(form, link)));
+  const paths = [...allForms.map(({ path }) => path), ...links];
   expect(routes.toSorted()).toEqual(
-    [
-      ...Object.values(formRoutes).flatMap(({ path }) => [`GET ${path}`, `POST ${path}`]),
-      ...Object.values(subscriptionLinks).flatMap((path) => [`GET ${path}`, `HEAD ${path}`, `POST ${path}`]),
-    ].toSorted(),
+    ['GET', 'HEAD', 'POST'].flatMap((method) => paths.map((path) => `${method} ${path}`)).toSorted(),
   );
 });
 
@@ -49,14 +48,14 @@ test('K3 · each function has the environment that its code reads', () => {
   expect(Object.keys(environmentOf(site, 'FormsContacts')).toSorted()).toEqual(
     Object.keys(formEnvironment.entries).toSorted(),
   );
-  expect(Object.keys(environmentOf(site, 'FormsNewsletterLinks')).toSorted()).toEqual(
+  expect(Object.keys(environmentOf(site, 'FormsNewslettersLinks')).toSorted()).toEqual(
     Object.keys(linkEnvironment.entries).toSorted(),
   );
   expect(environmentOf(site, 'FormsContacts')).toMatchObject({
     FORM: 'contacts',
     TABLE_NAME: '<TablesContacts>',
     RETENTION_DAYS: String(aws.retentionDays),
-    SITE_ORIGINS: 'https://<WebsiteDistribution.DomainName>',
+    SITE_ORIGINS: '["https://<WebsiteDistribution.DomainName>"]',
   });
 });
 

@@ -23,6 +23,19 @@ test.each(stacks)(
   },
 );
 
+test.each(stacks)(
+  'K3, O3 · in the configuration “%s”, deployed as %s, one upload runs at a time, and the account gets one layer with the AWS CLI',
+  (name, _, preview) => {
+    const template = siteOf(name, preview);
+    const uploads = new Map(resourcesOf(template, 'Custom::CDKBucketDeployment'));
+    const first = [...uploads.values()].filter(({ DependsOn: needs = [] }) => !needs.some((id) => uploads.has(id)));
+
+    expect(uploads.size).toBe(4);
+    expect(first).toHaveLength(1);
+    expect(resourcesOf(template, 'AWS::Lambda::LayerVersion')).toHaveLength(1);
+  },
+);
+
 test.each(configurationNames)(
   'K1 · with %s there is a stack in us-east-1 only for certificates or a firewall, and none for a preview',
   (name) => {
@@ -51,8 +64,20 @@ test.each(configurationNames)(
 );
 
 test('K1 · CDK checks each template: a missing property ends synthesis', () => {
-  const wrong = { ...siteConfig.aws, alarms: { emails: ['one@asha.in'], monthlyUsd: Number.NaN } };
+  const wrong = { ...siteConfig.aws, alarms: { ...siteConfig.aws.alarms, monthlyUsd: Number.NaN } };
 
   expect(() => synthesise({ aws: wrong })).not.toThrow();
   expect(() => synthesise({ aws: wrong }, { isChecked: true })).toThrow('ERROR');
+});
+
+test('P1 · the table of receivers has each resource type of each site, and no others', () => {
+  const page = readFileSync(new URL('../../docs/receivers.md', import.meta.url), 'utf8');
+  const documented = new Set(page.match(/\b(AWS|Custom)::[\w:]+/g));
+  const templates = stacks.flatMap(([name, , preview]) => Object.values(stacksOf(name, preview)));
+  const types = new Set(
+    templates.flatMap((template) => Object.values(template?.Resources ?? {}).map(({ Type }) => Type)),
+  );
+
+  expect([...types].filter((type) => !documented.has(type))).toEqual([]);
+  expect([...documented].filter((type) => !types.has(type))).toEqual([]);
 });

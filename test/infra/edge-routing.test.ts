@@ -83,6 +83,19 @@ describe.each(engines)('in %s', (engine) => {
     },
   );
 
+  test.each([
+    ['text/html', 'text/html; charset=utf-8'],
+    ['text/plain', 'text/plain; charset=utf-8'],
+    ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+    ['image/svg+xml', 'image/svg+xml'],
+  ])('R12 · a response with the type %s reaches the visitor with %s', (value, expected) => {
+    const response = { statusCode: 200, headers: { 'content-type': { value } } };
+
+    expect(runEdgeFunction(responseCode, engine, { request: edgeRequest('/any'), response })).toMatchObject({
+      headers: { 'content-type': { value: expected } },
+    });
+  });
+
   test('O2, K1 · a request to another host is redirected once, to the site’s host and the exact path of the page', () => {
     expect(routeAt('www.asha.in', '/Contact/', { querystring: { a: { value: '1' } } })).toMatchObject({
       statusCode: 301,

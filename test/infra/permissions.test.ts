@@ -29,8 +29,8 @@ test.each([
   ['FormsContactsRole', 'FormsContacts', ['dynamodb:PutItem on <TablesContacts.Arn>', count]],
   ['FormsNewslettersRole', 'FormsNewsletters', ['dynamodb:PutItem on <TablesNewsletters.Arn>', count]],
   [
-    'FormsNewsletterLinksRole',
-    'FormsNewsletterLinks',
+    'FormsNewslettersLinksRole',
+    'FormsNewslettersLinks',
     [count, 'dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],

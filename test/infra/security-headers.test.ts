@@ -91,6 +91,7 @@ test('K3, N4, N7 · a page of the API may load only its style, font and mark, ca
     FrameOptions: { FrameOption: 'DENY' },
     ReferrerPolicy: { ReferrerPolicy: 'same-origin' },
   });
+  expect(headersOf(site, 'Api').CustomHeadersConfig).toEqual(headersOf(site, 'Page').CustomHeadersConfig);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -66,24 +66,30 @@ test('K1 · npm start prints its URLs and Ready, serves, and ends on SIGTERM', a
   expect(lines.at(-1)).toBe('Ready');
 });
 
-test('K1 · npm run dev serves pages from Vite and the stack’s paths from the stack, only on this machine', async () => {
+test('K1 · npm run dev serves pages from Vite and the stack’s paths from the stack, only on this machine, and no secrets', async () => {
   const port = await findPort();
-  const { child, ready, end } = start({ PORT: String(port) }, '--hot');
+  const dataDir = `.local/test-${port}`;
+  onTestFinished(() => rmSync(join(root, dataDir), { recursive: true, force: true }));
+  const { child, ready, end } = start({ PORT: String(port), LOCAL_DATA_DIR: dataDir }, '--hot');
   const url = `http://localhost:${port}`;
 
   await ready;
   const page = await (await fetch(url)).text();
   const config = await (await fetch(`${url}/config.json`)).json();
   const api = await fetch(`${url}/api/contacts`, { method: 'POST' });
+  const secrets = await Promise.all(
+    ['', '?raw', '?import&url'].map((query) => fetch(`${url}/${dataDir}/secrets.json${query}`)),
+  );
   const foreign = await Promise.all(
     ['/', '/config.json'].map((path) => requestRaw(url, { path, headers: { host: 'evil.example' } })),
   );
   child.kill('SIGINT');
 
   expect(page).toContain('/@vite/client');
-  expect(page).toContain('/__local/https-rewrite.js');
-  expect(config).toMatchObject({ signIn: { domain: `localhost:${port + 1}` } });
+  expect(config).toMatchObject({ signIn: { loginPages: `http://localhost:${port + 1}` } });
   expect(api.headers.has('apigw-requestid')).toBe(true);
+  expect(existsSync(join(root, dataDir, 'secrets.json'))).toBe(true);
+  expect(secrets.map(({ status }) => status)).toEqual([403, 403, 403]);
   for (const { status } of foreign) expect([403, 421]).toContain(status);
   expect((await end).exitCode).toBe(0);
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { fillTimeHeader, formRoutes, idempotencyKeyHeader } from '#contract/form-routes.ts';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
+import { localAwsPath } from '#contract/stack-names.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations, makeBundle } from '#test/infra/configurations.ts';
 import { callPool } from '#test/local/cognito/pool-fixture.ts';
@@ -36,7 +37,7 @@ function send(cloud: LocalCloud, path: string, body: object, headers: Record<str
 }
 
 test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as const)(
-  'K1 · the stack with %s starts, and serves pages and its configuration',
+  'K1, N3 · the stack with %s starts, and serves pages, its configuration and its outputs',
   async (name) => {
     const { siteUrl } = await startSite(synthesiseSite(configurations[name]));
 
@@ -49,8 +50,25 @@ test.each(['own sign-in domain with firewall', 'external DNS', 'no accounts'] as
 
     expect(statuses).toEqual([200, 200, 404, 200, 404]);
     expect(v.is(runtimeConfigSchema, config)).toBe(true);
+    const body = new URLSearchParams({ Action: 'DescribeStacks' });
+    const outputs = await (await fetch(`${siteUrl}${localAwsPath}`, { method: 'POST', body })).text();
+    expect(outputs).toContain(`<OutputKey>SiteUrl</OutputKey><OutputValue>${siteUrl}</OutputValue>`);
   },
 );
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/nowhere', 'text/html; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/assets/app-1a2b.js', 'text/javascript'],
+  ['/assets/site-1a2b.css', 'text/css'],
+])('K1, R12 · %s arrives with the type %s', async (path, type) => {
+  const { siteUrl } = await startSite();
+
+  expect((await fetch(`${siteUrl}${path}`)).headers.get('content-type')).toBe(type);
+});
 
 test('O3, O7 · after a second release and a return to the first, all pages are of one release, and assets of both exist', async () => {
   const dataDir = createTemporaryFolder();

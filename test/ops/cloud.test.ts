@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
-import { startServer } from '#test/functions/start-server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
+import { startCloud, type RunningCloud } from '#test/support/worker-site.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -12,52 +12,45 @@ const project = join(import.meta.dirname, '../..');
 const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
 
 /** Runs a program as npm does. */
-async function runEntry(port: number, ...args: readonly string[]) {
-  const child = spawn(process.execPath, args, { cwd: project, env: { ...proxy, PORT: String(port) } });
+async function runEntry(port: number, program: string, ...args: readonly string[]) {
+  const command = [`ops/${program}.ts`, ...args, '--local'];
+  const child = spawn(process.execPath, command, { cwd: project, env: { ...proxy, PORT: String(port) } });
   const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const code: unknown = child.exitCode ?? (await once(child, 'exit'))[0];
   return { code, out, said };
 }
 
-const contacts = 'NilambariSite-TablesContacts12AB';
-const newsletters = 'NilambariSite-TablesNewsletters34CD';
-const confirmed = { email: { S: 'asha@example.com' }, confirmedAt: { S: '2026-11-20T18:30:00.000Z' } };
+let running: RunningCloud;
+beforeAll(async () => {
+  running = await startCloud();
+});
+afterAll(() => running.close());
 
-/** The answers of a local cloud to the commands, by path, or by operation and table. */
-const answers: Readonly<Record<string, object>> = {
-  '/config.json': { region: 'ap-south-1' },
-  ListTables: { TableNames: [contacts, newsletters] },
-  [`Query ${contacts}`]: { Items: [] },
-  [`Scan ${newsletters}`]: { Items: [confirmed] },
-  GetSecretValue: { SecretString: 'a secret of the links' },
-};
+test('N3, O8, O10 · each program works on a running local cloud at any port, without the proxy', async () => {
+  const { port, siteUrl, tableName } = running.cloud;
+  const sheet = join(createTemporaryFolder(), 'leads.xlsx');
+  const email = 'asha@example.com';
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const operation = String(request.headers['x-amz-target'] ?? request.url).replace(/^\w+\./, '');
-  const { TableName = '' } = JSON.parse((await text(request)) || '{}');
-  const found = answers[`${operation} ${TableName}`.trim()];
-  response.writeHead(found ? 200 : 400, { 'content-type': 'application/x-amz-json-1.1' });
-  response.end(JSON.stringify(found ?? {}));
-}
+  const results = await Promise.all([
+    runEntry(port, 'leads', 'export', '--out', sheet),
+    runEntry(port, 'subscribers', 'export'),
+    runEntry(port, 'privacy', 'erase', email, '--yes'),
+    runEntry(port, 'restore', 'contacts', tableName('Contacts')),
+  ]);
 
-test('N3, O10 · a program works on the local cloud at PORT, without the proxy, with its tables and its secret', async () => {
-  const port = Number(new URL(await startServer(answer)).port);
-  // The port of the local cloud's database.
-  await startServer(answer, port + 3);
-
-  const leads = await runEntry(port, 'ops/leads.ts', 'list', '--local');
-  const subscribers = await runEntry(port, 'ops/subscribers.ts', 'export', '--local');
-
-  expect(leads).toMatchObject({ code: 0, said: `0 leads in the local cloud at http://localhost:${port}.\n` });
-  expect(subscribers.code).toBe(0);
-  // The time is in the zone of the company.
-  expect(subscribers.out).toMatch(
-    new RegExp(`asha@example.com,2026-11-2[01] \\d\\d:\\d\\d:00,http://localhost:${port}/api/newsletters/`),
-  );
+  const name = `the local cloud at ${siteUrl}`;
+  expect(results.map(({ code, said }) => ({ code, said }))).toEqual([
+    { code: 0, said: `0 leads of ${name} in ${sheet}.\n` },
+    { code: 0, said: `0 confirmed addresses in ${name}.\n` },
+    { code: 0, said: '' },
+    { code: 0, said: '0 lost, 0 put back, 0 present, 0 expired, 0 left out.\n' },
+  ]);
+  expect(results[1]?.out).toMatch(/^Email,/);
+  expect(JSON.parse(results[2]?.out ?? '')).toMatchObject({ erased: email, source: name, accounts: 0, left: 0 });
 });
 
 test('N3 · a program says why it cannot reach a local cloud and ends with exit code 1', async () => {
-  const { code, out, said } = await runEntry(9, 'ops/leads.ts', 'list', '--local');
+  const { code, out, said } = await runEntry(9, 'leads', 'list');
 
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(said).toContain('No local cloud answers at http://localhost:9. Start it with npm start');

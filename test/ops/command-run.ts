@@ -3,11 +3,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
 import { monthOf } from '#contract/delivery.ts';
-import type { FormName } from '#contract/form-routes.ts';
-import { formOf } from '#contract/forms.ts';
+import { formNames, type FormName } from '#contract/form-routes.ts';
+import { formOf, tableKeys } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import type { Cloud } from '#ops/cloud.ts';
-import { runProgram, type ProgramContext, type Terminal } from '#ops/command.ts';
+import { runProgram, type ProgramContext } from '#ops/program.ts';
+import type { Terminal } from '#ops/terminal.ts';
 import { useTestDatabase } from '#test/functions/test-database.ts';
 
 type Item = Readonly<Record<string, string | number | undefined>>;
@@ -19,16 +20,17 @@ export const linkSecret = 'a secret for links of at least 32 letters';
 /** Sites with empty tables and no accounts, over one database for a test file. */
 export function useTestClouds() {
   const database = useTestDatabase();
-  const createTable = async (form: FormName) => (await database.createTable(formOf(form).tableKey)).TableName;
+  const createTable = async (form: FormName) => (await database.createTable(tableKeys[formOf(form).kind])).TableName;
   return {
     createTable,
     openTestCloud: async (): Promise<Cloud> => {
-      const names = { contacts: await createTable('contacts'), newsletters: await createTable('newsletters') };
+      const names = new Map<FormName, string>();
+      for (const name of formNames) names.set(name, await createTable(name));
       return {
         name: 'the test cloud',
         siteUrl: 'https://www.company.in',
         documents: database.documents,
-        table: (form) => names[form],
+        table: ({ name }) => names.get(name) ?? '',
         users: new CognitoIdentityProviderClient({ region: 'ap-south-1' }),
         userPoolId: undefined,
         readLinkSecret: () => Promise.resolve(linkSecret),
@@ -57,12 +59,12 @@ export function runOn(cloud: Cloud, create: (context: ProgramContext) => Command
 
 /** Stores an item, without its undefined attributes. */
 export async function store(cloud: Cloud, form: FormName, item: Item): Promise<void> {
-  await cloud.documents.send(new PutCommand({ TableName: cloud.table(form), Item: item }));
+  await cloud.documents.send(new PutCommand({ TableName: cloud.table(formOf(form)), Item: item }));
 }
 
 export async function storedItem(cloud: Cloud, form: FormName, key: string) {
-  const Key = { [formOf(form).tableKey]: key };
-  return (await cloud.documents.send(new GetCommand({ TableName: cloud.table(form), Key }))).Item;
+  const Key = { [tableKeys[formOf(form).kind]]: key };
+  return (await cloud.documents.send(new GetCommand({ TableName: cloud.table(formOf(form)), Key }))).Item;
 }
 
 /** Stores a message as the form's function does, received before `now` and emailed to the company. */

@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { formNames } from '#contract/form-routes.ts';
 import { outputs, tableOutput } from '#contract/stack-names.ts';
-import type { ProgramContext } from '#ops/command.ts';
 import { leadProgram } from '#ops/leads.ts';
 import { privacyProgram } from '#ops/privacy.ts';
+import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { subscriberProgram } from '#ops/subscribers.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
@@ -49,7 +49,7 @@ test('O9 · the guide’s commands for messages, subscribers, people and restore
   for (const { script, args } of dataCalls) {
     // Each command finds a quarantined message: `done` and `spam` end the delivery.
     await storeLead(cloud, { delivery: 'quarantined', id: '7K3M-Q2XD-4RTN' });
-    const given = args.map((each) => (each.endsWith('.csv') ? join(folder, each) : each));
+    const given = args.map((each) => (/\.(csv|xlsx)$/.test(each) ? join(folder, each) : each));
     const named = given.map((each) => (each === 'restored-contacts' ? restored : each));
     const { code, said } = await runOn(cloud, programs[script] ?? leadProgram, ...named);
     if (code !== 0) problems.push([script, ...args, said.split('. ').at(-1)].join(' '));
@@ -57,6 +57,7 @@ test('O9 · the guide’s commands for messages, subscribers, people and restore
 
   expect(new Set(dataCalls.map(({ script }) => script))).toEqual(new Set(Object.keys(programs)));
   expect(problems).toEqual([
+    'subscribers import elsewhere.csv To add the addresses, use --yes.',
     'privacy erase asha@example.com The command deleted nothing: add --yes to delete this data.',
     'restore contacts restored-contacts Then add --yes.',
   ]);

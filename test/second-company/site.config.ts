@@ -9,6 +9,8 @@ export const siteConfig = checkSiteConfig({
     foundedYear: 2019,
     copyrightYear: 2026,
     registrations: { NIPC: '000000000' },
+    registeredOffice: { street: 'Largo da Sé 2', city: 'Faro', postalCode: '8000-138', country: 'PT' },
+    representatives: { India: 'Marisol Pinto, Margao, india@atelie-sao-bras.example' },
   },
   contact: {
     email: 'ola@atelie-sao-bras.example',
@@ -22,5 +24,6 @@ export const siteConfig = checkSiteConfig({
     region: 'eu-west-1',
     stackName: 'AtelieSite',
     alarms: { emails: ['alarmes@atelie-sao-bras.example'], monthlyUsd: 20 },
+    logRetentionDays: 90,
   },
 });

@@ -12,6 +12,7 @@ export const siteConfig = checkSiteConfig({
   contact: {
     email: 'hello@nilambari.example',
     careersEmail: 'careers@nilambari.example',
+    grievances: { name: 'Kavya Menon' },
     phone: '+91 00000 00000',
     address: {
       street: '1 Placeholder Road',

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import sharp from 'sharp';
 
@@ -28,6 +28,31 @@ export async function writeSecondCompany(): Promise<void> {
   }
   await cp(join(project, fixture), secondCompanyDir, { recursive: true });
   await writePhotographs();
+  await addForms();
+}
+
+/** A second form of each kind, added as CONTRIBUTING.md says. */
+const addedForms = {
+  'contract/form-routes.ts': [
+    '} as const;',
+    "quotes: { kind: 'lead', path: '/api/quotes', page: '/' }, alerts: { kind: 'subscription', path: '/api/alerts', page: '/' },",
+  ],
+  'contract/forms.ts': [
+    '} satisfies {',
+    "quotes: lead('quotes', { ...emailOnly, nameFields: ['email'], subjectField: 'email', subjectTitles: {} }), alerts: subscription('alerts', { ...emailOnly, title: 'the alerts' }),",
+  ],
+} as const;
+
+const emailOnly =
+  "const emailOnly = { schema: newsletterSubscriptionSchema, limits: newsletterSubscriptionLimits, columns: { email: 'Email' } };";
+
+async function addForms(): Promise<void> {
+  for (const [name, [end, added]] of Object.entries(addedForms)) {
+    const file = join(secondCompanyDir, name);
+    const text = await readFile(file, 'utf8');
+    const helper = added.includes('emailOnly') ? emailOnly : '';
+    await writeFile(file, text.replace(end, `${added}\n${end}`).replace('export const forms', `${helper}\n$&`));
+  }
 }
 
 const projects = [

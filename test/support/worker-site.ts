@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { OutboxEnvironment } from '#contract/function-environment.ts';
+import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { prepareAssembly } from '#local/prepare.ts';
 import { launchBrowser } from './browser.ts';
@@ -11,7 +11,7 @@ let browser: Promise<Browser> | undefined;
 let cloud: Promise<RunningCloud> | undefined;
 
 /** Without production access no confirmation email is sent. */
-const functionSettings = { SES_PRODUCTION_ACCESS: 'yes' } satisfies Partial<OutboxEnvironment>;
+const functionSettings = writeEnvironment({ SES_PRODUCTION_ACCESS: true } satisfies Partial<OutboxEnvironment>);
 
 export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> };
 

@@ -2,14 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
-import type { ProgramContext, Terminal } from '#ops/command.ts';
 import { deploySteps } from '#ops/deploy.ts';
 import { doctorProgram } from '#ops/doctor.ts';
 import { openAws } from '#ops/doctor/check.ts';
 import { leadProgram } from '#ops/leads.ts';
 import { privacyProgram } from '#ops/privacy.ts';
+import type { ProgramContext } from '#ops/program.ts';
 import { restoreProgram } from '#ops/restore.ts';
 import { subscriberProgram } from '#ops/subscribers.ts';
+import type { Terminal } from '#ops/terminal.ts';
 import { siteConfig } from '#site-config';
 import { configurationPage } from './configuration-page.ts';
 
@@ -19,11 +20,17 @@ const context: ProgramContext = {
   open: () => Promise.reject(new Error('The help of a command reads no data.')),
 };
 const unanswered = () => Promise.resolve([]);
-const dns = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, resolveTxt: unanswered };
+const dns = {
+  resolve4: unanswered,
+  resolveCaa: unanswered,
+  resolveCname: unanswered,
+  resolveNs: unanswered,
+  resolveTxt: unanswered,
+};
 const network = { ...dns, fetch: globalThis.fetch };
 
 export const documentedPrograms: readonly Command[] = [
-  doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network }),
+  doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network, planned: [] }),
   ...[leadProgram, subscriberProgram, privacyProgram, restoreProgram].map((program) => program(context)),
 ];
 

@@ -1,10 +1,14 @@
-/** `node web/build/publishable.ts` lists samples in settings, texts and pictures. Exits with 1 if it finds one. */
+/**
+ * `node web/build/publishable.ts` lists samples in settings, texts and pictures, and facts that the law demands and that
+ * the settings do not have. Exits with 1 if it finds one.
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst, type ESTree } from 'vite';
 import { describeLoadError } from '#contract/load-error.ts';
 import { siteConfig } from '#site-config';
+import { findMissingFacts } from './required-facts.ts';
 
 const projectDir = join(import.meta.dirname, '../..');
 /** Lines with a fingerprint, a file and the first words. A company deletes the line of a text that is true of it. */
@@ -155,10 +159,13 @@ function findSamples(): readonly string[] {
 }
 
 if (import.meta.main) {
-  const lines = [...findPlaceholders(siteConfig).map((line) => `site.config.ts: ${line}`), ...findSamples()];
+  const settings = [...findPlaceholders(siteConfig), ...findMissingFacts(siteConfig)];
+  const lines = [...settings.map((line) => `site.config.ts: ${line}`), ...findSamples()];
   for (const line of lines) console.error(line);
   if (lines.length > 0) {
-    console.error(`\nReplace these samples. If a text is true of your company, delete its line from ${samplesFile}.`);
+    console.error(
+      `\nReplace these samples, and add what is missing. If a text is true of your company, delete its line from ${samplesFile}.`,
+    );
     process.exitCode = 1;
   }
 }

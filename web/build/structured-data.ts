@@ -1,10 +1,8 @@
 import { founder } from '#company/about.ts';
-import { faq } from '#company/contact.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { siteFacts } from '#site-facts';
 import { pages, type PagePath } from '#web/content/pages.ts';
-import type { Question } from '#web/content/types.ts';
 
 const { company, contact, socials, url } = siteFacts;
 const organizationId = `${url}/#organization`;
@@ -26,8 +24,6 @@ function graphOf(path: PagePath): readonly object[] {
         ...services.map(service),
         ...(consulting ? [service({ title: consulting.title, description: consulting.text })] : []),
       ];
-    case '/contact':
-      return [breadcrumb(path), ...(faq ? [questions(faq.items)] : [])];
     default:
       return [breadcrumb(path)];
   }
@@ -76,17 +72,6 @@ function founderOfCompany() {
 
 function service({ title, description }: { readonly title: string; readonly description: string }) {
   return { '@type': 'Service', name: title, description, provider };
-}
-
-function questions(items: readonly Question[]) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
 }
 
 function breadcrumb(path: PagePath) {

@@ -35,6 +35,8 @@ export const company = {
   city: contact.address.city,
   country: contact.address.countryName,
   addressLines: contact.address.lines,
+  registeredOffice: facts.registeredOffice ?? contact.address,
+  hasOtherOffice: facts.registeredOffice !== undefined,
   registrations: Object.entries(facts.registrations).map((labelAndNumber) => labelAndNumber.join(' ')),
   /** A legal name such as `… Lda.` has the full stop already. */
   copyright: `© ${facts.copyrightYear} ${facts.legalName.replace(/\.$/, '')}. All rights reserved.`,
@@ -45,6 +47,7 @@ export const company = {
     text: phoneLink(contact.whatsApp).text,
     href: whatsAppLink(contact.whatsApp, `Hello ${facts.name}, I would like to talk about a project.`),
   },
+  grievances: contact.grievances,
   socials,
   partner,
 } as const;

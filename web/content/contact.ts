@@ -62,7 +62,7 @@ export const contactForm = {
     again: 'Send another message',
   },
   privacy: {
-    text: `Only our own team reads your message. It is deleted after ${retention.contacts}, or sooner if you ask.`,
+    text: `Only our own team reads your message. The site deletes it after ${retention.contacts}, or sooner if you ask. A copy is in our mailbox.`,
     link: { label: 'Privacy Policy', to: '/privacy-policy' },
   },
 } as const;
@@ -85,7 +85,11 @@ export const contactInformation = {
   heading: 'The company',
   hours: { label: 'Hours', text: hoursText },
   channels: { label: 'Phone and email', links: [company.phone, company.email] },
-  company: { label: 'Registered office', name: company.legalName, addressLines: company.addressLines },
+  company: {
+    label: company.hasOtherOffice ? 'Office' : 'Registered office',
+    name: company.legalName,
+    addressLines: company.addressLines,
+  },
 } as const;
 
 /** Instagram, Twitter, LinkedIn and WhatsApp (C4). */

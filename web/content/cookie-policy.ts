@@ -1,6 +1,10 @@
+import { sessionDays } from '#contract/limits.ts';
+import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
 import { hasScripts, ifSo, type Policy, retention, scriptPurposes } from './policy.ts';
+
+const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
 export type StoredItem = {
   readonly what: string;
@@ -36,13 +40,13 @@ export const browserStorage = {
       what: 'Sign-in tokens',
       where: 'Local storage',
       why: 'You stay signed in from one page to the next. Stored only while you are signed in.',
-      until: 'You sign out or delete your account',
+      until: `You sign out or delete your account. They work for ${sessionDays} days at most`,
     }),
     ...ifSo<StoredItem>(hasGoogle, {
       what: 'A Google sign-in in progress',
-      where: 'Local storage',
+      where: 'Session storage',
       why: 'Random values that confirm, when you come back from Google, that you started the sign-in. Stored only if you choose Google.',
-      until: 'You are back, or sign in with a password instead',
+      until: 'You are back, or you close the tab',
     }),
     ...ifSo<StoredItem>(
       hasAccounts,
@@ -72,6 +76,7 @@ export const cookiePolicy = {
   lede: hasScripts
     ? 'Your browser stores what the site needs to work. The pages also load scripts of other companies, which may store more.'
     : 'This site sets no cookies for advertising or analytics, so there is no cookie banner. Your browser stores only what the site needs to work.',
+  textDate: '2026-11-25',
   sections: [
     ...ifSo(hasScripts, {
       id: 'other-companies',
@@ -97,7 +102,7 @@ export const cookiePolicy = {
       id: 'google',
       heading: 'Google sign-in',
       paragraphs: [
-        'If you press “Continue with Google”, you leave this site for our sign-in service and then for Google. Both set cookies under their own addresses to sign you in. Google’s own policy applies to Google’s cookies.',
+        `If you press “Continue with Google”, you leave this site for our sign-in service and then for Google. Both set cookies under their own addresses to sign you in: ${hasOwnLoginPages ? 'those of the sign-in service are our own, and end' : 'those of the sign-in service end'} an hour later. Google’s own policy applies to Google’s cookies.`,
       ],
     }),
     {

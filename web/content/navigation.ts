@@ -65,6 +65,17 @@ const companyLinks: readonly (PageLink | OutsideLink)[] = [
   { label: 'Careers', completion: 'by email', href: company.careers.href },
 ];
 
+const { grievances, hasOtherOffice, registeredOffice } = company;
+const grievanceEmail = grievances && grievances.email !== company.email.text ? `, ${grievances.email}` : '';
+
+/** What the law of the company demands on the home page (docs/law.md). The email address stands in the same footer. */
+const legalFacts = [
+  company.addressLines.join(', '),
+  ...(hasOtherOffice ? [`Registered office: ${registeredOffice.lines.join(', ')}`] : []),
+  ...company.registrations,
+  ...(grievances ? [`Questions and complaints: ${grievances.name}${grievanceEmail}`] : []),
+];
+
 /** The footer (L6-L9). */
 export const footer = {
   landmark: 'Footer',
@@ -87,6 +98,6 @@ export const footer = {
     email: { label: company.email.text, href: company.email.href },
   },
   copyright: company.copyright,
-  registration: [company.addressLines.join(', '), ...company.registrations].join(' · '),
+  legal: legalFacts.join(' · '),
   policies: { landmark: 'Policies', links: policyLinks },
 } as const;

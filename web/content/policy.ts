@@ -1,5 +1,5 @@
 import { newsletter } from '#company/home.ts';
-import { draftDays, logRetentionDays } from '#contract/limits.ts';
+import { draftDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 
 export type PolicySection = {
@@ -12,6 +12,8 @@ export type PolicySection = {
 export type Policy = {
   readonly heading: string;
   readonly lede: string;
+  /** The day of the last change of these words, such as `2026-11-25`. */
+  readonly textDate: string;
   readonly sections: readonly PolicySection[];
 };
 
@@ -26,8 +28,8 @@ export function ifSo<const Text>(isSo: boolean, ...texts: readonly Text[]): read
   return isSo ? texts : [];
 }
 
-/** The page adds today's date after `lastUpdated` (P1). */
-export const policyLabels = { lastUpdated: 'Last updated', contents: 'On this page' } as const;
+/** The page adds today's date after `lastUpdated`, and the date of the text after `text` (P1). */
+export const policyLabels = { lastUpdated: 'Last updated', text: 'Text of', contents: 'On this page' } as const;
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -38,7 +40,7 @@ export function describeDays(days: number): string {
   return `${smallNumbers[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-const { retentionDays } = siteFacts.aws;
+const { retentionDays, logRetentionDays } = siteFacts.aws;
 
 /** From the numbers that set the expiry of tables, logs and drafts (P2). */
 export const retention = {

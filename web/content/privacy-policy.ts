@@ -1,60 +1,28 @@
-import type { FormName } from '#contract/form-routes.ts';
-import type { FormFields } from '#contract/forms.ts';
-import { backupDays, unconfirmedDays } from '#contract/limits.ts';
+import { backupDays, minFillTimeMs, unconfirmedDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
 import { clearTyped } from './forms.ts';
 import { hasNewsletter, hasScripts, ifSo, retention, scriptPurposes, type Policy } from './policy.ts';
+import { storedFieldSentences } from './stored-fields.ts';
 
-const isInIndia = siteFacts.contact.address.country === 'IN';
+const { aws, company: facts, hasWebhook } = siteFacts;
+const isInIndia = company.registeredOffice.country === 'IN';
+const { grievances } = company;
+const office = [...company.registeredOffice.lines, ...company.registrations].join(', ');
 
-type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
-
-/** The words for each field of a form. The compiler reports a missing field (P1). */
-type StoredFields = {
-  readonly [Form in FormName]: {
-    readonly form: string;
-    readonly always: Readonly<Record<Exclude<keyof FormFields<Form>, OptionalName<FormFields<Form>>>, string>>;
-    readonly ifFilledIn: Readonly<Record<OptionalName<FormFields<Form>>, string>>;
-  };
-};
-
-const storedFields = {
-  contacts: {
-    form: 'A contact message',
-    always: { firstName: 'first name', lastName: 'last name', email: 'email address', message: 'message' },
-    ifFilledIn: {
-      phone: 'phone number',
-      company: 'company',
-      serviceInterest: 'the service you are interested in',
-    },
-  },
-  newsletters: { form: 'A newsletter subscription', always: { email: 'email address' }, ifFilledIn: {} },
-} as const satisfies StoredFields;
-
-const shownForms = [storedFields.contacts, ...ifSo(hasNewsletter, storedFields.newsletters)];
-
-/** One sentence for each form, such as `A newsletter subscription: your email address.` */
-const storedFieldSentences: readonly string[] = shownForms.map(({ form, always, ifFilledIn }) => {
-  const optional = listOf(Object.values(ifFilledIn));
-  return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
-});
-
-function listOf(phrases: readonly string[]): string {
-  return phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : phrases.join('');
-}
-
-/** The stack enforces the periods of this text (P1, P2). */
+/** A test compares the receivers and periods with the stack (P1, docs/receivers.md). */
 export const privacyPolicy = {
   heading: 'Privacy Policy',
-  lede: `What ${company.legalName} learns about you on this website, where we store it, for how long, and how to have it deleted.`,
+  lede: `What ${company.legalName} learns about you on this website, who receives it, for how long, and how to have it deleted.`,
+  textDate: '2026-11-25',
   sections: [
     {
       id: 'who',
       heading: 'Who is responsible',
       paragraphs: [
-        `The company responsible is ${company.legalName}, ${company.addressLines.join(', ')}. Under the EU’s General Data Protection Regulation (GDPR) we are the controller.`,
+        `The company responsible is ${company.legalName}, ${office}. Under the EU’s General Data Protection Regulation (GDPR) we are the controller.`,
         ...ifSo(isInIndia, 'Under India’s Digital Personal Data Protection Act, 2023 we are the data fiduciary.'),
+        ...Object.entries(facts.representatives).map(([place, who]) => `Our representative in ${place} is ${who}.`),
         `For anything on this page, write to ${company.email.text} or call ${company.phone.text}.`,
       ],
     },
@@ -66,37 +34,93 @@ export const privacyPolicy = {
       ],
       items: [
         ...storedFieldSentences,
+        'With each sent form: the time it arrived, the date of its deletion, and the state of the email about it.',
+        'With each message: a reference, so that it is stored only once, and our marks for answered messages and for spam.',
+        ...ifSo(hasNewsletter, 'With each confirmed newsletter subscription: the time of your confirmation.'),
         ...ifSo(
           hasAccounts,
-          `An account, if you create one: your email address${hasGoogle ? ' and, if you sign in with Google, your name' : ''}. Your password is never stored in readable form.`,
+          'An account, if you create one: your email address, whether you confirmed it, and the times of its creation and last change. Your password is never stored in readable form.',
         ),
-        'With each sent form: the time it arrived, the date of its deletion, and the state of the email about it. With each message: a reference, so that it is stored only once.',
+        ...ifSo(
+          hasGoogle,
+          'With an account that uses Google: your name, Google’s number for you, and the time when the two were linked.',
+        ),
       ],
     },
     {
       id: 'why',
       heading: 'Why we use it',
+      paragraphs: ['Each use has a purpose and, under the GDPR, a legal basis:'],
+      items: [
+        'Messages: to answer you and to prepare the work that you ask for. The basis is a step before a contract at your request (Article 6(1)(b)), or our interest in answering people who write to us (Article 6(1)(f)).',
+        ...ifSo(hasNewsletter, 'Newsletter: your consent (Article 6(1)(a)). You can withdraw it at any time.'),
+        ...ifSo(hasAccounts, 'Accounts: the use of the site as you ask for it (Article 6(1)(b)).'),
+        'Logs and counters: our interest in a site that works and is not abused (Article 6(1)(f)).',
+        ...ifSo(
+          isInIndia,
+          'Under Indian law we use data for the purpose for which you gave it to us, and for no other.',
+        ),
+      ],
+    },
+    {
+      id: 'no-profiles',
+      heading: 'No profiles, no sale',
       paragraphs: [
-        `We read a message to answer it and to prepare the work that you ask for.${hasNewsletter ? ' We send the newsletter to a newsletter address.' : ''}${hasAccounts ? ' An account lets you sign in.' : ''} Each is your choice, and you can withdraw it at any time.`,
-        'We do not sell or rent data, we do not build profiles of visitors, and no automatic decision is made about you.',
+        'You need not give us any data. Without an email address we cannot answer. We do not sell or rent data, and we do not build profiles of visitors.',
+        `A program sets a form aside if a field that people do not see is filled in, or if it is sent within ${minFillTimeMs / 1000} seconds. We are told once a day how many wait. A person decides about them, and can delete them unread. No other decision is automatic.`,
       ],
     },
     {
       id: 'where',
       heading: 'Where we store it',
       paragraphs: [
-        'Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services. Amazon stores this data for us and may not use it for itself.',
-        ...ifSo(hasAccounts, 'Accounts are stored by the sign-in service of the same provider (Amazon Cognito).'),
-        'Data is encrypted in transit and in storage. The part of this site that receives your message may write it into the table, but may not search or list what is there.',
-        'Amazon CloudFront delivers the pages from a location near you, which may be in another country. Write to us if you want to know in which country the tables are.',
+        `Submissions are stored in a cloud backend service: database tables (Amazon DynamoDB) in our own account at Amazon Web Services, in ${aws.countryName}. Amazon stores this data for us and may not use it for itself.`,
+        ...ifSo(
+          hasAccounts,
+          'Accounts are stored by the sign-in service of the same provider (Amazon Cognito), in the same country.',
+        ),
+        'Data is encrypted between your browser and the site, and in the tables. An email is encrypted on its way only if the other mail server can do it. The part of this site that receives your message may write it into the table, but may not search or list what is there.',
+        'Amazon CloudFront delivers the pages from a location near you, and passes your form on to us. That location may be in another country.',
+      ],
+    },
+    {
+      id: 'receivers',
+      heading: 'Who receives it',
+      paragraphs: [
+        'The members of our team who answer you, each with rights of their own that we can withdraw, and these companies:',
+      ],
+      items: [
+        'Amazon Web Services stores all data of this site for us, and sends our emails.',
+        'The provider of our mailbox receives each message by email. The copy stays there until we delete it.',
+        ...ifSo(
+          hasWebhook,
+          'The system in which we handle enquiries receives each message too, and keeps its own copy.',
+        ),
+        ...ifSo(
+          hasNewsletter,
+          'The company that sends the newsletter for us receives the confirmed email addresses, and keeps its own list.',
+        ),
+        'If an email to you cannot be delivered, or if you report it as spam, Amazon keeps your email address on a list of addresses to which it sends nothing more for us, until we remove it.',
+        'If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
     {
       id: 'logs',
-      heading: 'Logs',
+      heading: 'Logs and counters',
       paragraphs: [
-        'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the site are switched off, so we keep no record of the pages you read.',
-        `When a form is sent${hasAccounts ? ' or an account is created' : ''}, we log the time, the form, the outcome, the duration and the names of refused fields. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}.`,
+        'To deliver a page, Amazon’s servers handle the IP address of your browser, as every web server does. Access logs of the pages are switched off, so we keep no record of the pages you read.',
+        `When a form is sent${hasNewsletter ? ', a link of a newsletter email is opened' : ''}${hasAccounts ? ' or an account is created' : ''}, we log the time, the part of the site, the outcome, the duration, the names of refused fields and the reference of a message. The log does not contain your IP address, your browser or what you typed. It is deleted after ${retention.logs}, or up to three days later.`,
+        ...ifSo(
+          hasAccounts,
+          'Amazon records the calls to its sign-in service with time, IP address and browser, and shows us this record for 90 days.',
+        ),
+        'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
+      ],
+      items: [
+        'A code of your IP address, when a form is sent or a link of an email is opened: for two hours.',
+        ...ifSo(hasNewsletter, 'A code of your mailbox, when a newsletter confirmation is emailed: for two weeks.'),
+        ...ifSo(hasAccounts, 'A code of your email address, when you create an account: for five minutes.'),
+        ...ifSo(aws.hasFirewall, 'Your IP address itself, in Amazon’s firewall: for five minutes.'),
       ],
     },
     {
@@ -108,34 +132,26 @@ export const privacyPolicy = {
           : 'Every picture, script and style on this site comes from our own address. There are no analytics, ads, embedded videos, maps or fonts from elsewhere, so reading a page contacts no third party.',
         ...ifSo(
           hasGoogle,
-          'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, your name and whether the address is verified.',
+          'Google is contacted only if you choose “Continue with Google”. Google then knows that you sign in here, and tells us your email address, whether it is verified, your name, and its number for you.',
         ),
         'Links to social networks and WhatsApp contact them only when you follow the link.',
       ],
     },
     {
       id: 'how-long',
-      heading: 'When we delete it',
+      heading: 'When it is deleted',
       paragraphs: [
-        'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date.',
+        'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date. Copies in our mailbox and in other programs are deleted by us.',
       ],
       items: [
-        `Contact messages: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
+        `Contact messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
         ...ifSo(
           hasNewsletter,
-          `Newsletter subscriptions: when you unsubscribe. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
+          `Newsletter subscriptions: when you unsubscribe, and not before. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
         ),
-        ...ifSo(hasAccounts, 'Accounts: when you delete yours.'),
-        `Logs of sent forms${hasAccounts ? ' and new accounts' : ''}: after ${retention.logs}.`,
+        ...ifSo(hasAccounts, 'Accounts: when you delete yours, and not before.'),
         `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form${hasAccounts ? ', or sign out' : ''}.`,
         `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,
-      ],
-    },
-    {
-      id: 'who-reads',
-      heading: 'Who can read it',
-      paragraphs: [
-        'Only the members of our team who answer you, each with rights of their own that we can withdraw. If an authority asks for data, we hand over only what the law requires, and tell you unless the law forbids it.',
       ],
     },
     {
@@ -147,9 +163,13 @@ export const privacyPolicy = {
       items: [
         'get a copy of the data we store about you,',
         'have it corrected, or have it deleted earlier,',
-        'object to a use of it,',
+        'object to a use of it, or have its use restricted,',
         ...ifSo(hasNewsletter, 'withdraw your consent to the newsletter,'),
         'name a person who may use these rights for you if you cannot,',
+        ...ifSo(
+          grievances !== undefined,
+          `complain to us: ${grievances?.name} (${grievances?.email}) answers within ${grievances?.days} days,`,
+        ),
         `complain to ${isInIndia ? 'the Data Protection Board of India or ' : ''}the authority for data protection where you live.`,
       ],
     },

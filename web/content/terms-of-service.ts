@@ -4,6 +4,7 @@ import { hasNewsletter, ifSo, type Policy } from './policy.ts';
 export const termsOfService = {
   heading: 'Terms of Service',
   lede: `These terms apply between you and ${company.legalName} when you use this website or write to us through it.`,
+  textDate: '2026-11-25',
   sections: [
     {
       id: 'scope',
@@ -50,7 +51,7 @@ export const termsOfService = {
     ...ifSo(hasNewsletter, {
       id: 'newsletter',
       heading: 'Newsletter',
-      paragraphs: ['You can unsubscribe with one click on a link in each email.'],
+      paragraphs: ['Each email of the newsletter has a link to unsubscribe. It opens a page with one button.'],
     }),
     {
       id: 'other-sites',
@@ -71,7 +72,7 @@ export const termsOfService = {
       id: 'law',
       heading: 'Governing law',
       paragraphs: [
-        `The law at our registered office in ${company.city}, ${company.country} governs these terms, and the courts there decide disputes. If you are a consumer elsewhere, you keep the protection of the law where you live. Please write to us first: most disagreements end with a conversation.`,
+        `The law at our registered office in ${company.registeredOffice.city}, ${company.registeredOffice.countryName} governs these terms, and the courts there decide disputes. If you are a consumer elsewhere, you keep the protection of the law where you live. Please write to us first: most disagreements end with a conversation.`,
       ],
     },
     {

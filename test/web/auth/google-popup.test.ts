@@ -2,19 +2,35 @@
 import { expect, test, vi } from 'vitest';
 import { openInPopup } from '#web/src/auth/google-popup.ts';
 
-test('G7 · a page takes from its popup only the answer with the state that it sent', async () => {
+const address = 'https://auth.example/oauth2/authorize?state=ours';
+
+function popupOf(signal: AbortSignal) {
   const popup = { location: { href: '' } };
-  const answer = vi.fn<(url: string) => void>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of a window that is used
-  void openInPopup(popup as Window, 'https://auth.example/oauth2/authorize?state=ours').then(answer);
+  return { popup, answer: openInPopup(popup as Window, address, 'ours', signal) };
+}
+
+test('G7 · a page takes from its popup only the answer with the state that it sent', async () => {
+  const { popup, answer } = popupOf(new AbortController().signal);
+  const taken = vi.fn<(query: string) => void>();
+  void answer.then((query) => taken(query.toString()));
   const other = new BroadcastChannel('google-sign-in');
 
   other.postMessage({ code: 'stolen' });
-  other.postMessage('https://www.example.com/login?code=stolen&state=stolen');
-  other.postMessage('https://www.example.com/login?code=1&state=ours');
-  await vi.waitFor(() => expect(answer).toHaveBeenCalled());
+  other.postMessage('code=stolen&state=stolen');
+  other.postMessage('code=1&state=ours');
+  await vi.waitFor(() => expect(taken).toHaveBeenCalled());
   other.close();
 
-  expect(popup.location.href).toBe('https://auth.example/oauth2/authorize?state=ours');
-  expect(answer.mock.calls).toEqual([['https://www.example.com/login?code=1&state=ours']]);
+  expect(popup.location.href).toBe(address);
+  expect(taken.mock.calls).toEqual([['code=1&state=ours']]);
+});
+
+test('G7 · a page whose visitor has withdrawn the consent takes no answer of its popup', async () => {
+  const consent = new AbortController();
+  const { answer } = popupOf(consent.signal);
+
+  consent.abort();
+
+  await expect(answer).rejects.toThrow('aborted');
 });

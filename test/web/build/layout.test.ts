@@ -66,10 +66,17 @@ test.each(eachPage)(
       [contact.email, email],
     ]);
     const registrations = Object.entries(company.registrations ?? {}).map(([name, number]) => `${name} ${number}`);
+    const office = company.registeredOffice ? [`Registered office: ${company.registeredOffice.lines.join(', ')}`] : [];
+    const { name: person, email: personal } = contact.grievances ?? {};
+    const complaints = [person, personal === contact.email ? undefined : personal].filter(Boolean).join(', ');
     expect(phrases).toContain(
       `© ${company.copyrightYear} ${company.legalName}. All rights reserved.`.replace('..', '.'),
     );
-    expect(phrases).toContain([address, ...registrations].join(' · '));
+    expect(phrases).toContain(
+      [address, ...office, ...registrations, complaints && `Questions and complaints: ${complaints}`]
+        .filter(Boolean)
+        .join(' · '),
+    );
     expect(linksOf(document.querySelector('footer nav[aria-label=Policies]')!)).toEqual([
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],

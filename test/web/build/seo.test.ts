@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { faq } from '#company/contact.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { siteConfig } from '#site-config';
@@ -54,7 +53,6 @@ test.each(eachIndexed)('%s is described to machines in JSON-LD', (path, { docume
     '/': ['WebSite'],
     '/about': ['BreadcrumbList', 'Organization', 'Person'],
     '/services': ['BreadcrumbList', ...services.map(() => 'Service'), ...(consulting ? ['Service'] : [])],
-    '/contact': ['BreadcrumbList', ...(faq ? ['FAQPage'] : [])],
   };
   expect(kinds).toEqual(own[path] ?? ['BreadcrumbList']);
   if (path === '/') return;

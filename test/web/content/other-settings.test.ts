@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '#contract/site-config.ts';
@@ -72,8 +73,9 @@ test('P1, R12 · with scripts of other companies, the cookie policy names each, 
 });
 
 test('P1, L9 · only a company in India names the law and the authority of India', () => {
-  const site = textsWith({ contact: portugal });
+  const site = textsWith({ contact: portugal, aws: { ...siteConfig.aws, region: 'eu-west-1' } });
 
+  expect(site.about(/in Ireland/)).toHaveLength(1);
   expect(textsWith({}).about(/Data Protection Board of India|Digital Personal Data Protection Act/)).toHaveLength(2);
   expect(site.about(/^\/(pages|policies|signIn|footer).*India/)).toEqual([]);
   expect(site.about(/General Data Protection Regulation/)).toHaveLength(1);
@@ -88,7 +90,7 @@ test('L8, L9, C2, C3 · the footer has the company’s own registrations, addres
   expect(texts).toMatchObject({
     footer: {
       copyright: '© 2031 Ateliê Lda. All rights reserved.',
-      registration: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro',
+      legal: 'Rua A 1, Olhão, Portugal · NIPC 500 000 000 · Registered in Faro · Questions and complaints: Kavya Menon',
       contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
     },
@@ -108,4 +110,16 @@ test('L6, C4 · the social links are the company’s own, then WhatsApp, each of
 
   const named = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
   expect(texts).toMatchObject({ socialLinks: named, footer: { social: { links: [{ label: 'Email' }, ...named] } } });
+});
+
+test('P1 · the privacy policy has each sentence of the table of receivers', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/receivers.md'), 'utf8');
+  const sentences = [...page.matchAll(/^\|.*\| “(.+)” +\|$/gm)].map(([, sentence = '']) => sentence);
+  const site = textsWith({
+    webhook: { url: 'https://crm.asha.in', secretName: 'asha/webhook' },
+    aws: { ...siteConfig.aws, firewall: 2000 },
+  });
+
+  expect(sentences.length).toBeGreaterThan(15);
+  expect(sentences.filter((sentence) => !site.all.some((text) => text.includes(sentence)))).toEqual([]);
 });

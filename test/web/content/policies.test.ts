@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newsletter } from '#company/home.ts';
 import { forms } from '#contract/forms.ts';
-import { logRetentionDays, unconfirmedDays } from '#contract/limits.ts';
+import { unconfirmedDays } from '#contract/limits.ts';
 import { siteConfig } from '#site-config';
 import { browserStorage } from '#web/content/cookie-policy.ts';
 import type { Policy } from '#web/content/policy.ts';
@@ -18,7 +18,7 @@ test('P1, E1, E2 · the privacy policy names the periods after which the tables 
   expect(textOf(privacyPolicy).includes(`${unconfirmedDays.emailed} days after our email to it`)).toBe(
     newsletter !== undefined,
   );
-  expect(textOf(privacyPolicy)).toContain(`It is deleted after ${logRetentionDays} days`);
+  expect(textOf(privacyPolicy)).toContain(`It is deleted after ${siteConfig.aws.logRetentionDays} days`);
 });
 
 test('P1, E1, E2 · the privacy policy names every field of every form', () => {
@@ -38,7 +38,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to pause or play the animation', 'Local storage'],
     ...(signIn ? [['Sign-in tokens', 'Local storage']] : []),
-    ...(signIn && signIn.google ? [['A Google sign-in in progress', 'Local storage']] : []),
+    ...(signIn && signIn.google ? [['A Google sign-in in progress', 'Session storage']] : []),
     ...(signIn ? [['Notes about signing in', 'Session storage']] : []),
     ...(signIn ? [['The email address of a password reset', 'History of the tab']] : []),
   ]);

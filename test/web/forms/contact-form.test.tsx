@@ -19,6 +19,14 @@ test('C1, E1 · every field of a contact message is a labelled control, and the 
     expect(form.querySelector(`[name=${name}]`)).toHaveAccessibleName();
 });
 
+test('C1 · a text field shows a text in its own direction', () => {
+  const { container } = show(<ContactForm />);
+
+  for (const name of ['firstName', 'lastName', 'company', 'message']) {
+    expect(container.querySelector(`[name=${name}]`)).toHaveAttribute('dir', 'auto');
+  }
+});
+
 test('F2 · with a required field empty nothing is sent, a toast says so, and the field is named and focused until it is corrected', async () => {
   const api = installFormApi();
   show(<ContactForm />);

@@ -1,44 +1,39 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
-/** Amplify appends this mark to the state parameter as hexadecimal digits. */
-export const popupMark = 'popup';
+/** Ends the state of a popup's trip, so that the popup recognises itself. */
+export const popupMark = '-popup';
 
-const markInState = `-${Array.from(new TextEncoder().encode(popupMark), (byte) => byte.toString(16)).join('')}`;
 const channelName = 'google-sign-in';
-const taken = 'taken';
-
-let channel: BroadcastChannel | undefined;
-
-const stateOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?'))).get('state');
 
 /** Call this function within the click. Null where popups are blocked. */
 export function openPopup(): Window | null {
   return window.open('', channelName, 'popup,width=500,height=640');
 }
 
-/** Uses a BroadcastChannel, because COOP separates the windows. Stays pending if the visitor closes the popup. */
-export function openInPopup(popup: Window, url: string): Promise<string> {
-  const state = stateOf(url);
+/** Uses a BroadcastChannel, because COOP separates the windows. Waits for a closed popup too, until `signal` aborts. */
+export function openInPopup(popup: Window, url: string, state: string, signal: AbortSignal): Promise<URLSearchParams> {
   popup.location.href = url;
-  channel?.close();
-  const own = new BroadcastChannel(channelName);
-  channel = own;
-  return new Promise((resolve) => {
-    own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data !== 'string' || stateOf(data) !== state) return;
-      own.postMessage(taken);
-      own.close();
-      resolve(data);
+  const channel = new BroadcastChannel(channelName);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      channel.close();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', end, { once: true });
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const answer = new URLSearchParams(String(data));
+      if (answer.get('state') !== state) return;
+      channel.close();
+      signal.removeEventListener('abort', end);
+      resolve(answer);
     });
   });
 }
 
-/** Runs in the popup. Only the reply of a waiting page closes the popup. Returns false outside the popup. */
+/** Runs in the popup, which then closes itself. Returns false outside the popup. */
 export function handOverAnswer(query: URLSearchParams): boolean {
-  if (!query.get('state')?.endsWith(markInState)) return false;
-  const answer = location.href;
+  if (!query.get('state')?.endsWith(popupMark)) return false;
   history.replaceState(history.state, '', location.pathname);
-  const waiting = new BroadcastChannel(channelName);
-  waiting.addEventListener('message', ({ data }) => data === taken && window.close());
-  waiting.postMessage(answer);
+  new BroadcastChannel(channelName).postMessage(query.toString());
+  window.close();
   return true;
 }

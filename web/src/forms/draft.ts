@@ -18,11 +18,13 @@ type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const storageKey = (form: FormName) => `draft:${form}`;
 
+const parseDraft = (text: unknown) => v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+
 /** Removes a draft that is too old or broken (T4). */
 export function readDraft(form: FormName): Draft | undefined {
   const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
-  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+  const draft = parseDraft(text);
   // Accepts a date in the future too, because the clock may have been ahead when the draft was saved.
   if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
   clearDraft(form);
@@ -59,6 +61,8 @@ function addBelow(typed = '', written = ''): string {
   return typed.includes(written) ? typed : `${typed}\n\n${written}`.trimStart();
 }
 
+export type OpenDraft = ReturnType<typeof openDraft>;
+
 /** All tabs share one draft per form, and the last edit wins. Sending does not delete a later draft of another tab. */
 export function openDraft(form: FormName) {
   const stored = readDraft(form);
@@ -75,6 +79,12 @@ export function openDraft(form: FormName) {
 
   return {
     wasSent: stored?.isSent ?? false,
+    isStored: () => readDraft(form) !== undefined,
+    /** Another tab removed the draft that this form shows: the person signed out there, or sent the text. */
+    isRemoved: ({ key, oldValue, newValue }: StorageEvent, element: HTMLFormElement): boolean => {
+      const removed = key === storageKey(form) && newValue === null ? parseDraft(oldValue) : undefined;
+      return removed?.success === true && isSame(removed.output.values, formValues(element));
+    },
     keep: (element: HTMLFormElement) => keep(formValues(element)),
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);

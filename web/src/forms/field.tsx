@@ -66,7 +66,7 @@ type InputProps = Pick<
 >;
 
 const typeAttributes = {
-  text: { type: 'text' },
+  text: { type: 'text', dir: 'auto' },
   tel: { type: 'tel' },
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   code: { inputMode: 'numeric' },
@@ -79,7 +79,7 @@ function Control({ words, input }: ControlProps) {
     case 'multiline':
       return (
         <Textarea asChild>
-          <textarea {...input} rows={7} />
+          <textarea {...input} rows={7} dir="auto" />
         </Textarea>
       );
     case 'choice':

@@ -97,7 +97,7 @@ function LegalBar() {
     <HStack mt="14" pt="6" columnGap="8" rowGap="3" wrap="wrap" align="baseline" borderTopWidth="1px">
       <Stack gap="2" me="auto">
         <Text>{footer.copyright}</Text>
-        <Text>{footer.registration}</Text>
+        <Text>{footer.legal}</Text>
       </Stack>
       <ParticlesSwitch />
       <HStack as="nav" aria-label={footer.policies.landmark} columnGap="4" rowGap="0" wrap="wrap">

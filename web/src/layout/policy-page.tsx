@@ -61,8 +61,10 @@ function PolicyText({ section, children }: PolicyTextProps) {
   );
 }
 
+const toLongDate = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' });
+
 /** Shows the current date in the visitor's time zone (P1), or without JavaScript the day of the build. */
-function LastUpdated() {
+function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());
   return (
@@ -70,8 +72,10 @@ function LastUpdated() {
       {policyLabels.lastUpdated}{' '}
       {/* The key changes after hydration, so React creates a new element with the current date. */}
       <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
-        {now.toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        {toLongDate(now)}
       </time>
+      {` · ${policyLabels.text} `}
+      <time dateTime={textDate}>{toLongDate(new Date(`${textDate}T00:00`))}</time>
     </Text>
   );
 }
@@ -86,7 +90,7 @@ export function PolicyPage({ policy, additions }: PolicyPageProps) {
   return (
     <>
       <PageHeader heading={policy.heading} lede={policy.lede}>
-        <LastUpdated />
+        <LastUpdated textDate={policy.textDate} />
       </PageHeader>
       <Container py={{ base: '8', lg: '24' }}>
         <Grid

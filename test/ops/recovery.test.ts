@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { read } from './guide.ts';
+
+const runbook = read('docs/runbook.md');
+const sections = runbook
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => [text.split('\n', 1).join(), text] as const);
+
+/** Only these two sections of docs/cost.md may delete all stacks or data. */
+const deletingSections = ['deleting-the-site', 'deleting-the-data'];
+const deletingCommand =
+  /\bdestroy\b|\bdelete-(table|user-pool|stack|secret|bucket|hosted-zone)\b|\bs3 (rb|rm)\b|--force\b|\bcdk .*--all\b/;
+
+/** The lines of commands, and what stands between backticks. */
+function commandsIn(text: string): readonly string[] {
+  const found = text.matchAll(/```sh\n(.*?)```|`([^`\n]+)`/gs);
+  return [...found].flatMap(([, block, inline = '']) => (block ?? inline).split('\n'));
+}
+
+test.each(sections)('O9 · the recovery “%s” deletes no data and acts on one stack only', (_, text) => {
+  expect(commandsIn(text).filter((command) => deletingCommand.test(command))).toEqual([]);
+  expect(deletingSections.filter((anchor) => text.includes(`#${anchor}`))).toEqual([]);
+});
+
+/** The states after which a person must act (CloudFormation user guide, “Stack status codes”, read 2026-11-25). */
+const states = `REVIEW_IN_PROGRESS ROLLBACK_COMPLETE ROLLBACK_FAILED UPDATE_ROLLBACK_COMPLETE UPDATE_ROLLBACK_FAILED
+  DELETE_FAILED`.split(/\s+/);
+
+test.each(states)('O9 · the runbook has one row for a stack in the state %s', (state) => {
+  const rows = runbook.split('\n').filter((line) => new RegExp(`^\\|[^|]*\`${state}\``).test(line));
+
+  expect(rows).toHaveLength(1);
+});
