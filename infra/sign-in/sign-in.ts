@@ -22,6 +22,8 @@ export type SignInProps = {
   readonly settings: SignInSettings;
   readonly website: Website;
   readonly tables: Tables;
+  /** The key of the digests of email addresses in the table of counters. */
+  readonly counterSecret: string;
   /** @default Cognito sends the codes, at most 50 a day */
   readonly sender: MailSender | undefined;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
