@@ -16,19 +16,20 @@ export type AccountKind = 'password' | 'google';
 export type SignUpGateOptions = {
   readonly documents: DynamoDBDocumentClient;
   readonly tableName: string;
-  readonly userPoolId: string;
+  /** Without a secret, a reader of the table could compute the digests of all email addresses. */
+  readonly secret: string;
   readonly now: () => Date;
 };
 
 /** Longer than `ListUsers` takes to find a new account. */
 const reservationSeconds = 300;
 
-export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {
+export function createSignUpGate({ documents, tableName, secret, now }: SignUpGateOptions): AdmitNewAccount {
   const counter = createCounter(documents, tableName);
 
   /** Reserves the email address for one kind of account, because `ListUsers` misses a new Google account at first. */
   async function reserve(email: string, kind: AccountKind): Promise<boolean> {
-    const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, userPoolId)}` } };
+    const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, secret)}` } };
     const nowSeconds = epochSeconds(now());
     const reserved = await update(documents, key, {
       set: { kind, [expiryAttribute]: nowSeconds + reservationSeconds },
@@ -50,6 +51,6 @@ export function createSignUpGate({ documents, tableName, userPoolId, now }: Sign
 }
 
 /** The table contains no email address, only this digest. */
-function digest(email: string, userPoolId: string): string {
-  return createHmac('sha256', userPoolId).update(email.toLowerCase()).digest('base64url');
+function digest(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url');
 }

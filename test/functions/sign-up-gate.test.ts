@@ -22,7 +22,7 @@ async function openGate(
 ) {
   const table = await database.createTable('id');
   const clock = { now: noonPlus(0) };
-  const options = { documents: database.documents, userPoolId: 'pool', now: () => clock.now };
+  const options = { documents: database.documents, secret: 'a secret', now: () => clock.now };
   const admit = createSignUpGate({ ...options, tableName: table.TableName });
   const { hour = 0, day = hour, kind = 'password' } = before;
   const start = Date.UTC(2026, 10, 20) / 1000;
@@ -33,7 +33,7 @@ async function openGate(
 const unreachable: AdmitNewAccount = createSignUpGate({
   documents: database.documents,
   tableName: 'no-such-table',
-  userPoolId: 'pool',
+  secret: 'a secret',
   now: () => noonPlus(0),
 });
 

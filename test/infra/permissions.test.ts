@@ -31,7 +31,7 @@ test.each([
   [
     'FormsNewslettersLinksRole',
     'FormsNewslettersLinks',
-    [count, 'dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
+    ['dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],
 ])(
