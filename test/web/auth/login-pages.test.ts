@@ -13,7 +13,7 @@ const config = {
 };
 
 const tokenOf = (sub: string) =>
-  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, exp: 2 ** 40 }))}.s`;
+  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, iat: 1, exp: 2 ** 40 }))}.s`;
 
 const sessionOf = (sub: string): StoredSession => ({
   username: sub,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isNewAccount } from '#web/src/auth/google-sign-in.ts';
 import type { StoredSession } from '#web/src/auth/stored-session.ts';
-import { claimsOf, isExpired, isNewAccount, readStoredUser, userFromClaims } from '#web/src/auth/user.ts';
+import { claimsOf, isExpired, readStoredUser, userFromClaims } from '#web/src/auth/user.ts';
 
 function sessionWith(payload: unknown, clockDrift = 0): StoredSession {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));

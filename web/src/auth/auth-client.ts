@@ -72,13 +72,13 @@ export async function checkSession({ renew = false } = {}): Promise<void> {
   await getTokens({ forceRefresh: renew });
   const stored = readStored();
   if (!stored) return;
-  const { email, name, email_verified: isVerified } = claimsOf(stored);
+  const { email, name, isEmailVerified } = claimsOf(stored);
   // A renewal that is refused ends the session. Renewed tokens have the attributes of the moment.
   const fresh = await withinLimit(fetchUserAttributes()).catch((error: unknown) => {
     if (!isSessionOver(error)) throw error;
     return undefined;
   });
-  const isCurrent = fresh?.email === email && fresh.name === name && fresh.email_verified === String(isVerified);
+  const isCurrent = fresh?.email === email && fresh.name === name && fresh.email_verified === String(isEmailVerified);
   if (!isCurrent) await getTokens({ forceRefresh: true });
 }
 
@@ -135,9 +135,9 @@ export function deleteAccount(signal: AbortSignal): Promise<AuthResult> {
     await getTokens({ forceRefresh: true });
     const stored = readStored();
     if (!stored) throw authError('UserUnAuthenticatedException');
-    const { iat, auth_time: signedInAt } = claimsOf(stored);
+    const { issuedAt, signedInAt } = claimsOf(stored);
     // Both times are from the pool's clock. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
-    if (iat - signedInAt > recentSignInSeconds) throw authError('RecentSignInRequired');
+    if (!(issuedAt - signedInAt <= recentSignInSeconds)) throw authError('RecentSignInRequired');
     limit.throwIfAborted();
     signal.throwIfAborted();
     await callUserPool('DeleteUser', { AccessToken: stored.accessToken });

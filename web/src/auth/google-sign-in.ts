@@ -6,7 +6,7 @@ import { parseTrip, planTrip, redeemCode, type Trip } from './login-pages.ts';
 import { readStored, replaceStored, type StoredSession } from './stored-session.ts';
 import { recall, recallOnce, remember } from './tab-notes.ts';
 import { discard } from './user-pool.ts';
-import { claimsOf, isNewAccount, readStoredUser, userFromClaims } from './user.ts';
+import { claimsOf, isFederated, readStoredUser, type Claims } from './user.ts';
 
 /** Nothing was signed in, or the page is being left. */
 const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
@@ -37,7 +37,7 @@ export async function confirmWithGoogle(
   return attempt(async () => {
     const session = await redeemCode(config, trip, code, signal);
     signal.throwIfAborted();
-    return claimsOf(session).sub === userId && storeFor(userId, session) ? 'confirmed' : 'another account';
+    return claimsOf(session).id === userId && storeFor(userId, session) ? 'confirmed' : 'another account';
   });
 }
 
@@ -72,12 +72,21 @@ async function readResult(trip: Trip | undefined, query: URLSearchParams): Promi
   });
 }
 
+const creationWindowMs = 10_000;
+
+/** Only an account that Google created has its user name. `dateCreated` is in milliseconds. */
+export function isNewAccount(claims: Claims): boolean {
+  const [identity] = claims.identities;
+  const createdAt = Number(Reflect.get(Object(identity), 'dateCreated'));
+  return isFederated(claims) && createdAt >= claims.signedInAt * 1000 - creationWindowMs;
+}
+
 function describeSignIn({ kind }: Trip, session: StoredSession): RedirectSignIn {
   const claims = claimsOf(session);
   // A second sign-in can follow within the time in which an account counts as new.
-  const isNew = isNewAccount(claims) && recall('greeted') !== claims.sub;
-  if (isNew) remember('greeted', claims.sub);
-  return { isWithGoogle: kind !== 'resume' || !userFromClaims(claims).hasPassword, isNew };
+  const isNew = isNewAccount(claims) && recall('greeted') !== claims.id;
+  if (isNew) remember('greeted', claims.id);
+  return { isWithGoogle: kind !== 'resume' || isFederated(claims), isNew };
 }
 
 /** When a Google sign-in links an account, Cognito refuses it once. A second one succeeds without a question. */

@@ -80,13 +80,13 @@ export async function redeemCode(
   const refusal = v.safeParse(v.object({ error: v.string() }), reply);
   if (refusal.success) throw authError('ExchangeRefused', refusal.output.error);
   const tokens = v.parse(tokensSchema, reply);
-  const { iat, 'cognito:username': username } = claimsOf({ idToken: tokens.id_token });
+  const { issuedAt, username } = claimsOf({ idToken: tokens.id_token });
   return {
     username,
     accessToken: tokens.access_token,
     idToken: tokens.id_token,
     refreshToken: tokens.refresh_token,
-    clockDrift: iat * 1000 - Date.now(),
+    clockDrift: issuedAt * 1000 - Date.now(),
     isFromLoginPages: true,
   };
 }
