@@ -60,7 +60,7 @@ export async function buildBrowserCode(sources: CompiledSources): Promise<Browse
       emptyOutDir: false,
       manifest: 'manifest.json',
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       // An inlined picture would delay the text of the page.
       assetsInlineLimit: 0,
       reportCompressedSize: false,

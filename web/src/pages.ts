@@ -4,7 +4,6 @@ import type { Route } from '#web/src/navigation/routes.ts';
 import { AboutPage } from '#web/src/pages/about-page.tsx';
 import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
 import { HomePage } from '#web/src/pages/home/home-page.tsx';
-import { NotFoundPage } from '#web/src/pages/not-found-page.tsx';
 import { ServicesPage } from '#web/src/pages/services/services-page.tsx';
 import { loadFromServer } from '#web/src/ui/use-busy.ts';
 
@@ -18,6 +17,7 @@ const chunks: Partial<Record<Route['path'], () => Promise<ComponentType>>> = {
   '/privacy-policy': async () => (await policies()).PrivacyPolicyPage,
   '/terms-of-service': async () => (await policies()).TermsOfServicePage,
   '/cookie-policy': async () => (await policies()).CookiePolicyPage,
+  '404': async () => (await import('#web/src/pages/not-found-page.tsx')).NotFoundPage,
 };
 
 /** While the code is loading, the last page stays, with a line at the top. */
@@ -48,7 +48,7 @@ export const pageComponents: Record<Route['path'], ComponentType> = {
   '/privacy-policy': lazyPage('/privacy-policy'),
   '/terms-of-service': lazyPage('/terms-of-service'),
   '/cookie-policy': lazyPage('/cookie-policy'),
-  '404': NotFoundPage,
+  '404': lazyPage('404'),
 };
 
 /**

@@ -47,7 +47,7 @@ function CurrencyField() {
   const [own, ...others] = currencies;
   if (others.length === 0) return <input type="hidden" name={scopeFields.currency} value={own.code} />;
   return (
-    <Box asChild height="8" px="2" borderWidth="1px" borderRadius="sm">
+    <Box asChild height="8">
       <select name={scopeFields.currency} aria-label={scopeLabels.currency}>
         {currencies.map(({ code, sign }) => (
           <option key={code} value={code}>
