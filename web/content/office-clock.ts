@@ -26,10 +26,13 @@ export function describeOffice(now: Date, office: Office, visitorZone?: string):
   const local = localMinutes(now, office.timeZone);
   const today = local - (local % dayMinutes);
   const [opens, closes] = [minutesOf(office.opensAt), minutesOf(office.closesAt)];
-  const isWorkday = (minutes: number) => office.days.some((day) => day % 7 === weekdayOf(minutes));
+  const isHoliday = (minutes: number) =>
+    new Date(minutes * minuteMs).toISOString().slice(5, 10) in (office.holidays ?? {});
+  const isWorkday = (minutes: number) =>
+    office.days.some((day) => day % 7 === weekdayOf(minutes)) && !isHoliday(minutes);
   const isOpen = isWorkday(today) && local >= today + opens && local < today + closes;
   let day = today;
-  while (!isOpen && (!isWorkday(day) || day + opens <= local)) day += dayMinutes;
+  if (!isOpen) while (!isWorkday(day) || day + opens <= local) day += dayMinutes;
   const next = day + (isOpen ? closes : opens);
 
   // Clocks may change before then.

@@ -23,11 +23,13 @@ export function describeTime(minutes: number): string {
 }
 
 /** `Monday to Friday, 10 am to 6.30 pm in Bengaluru`. Days that are no neighbours are listed. */
-export function describeHours({ days, opensAt, closesAt, city }: Office): string {
+export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: Office): string {
   const names = days.map((day) => dayNames[day % 7]!);
   const areNeighbours = days.length > 2 && days.every((day, index) => day === days[0] + index);
   const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
-  return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}`;
+  const closed = Object.values(holidays);
+  const except = closed.length > 0 ? `, except ${new Intl.ListFormat('en-GB').format(closed)}` : '';
+  return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}${except}`;
 }
 
 export const hoursText = describeHours(office);

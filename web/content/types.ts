@@ -198,6 +198,8 @@ export type OfficeHours = {
   readonly days: AtLeastOne<number>;
   readonly opensAt: string;
   readonly closesAt: string;
+  /** Names of the days on which the office is closed each year, by month and day such as `01-26`. */
+  readonly holidays?: Readonly<Record<string, string>>;
 };
 
 /** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */

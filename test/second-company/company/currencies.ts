@@ -1,3 +1,5 @@
 import type { AtLeastOne, Currency } from '#web/content/types.ts';
 
+export const priceTax: string | undefined = undefined;
+
 export const currencies: AtLeastOne<Currency> = [{ code: 'EUR', sign: '€', locale: 'de-DE', rate: 1 }];

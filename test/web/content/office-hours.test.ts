@@ -65,3 +65,14 @@ test('C2 · neighbouring days have first and last, and other days are listed', (
     'Tuesday, Thursday, Sunday, 9.05 am to 6.30 pm in Bengaluru',
   );
 });
+
+test('C2 · on a holiday the office is closed, and the hours name the holidays', () => {
+  const closing = { ...office, holidays: { '01-26': 'Republic Day', '10-02': 'Gandhi Jayanti' } };
+
+  expect(describeOffice(new Date('2027-01-26T07:00Z'), closing, 'Asia/Kolkata')).toBe(
+    'It is 12.30 pm in Bengaluru. We are back tomorrow at 10 am.',
+  );
+  expect(describeHours(closing)).toBe(
+    'Monday to Friday, 10 am to 6.30 pm in Bengaluru, except Republic Day and Gandhi Jayanti',
+  );
+});
