@@ -64,7 +64,7 @@ export class FormFunctions extends Construct {
         environment,
         paths,
       });
-      links.allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
+      links.allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
     }
   }
 

@@ -31,7 +31,10 @@ test.each([
   [
     'FormsNewslettersLinksRole',
     'FormsNewslettersLinks',
-    [count, 'dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
+    [
+      count,
+      ...['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} on <TablesNewsletters.Arn>`),
+    ],
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],
 ])(
