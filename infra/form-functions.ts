@@ -41,16 +41,10 @@ export class FormFunctions extends Construct {
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
     };
+    const ofForm = { ...common, SITE_ORIGINS: [website.url], RETENTION_DAYS: retentionDays };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
-      const SITE_ORIGINS = [website.url];
-      const environment: FormEnvironment = {
-        ...common,
-        TABLE_NAME,
-        SITE_ORIGINS,
-        FORM: name,
-        RETENTION_DAYS: retentionDays,
-      };
+      const environment: FormEnvironment = { ...ofForm, TABLE_NAME, FORM: name };
       const routes = { entry: 'form', environment, paths: [path] } as const;
       this.#add(formConstructId(name), routes).allow(['dynamodb:PutItem'], tableArn);
     }
