@@ -116,9 +116,15 @@ export const siteConfig = checkSiteConfig({
     region: 'ap-south-1',
     // The name of the site's stack. CAUTION: do not change it after the first deployment, as with `region`.
     stackName: 'NilambariSite',
-    // AWS emails alarms to these addresses, at most ten. AWS also emails these addresses when the costs of
-    // a month reach 80 % or 100 % of `monthlyUsd`, or are forecast to exceed it. Nothing is switched off.
-    alarms: { emails: ['alarms@nilambari.example'], monthlyUsd: 25 },
+    // AWS emails alarms to these addresses, at most ten.
+    alarms: {
+      emails: ['alarms@nilambari.example'],
+      // AWS also emails these addresses when the costs of a month reach 80 % or 100 % of this sum, or are forecast to
+      // exceed it. Nothing is switched off. Leave it out if your organisation forbids budgets. Default: no budget.
+      monthlyUsd: 25,
+      // The URL of the runbook in your repository, to which the emails of alarms link. Default: they name the file.
+      //   runbook: 'https://github.com/company/site/blob/HEAD/docs/runbook.md',
+    },
     // Days until a message is deleted; the privacy policy states them. A change affects later messages. Default: 730.
     //   retentionDays: 730,
     // Days until a log entry is deleted; the privacy policy states them. CloudWatch knows only certain numbers. India

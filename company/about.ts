@@ -28,7 +28,8 @@ export const story: Story = {
     'We repaired both within a week, and the same ads began to pay for themselves. Three specialists had each done their part well, but nobody had looked at the whole.',
     'That is still our work. Strategy, design, code and words come from people who sit together, so we find the gap between two disciplines before your customers do.',
   ],
-  nameNote: 'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset.',
+  nameNote:
+    'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset. It is also a raga for lullabies, here on a veena.',
 };
 
 /** Five invented people (A2). */
@@ -82,6 +83,7 @@ export const founder: Founder = {
   position: 'Founder and CEO',
   avatar: 'people/founder.svg',
   text: 'Ananya spent nine years on the checkout pages of retailers before she founded the company. She reads every first message, and joins the first and the last call of each project.',
+  formHeading: 'Ananya Deshpande reads this first',
   email: company.email,
   phone: company.phone,
 };
@@ -104,14 +106,14 @@ export const values: ListSection<Value> | undefined = {
     },
     {
       title: 'Growth',
-      text: 'We agree on one figure that matters to you and report it. If it has not improved after three months, we tell you.',
+      text: 'We agree on one figure that matters to you and report it. If it has not moved after three months, you may leave that day, without notice.',
     },
   ],
 };
 
 export const aboutClosing: ClosingSection = {
-  heading: 'The first conversation is free',
-  text: `Tell us in a few sentences what you want to change. You will hear from us within ${serviceLevels.reply}.`,
+  heading: `Meet two of us for ${serviceLevels.firstCall}`,
+  text: `The first conversation is ${serviceLevels.firstCallCost}. Write a few sentences, and you will hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'See the services', to: '/services' },
 };

@@ -1,5 +1,7 @@
 import { company } from '#web/content/company.ts';
+import { describePrice, formatAmount } from '#web/content/prices.ts';
 import type { AtLeastOne, ListSection, PageIntro, Question, ServiceLevels } from '#web/content/types.ts';
+import { durations, sitePrice } from './services.ts';
 
 /** All pages use these promises in the same words. The company must agree to the promises. */
 export const serviceLevels: ServiceLevels = {
@@ -8,7 +10,6 @@ export const serviceLevels: ServiceLevels = {
   firstCall: '30 minutes',
   firstCallCost: 'free',
   proposal: 'three working days',
-  hours: 'Monday to Friday, 10 am to 6.30 pm Indian time',
 };
 
 export const contactIntro: PageIntro = {
@@ -30,17 +31,15 @@ export const faq: ListSection<Question> | undefined = {
   items: [
     {
       question: 'How long does a web project take?',
-      answer:
-        'Web projects take 4-8 weeks from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.',
+      answer: `Web projects take ${durations.site} from the signed scope to launch. A site of about ten pages is nearer to four; a shop or a booking system is nearer to eight. You can open a working version from the second week.`,
     },
     {
       question: 'How soon can a marketing campaign start?',
-      answer:
-        'Marketing campaigns launch in 2-3 weeks. The first week is for access, tracking and research, the second for copy, pictures and landing pages. A new advertising account needs a third week.',
+      answer: `Marketing campaigns launch in ${durations.campaign}. The first week is for access, tracking and research, the second for copy, pictures and landing pages. A new advertising account needs a third week.`,
     },
     {
       question: 'What does a website cost?',
-      answer: `A company site of about ten pages starts at ₹3,20,000 (about US$3,800), a shop at ₹4,80,000 (about US$5,700). The first call and the written scope are free. The scope has one fixed price, and you pay only after you have signed it.`,
+      answer: `A company site of about ten pages starts at ${formatAmount(sitePrice.amount)} (${describePrice(sitePrice).about}). The home page has a scope of a booking system: add and remove its lines, and see what they cost. The first call and the written scope are free. The scope has one fixed price, and you pay only after you have signed it.`,
     },
     {
       question: 'Who owns the code, the designs and the accounts?',

@@ -1,24 +1,16 @@
 import { company } from '#web/content/company.ts';
-import type {
-  AboutSummary,
-  AtLeastOne,
-  ClosingSection,
-  Hero,
-  IntroSection,
-  ScopeSheet,
-  Stat,
-  Words,
-} from '#web/content/types.ts';
-import { founder } from './about.ts';
+import { formatAmount } from '#web/content/prices.ts';
+import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
 import { serviceLevels } from './contact.ts';
+import { campaignPrice, durations, sitePrice } from './services.ts';
 
 /** The first screen (H1). */
 export const hero: Hero = {
   offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
-  lede: `We are one senior team for companies in India and abroad. You get a written scope and a fixed price before work starts, and the first call of ${serviceLevels.firstCall} is ${serviceLevels.firstCallCost}.`,
+  lede: `Websites, campaigns and content from one senior team. You get a written scope with a fixed price within ${serviceLevels.proposal}. The first call is ${serviceLevels.firstCallCost}.`,
   getStarted: { label: 'Get Started', completion: 'with a message to our team', to: '/contact' },
-  pace: `Websites take 4 to 8 weeks, campaigns 2 to 3. We reply within ${serviceLevels.reply}.`,
+  pace: `Sites from ${formatAmount(sitePrice.amount)} in ${durations.site}. Campaigns from ${formatAmount(campaignPrice.amount)} ${campaignPrice.unit}.`,
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 };
 
@@ -39,37 +31,16 @@ export const introSections: AtLeastOne<IntroSection> = [
   {
     heading: 'AI does the research, people decide',
     text: 'AI reads in an afternoon what takes a person two weeks. Then a named specialist checks every claim, edits every page and approves every payment.',
-    drawing: 'reading',
   },
   {
     heading: 'One team for site, campaign and words',
     text: 'Your strategist, designer, developer and editor plan together. You have one contact, one plan and one invoice.',
-    drawing: 'table',
   },
 ];
 
-/** An example of a scope (H3). Its lines add up to its price. */
-export const scopeSheet: ScopeSheet | undefined = {
-  heading: 'Booking system for a family clinic',
-  lines: [
-    { label: 'Workshop at your front desk', amount: '₹40,000' },
-    { label: 'Design, tested with five patients', amount: '₹95,000' },
-    { label: 'Booking in three languages', amount: '₹1,60,000' },
-    { label: 'Reminders by SMS and WhatsApp', amount: '₹70,000' },
-    { label: 'Tests, launch and staff training', amount: '₹75,000' },
-    { label: 'Fixes for 30 days after launch', amount: '₹40,000' },
-  ],
-  price: { amount: '₹4,80,000', converted: '(about US$5,700)' },
-  launch: 'Launch: Friday, 14 May',
-  signatures: [
-    { drawing: 'signature', name: 'Dr Imran Sheikh', role: 'for the clinic' },
-    { drawing: 'kolam', name: founder.name, role: `for ${company.name}` },
-  ],
-};
-
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About us',
-  heading: 'Small on purpose, senior throughout',
+  heading: 'Six people. Nine to eighteen years each.',
   paragraphs: [
     `We have worked from ${company.city} since ${company.foundedYear}. The people you meet on the first call do the work; there is no second team. Every account, file and line of code belongs to you.`,
   ],
@@ -79,19 +50,19 @@ export const aboutSummary: AboutSummary = {
 /** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
 export const servicesSection: Words = {
   eyebrow: 'Services',
-  heading: 'Four services, one plan',
-  lede: 'Take one or combine them. You can stop after the first step.',
+  heading: 'Four services, and advice before them',
+  lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 
 /** The newsletter block (H7, F1). */
 export const newsletter: Words | undefined = {
   eyebrow: 'Newsletter',
-  heading: 'One newsletter a month, five minutes to read',
-  lede: 'Each issue looks at one real page or campaign: what we changed, what it did to the numbers, and a checklist.',
+  heading: 'One page taken apart, once a month',
+  lede: 'One real page or campaign: what we changed, what it did to the numbers, and a checklist.',
 };
 
 export const homeClosing: ClosingSection = {
-  heading: 'Tell us what you want to change',
+  heading: 'What should work better this quarter?',
   text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },

@@ -3,8 +3,7 @@ import type { ListSection, Project } from '#web/content/types.ts';
 /** Five client projects (H5, E6). The clients are invented; their addresses are reserved for examples. */
 export const portfolio: ListSection<Project> | undefined = {
   eyebrow: 'Portfolio',
-  heading: 'Work measured in results',
-  lede: 'Five projects, with the numbers.',
+  heading: 'Five projects, and what changed',
   items: [
     {
       client: 'Vayal Handlooms',
@@ -18,7 +17,7 @@ export const portfolio: ListSection<Project> | undefined = {
       weeks: 6,
       problem: 'On a phone, handwoven silk looked like a print. Visitors filled a basket and left without paying.',
       work: 'We photographed 240 borders in daylight, built the product page around them, and cut its loading time to two seconds.',
-      quote: { text: 'Customers now ask for a weaver by name.', speaker: 'S. Karthik, shop manager' },
+      quote: { text: 'Customers now ask for a weaver by name.', speaker: 'R. Selvi, shop manager' },
       category: 'Web Development',
       image: 'projects/storefront.svg',
       imageAlt: 'Online shop with a crimson saree below a magnifying glass, and folded sarees on shelves.',
@@ -35,7 +34,7 @@ export const portfolio: ListSection<Project> | undefined = {
       problem: 'Reception spent every morning on the phone, and one caller in three gave up before anyone answered.',
       work: 'We watched the front desk for a morning, tested three drafts with patients, and connected the page to the clinic’s calendar.',
       quote: {
-        text: 'On Mondays we needed two people on the phone. Now we need none.',
+        text: 'On Mondays we needed two people on the phone. Now one is enough.',
         speaker: 'Latha Gowda, front desk',
       },
       category: 'Web Development',
@@ -53,7 +52,7 @@ export const portfolio: ListSection<Project> | undefined = {
       weeks: 4,
       problem: 'All eleven jars had the same label. Shoppers took the wrong one, and so did the packers.',
       work: 'We drew eleven plants, set one layout for tins, jars and pouches, and tested the labels on the shelf.',
-      quote: { text: 'New packers get it right on their first day.', speaker: 'Joseph Mathew, production manager' },
+      quote: { text: 'New packers get it right on their first day.', speaker: 'Biju Varghese, production manager' },
       category: 'Branding',
       image: 'projects/packaging.svg',
       imageAlt: 'Tea tin and chilli jar with drawn labels, below eleven jars in different colours.',
@@ -72,7 +71,7 @@ export const portfolio: ListSection<Project> | undefined = {
       weeks: 5,
       problem: 'Two readers in three left a long article at the second screen.',
       work: 'We set the type for small screens, removed pop-ups and slider, and gave the editors a phone preview.',
-      quote: { text: 'People finish our long pieces now, even on the train.', speaker: 'Farid Ansari, web editor' },
+      quote: { text: 'People finish our long pieces now, even on the train.', speaker: 'Zoya Mirza, web editor' },
       category: 'Web Development',
       image: 'projects/magazine.svg',
       imageAlt: 'Open magazine with an article about a city square, and the same article on a phone.',

@@ -1,4 +1,5 @@
 import { company } from '#web/content/company.ts';
+import { hoursText } from '#web/content/office-hours.ts';
 import type {
   ClosingSection,
   ExtraService,
@@ -12,7 +13,7 @@ import { serviceLevels } from './contact.ts';
 import { serviceNames } from './service-names.ts';
 
 export const servicesIntro: ServicesIntro = {
-  heading: 'Four services, each with its price',
+  heading: 'What it costs, and what you get',
   lede: 'Order one, or several with one plan and one invoice.',
   contentsLabel: 'The services',
 };
@@ -22,7 +23,7 @@ export const consulting: ExtraService | undefined = {
   id: 'consulting',
   title: serviceNames.consulting,
   summary: 'Not sure what to build? Ask us first.',
-  price: { from: 'From ₹60,000', about: 'about US$700' },
+  price: { amount: 60_000 },
   duration: '2-5 days, ending in a written report',
   heading: 'Not sure what to build?',
   text: 'Sometimes the best advice is “do not build this”. A strategist or an engineer studies your question and writes down reasons and costs.',
@@ -37,7 +38,7 @@ export const processSteps: Process | undefined = {
   items: [
     {
       title: 'Discovery & Analysis',
-      text: 'We talk to your sales team and your customers, and read the figures you already have. You also hear what we did not want to find.',
+      text: 'We talk to your sales team and your customers, and read the figures you already have. You hear the bad news first.',
       duration: '3-5 days',
       result: 'findings with sources',
     },
@@ -72,7 +73,7 @@ export const whyChoose: ListSection<Reason> | undefined = {
     },
     {
       title: 'You talk to the people who build',
-      text: 'There is no account manager in between.',
+      text: 'The developer answers your email.',
     },
     {
       title: 'Something to try every Friday',
@@ -113,9 +114,9 @@ export const technologies: ListSection<Technology> | undefined = {
 };
 
 export const servicesClosing: ClosingSection = {
-  heading: `Start with a free call of ${serviceLevels.firstCall}`,
-  text: 'Tell us what you want to change. If another team fits better, we say so.',
+  heading: 'Not sure which? Ask us for free.',
+  text: `A first call of ${serviceLevels.firstCall} costs nothing. If another team fits better, we say so.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
-  note: `We answer ${serviceLevels.hours}.`,
+  note: `We answer ${hoursText}.`,
 };

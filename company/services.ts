@@ -1,5 +1,10 @@
-import type { AtLeastOne, Service } from '#web/content/types.ts';
+import type { AtLeastOne, Price, Service } from '#web/content/types.ts';
 import { serviceNames } from './service-names.ts';
+
+/** Texts of other pages repeat these facts. */
+export const sitePrice: Price = { amount: 320_000 };
+export const campaignPrice: Price = { amount: 90_000, unit: 'a month', note: 'ad budget extra' };
+export const durations = { site: '4-8 weeks', campaign: '2-3 weeks' };
 
 /** The four services: short on the home page (H4), whole on the services page (S1). Prices and promises are samples. */
 export const services: AtLeastOne<Service> = [
@@ -21,8 +26,8 @@ export const services: AtLeastOne<Service> = [
       'A written report every month',
     ],
     color: 'accent',
-    price: { from: 'From ₹90,000 a month', about: 'about US$1,100, ad budget extra' },
-    duration: 'Launch in 2-3 weeks, then monthly',
+    price: campaignPrice,
+    duration: `Launch in ${durations.campaign}`,
     firstStep: 'Two pages of findings on your ads',
   },
   {
@@ -43,15 +48,15 @@ export const services: AtLeastOne<Service> = [
       '30 days of free fixes after launch',
     ],
     color: 'primary',
-    price: { from: 'From ₹3,20,000', about: 'about US$3,800' },
-    duration: '4-8 weeks from scope to launch',
+    price: sitePrice,
+    duration: `${durations.site} from scope to launch`,
     firstStep: 'A half-day workshop with your team',
   },
   {
     id: 'ui-ux-design',
     icon: 'design',
     title: serviceNames['ui-ux-design'],
-    summary: 'Screens that your customers test before anyone builds them.',
+    summary: 'Your customers break the prototype, not the product.',
     description:
       'We watch customers use what you have, redesign what slows them down, and test a prototype before your developers build it.',
     features: [
@@ -65,15 +70,15 @@ export const services: AtLeastOne<Service> = [
       'Handover with accessibility notes',
     ],
     color: 'purple',
-    price: { from: 'From ₹2,40,000', about: 'about US$2,900' },
-    duration: '3-6 weeks, by number of screens',
+    price: { amount: 240_000 },
+    duration: '3-6 weeks',
     firstStep: 'Three people test your current site',
   },
   {
     id: 'ai-content-strategy',
     icon: 'content',
     title: serviceNames['ai-content-strategy'],
-    summary: 'Fewer pages, each answering a buyer’s question.',
+    summary: 'Half the pages, twice the answers.',
     description:
       'AI maps what your customers ask and what your pages already answer. Editors write the rest and check the facts with your own experts.',
     features: [
@@ -87,7 +92,7 @@ export const services: AtLeastOne<Service> = [
       'Quarterly review of what to keep or retire',
     ],
     color: 'green',
-    price: { from: 'From ₹1,50,000', about: 'about US$1,800' },
+    price: { amount: 150_000 },
     duration: 'Plan in 2 weeks, first pieces in 4',
     firstStep: 'One change for each of your top pages',
   },

@@ -3,7 +3,7 @@ import type { ListSection, Testimonial } from '#web/content/types.ts';
 /** Four invented clients of invented companies (H6, E7). */
 export const testimonials: ListSection<Testimonial> | undefined = {
   eyebrow: 'Testimonials',
-  heading: 'Clients describe the work better than we do',
+  heading: 'What they say when we are not in the room',
   items: [
     {
       rating: 5,

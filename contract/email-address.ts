@@ -28,6 +28,12 @@ export const emailAddressSchema = v.pipe(
   v.check(isDeliverable, addressMessage),
 );
 
+/** Removes what keyboards, clipboards and other pages add without showing it, and converts the domain to ASCII. */
+export function cleanEmailAddress(typed: string): string {
+  const email = typed.replaceAll(/\p{Cf}/gu, '').trim();
+  return toAsciiEmail(email) ?? email;
+}
+
 /** Converts the domain for SES and Cognito: `ü.de` becomes `xn--tda.de`. Undefined if the address has no ASCII form. */
 export function toAsciiEmail(email: string): string | undefined {
   const { localPart, domain } = splitAddress(email);

@@ -34,6 +34,7 @@ export const outboxEnvironment = v.object({
   COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   COMPANY_ADDRESS: nonEmpty,
+  CONTACT_EMAIL: email,
   TIME_ZONE: nonEmpty,
   SITE_URL: url,
   MAIL_FROM: email,

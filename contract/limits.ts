@@ -35,8 +35,11 @@ export const quotas = {
   clientIp: { short: { seconds: minute, limit: 20 }, long: { seconds: hour, limit: 200 } },
   /** Subscriptions of one client IP, so that one client cannot use up the confirmation emails of the whole site. */
   subscriber: { short: { seconds: hour, limit: 10 }, long: { seconds: day, limit: 20 } },
-  /** New accounts of the whole site. Cognito bills each one as an active user of the month. */
-  signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
+  /**
+   * New accounts of one kind, with a password or with Google, so that a flood of one kind leaves the other open. Cognito bills
+   * each account as an active user of the month.
+   */
+  signUps: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 150 } },
   /** Confirmation emails of the whole site. Bounces of invented email addresses can make SES pause the account. */
   confirmations: { short: { seconds: hour, limit: 60 }, long: { seconds: day, limit: 300 } },
   mailbox: { short: { seconds: hour, limit: 1 }, long: { seconds: week, limit: 3 } },

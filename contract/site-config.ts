@@ -132,7 +132,7 @@ const settings = value.group({
   aws: value.group({
     region: v.pipe(
       value.text,
-      v.check((region) => region in countryOfRegion, 'must be a region of AWS such as ap-south-1'),
+      v.check((region) => countryOfRegion.has(region), 'must be a region of AWS such as ap-south-1'),
     ),
     stackName,
     alarms: value.group({
@@ -141,7 +141,8 @@ const settings = value.group({
         v.minLength(1, 'must have at least one email address'),
         v.maxLength(10, 'must have at most ten email addresses'),
       ),
-      monthlyUsd: value.amount,
+      monthlyUsd: v.optional(value.amount),
+      runbook: v.optional(value.httpsUrl),
     }),
     retentionDays: v.optional(value.count, 730),
     logRetentionDays: v.optional(

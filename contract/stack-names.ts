@@ -8,6 +8,11 @@ export function edgeStackName({ stackName, region }: { readonly stackName: strin
   return `${stackName}Edge-${region}`;
 }
 
+/** The stack of the budget, which the site does not need. */
+export function budgetStackName(stackName: string): string {
+  return `${stackName}Budget`;
+}
+
 export function previewStackName(stackName: string, preview: string): string {
   return `${stackName}-${preview}`;
 }

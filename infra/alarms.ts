@@ -5,6 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import type { SiteConfig } from '#contract/site-config.ts';
 
 export type AlarmDefinition = {
   readonly id: string;
@@ -17,13 +18,17 @@ export type AlarmDefinition = {
   readonly whenMissing?: TreatMissingData;
 };
 
-export function addAlarms(scope: Construct, alarms: readonly AlarmDefinition[], emails: readonly string[]): void {
+export function addAlarms(
+  scope: Construct,
+  alarms: readonly AlarmDefinition[],
+  { emails, runbook = 'docs/runbook.md' }: SiteConfig['aws']['alarms'],
+): void {
   const action = new SnsAction(createTopic(scope, emails));
   for (const { id, heading, metric, threshold = 1, whenMissing } of alarms) {
     const anchor = heading.toLowerCase().replaceAll(' ', '-');
     const alarm = new Alarm(scope, id, {
       alarmName: `${Stack.of(scope).stackName}-${id}`,
-      alarmDescription: `${heading}. See docs/runbook.md#${anchor}`,
+      alarmDescription: `${heading}. See ${runbook}#${anchor}`,
       metric,
       threshold,
       evaluationPeriods: 1,

@@ -36,7 +36,12 @@ export class Api extends Construct {
     super(scope, id);
     this.httpApi = new HttpApi(this, 'Api', { createDefaultStage: false });
     this.domainName = Fn.join('.', [this.httpApi.apiId, 'execute-api', Stack.of(this).region, 'amazonaws.com']);
-    const accessLog = new LogGroup(this, 'AccessLog', { removalPolicy: RemovalPolicy.DESTROY });
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      // API Gateway adds other names to a policy of the account, which may have 5,120 characters (Step Functions guide,
+      // “Avoiding Amazon CloudWatch Logs resource policy size restrictions”, read 2026-11-25).
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}/api`,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     new HttpStage(this, 'Stage', {
       httpApi: this.httpApi,
       stageName: '$default',

@@ -86,12 +86,15 @@ export class FormFunctions extends Construct {
   }
 }
 
-/** CloudFormation keeps the secret when the stack is deleted. A new secret would break the links in all sent emails. */
+/**
+ * CloudFormation keeps the secret when the stack is deleted: a new secret would break the links in all sent emails. It
+ * deletes the secret only if the first deployment fails (`RetainExceptOnCreate`, read 2026-11-25).
+ */
 function createLinkSecret(scope: Construct): string {
   const secret = new Secret(scope, 'LinkSecret', {
     description: 'Signs the links in emails of subscriptions.',
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',

@@ -1,5 +1,4 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { MathExpression, Metric, TreatMissingData, type IMetric, type MetricProps } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -59,7 +58,7 @@ const emailAlarms: readonly AlarmDefinition[] = [
   },
 ];
 
-/** Alarms that are emailed to the company (O4), a canary that tests the site, and a budget. */
+/** Alarms that are emailed to the company (O4), and a canary that tests the site. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { settings, api, website, outbox, signIn }: MonitoringProps) {
     super(scope, id);
@@ -86,11 +85,13 @@ export class Monitoring extends Construct {
       },
       ...emailAlarms,
       ...(signIn
-        ? [{ id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) }]
+        ? [
+            { id: 'SignUpFails', heading: 'Sign-up fails', metric: failedExceptRefusals(this, signIn.preSignUp) },
+            { id: 'SignUpsFull', heading: 'Nobody can sign up', metric: refusedForQuota(this, signIn.preSignUp) },
+          ]
         : []),
     ];
-    addAlarms(this, alarms, settings.emails);
-    addBudget(this, settings);
+    addAlarms(this, alarms, settings);
   }
 }
 
@@ -139,16 +140,12 @@ function failedExceptRefusals(scope: Construct, { function: fn, logGroup }: Lamb
   });
 }
 
-// The budget has no fixed name, because CloudFormation creates a changed budget before it deletes the old one
-// (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
-function addBudget(scope: Construct, { emails, monthlyUsd }: SiteConfig['aws']['alarms']): void {
-  const subscribers = emails.map((address) => ({ subscriptionType: 'EMAIL', address }));
-  const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
-    notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold, thresholdType: 'PERCENTAGE' },
-    subscribers,
+function refusedForQuota(scope: Construct, { logGroup }: LambdaFunction): IMetric {
+  const filter = new MetricFilter(scope, 'SignUpsRefusedForQuota', {
+    logGroup,
+    filterPattern: FilterPattern.literal('{ $.outcome = "hour-full" || $.outcome = "day-full" }'),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'SignUpsRefusedForQuota',
   });
-  new CfnBudget(scope, 'Budget', {
-    budget: { budgetType: 'COST', timeUnit: 'MONTHLY', budgetLimit: { amount: monthlyUsd, unit: 'USD' } },
-    notificationsWithSubscribers: [notify('ACTUAL', 80), notify('ACTUAL', 100), notify('FORECASTED', 100)],
-  });
+  return filter.metric({ statistic: 'Sum', period: fiveMinutes });
 }

@@ -30,6 +30,7 @@ export class Outbox extends Construct {
       COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
       COMPANY_ADDRESS: [company.legalName, ...contact.address.lines].join(', '),
+      CONTACT_EMAIL: contact.email,
       TIME_ZONE: timeZone,
       SITE_URL: website.url,
       MAIL_FROM: sender.from,

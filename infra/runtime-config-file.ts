@@ -22,7 +22,7 @@ export class RuntimeConfigFile extends Construct {
             userPoolId: signIn.users.userPoolId,
             userPoolClientId: signIn.client.userPoolClientId,
             userPoolEndpoint: signIn.endpoint,
-            domain: signIn.managedLoginHost,
+            loginPages: `https://${signIn.managedLoginHost}`,
             google: signIn.hasGoogle,
           },
         }

@@ -2,6 +2,7 @@ import { Validations, type App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { WebBundle } from '#infra/website/web-bundle.ts';
+import { createBudget } from './budget-stack.ts';
 import { createEdge } from './edge-stack.ts';
 import { keepNothing, previewConfig, readPreviewName } from './preview.ts';
 import { SiteStack } from './site-stack.ts';
@@ -12,12 +13,12 @@ export type SiteProps = {
   readonly preview?: unknown;
 };
 
-/** Defines the site's stack, and the Edge stack if the site needs one. A finding of cdk-nag ends synthesis. */
+/** Defines the site's stack, and the stacks of certificates, firewall and budget if the settings need them. A finding of cdk-nag ends synthesis. */
 export function defineSite(app: App, { config, bundle, preview }: SiteProps): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   const name = readPreviewName(preview);
   if (name === undefined) {
-    new SiteStack(app, { config, bundle, edge: createEdge(app, config) });
+    createBudget(app, config, new SiteStack(app, { config, bundle, edge: createEdge(app, config) }));
     return;
   }
   keepNothing(new SiteStack(app, { config: previewConfig(config, name), bundle, isPreview: true }));

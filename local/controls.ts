@@ -6,7 +6,7 @@ import type { CloudParts } from './local-cloud.ts';
 import { localPrefix } from './site.ts';
 
 export function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: CloudParts) {
-  const { sitePort, cognitoPort, ses, mailbox, clock, lines } = parts;
+  const { sitePort, ses, mailbox, clock, lines, outages } = parts;
   const { region } = template;
   const routeKeys = apis.flatMap((api) => api.routeKeys);
   const firstSegments = new Set(routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
@@ -26,9 +26,7 @@ export function controlsOf({ template, siteUrl, signInUrl, database, tables, api
     databaseClient: { endpoint: database.endpoint, region, credentials },
     /** The physical name of the table whose logical id contains `purpose`, such as `Contacts`. */
     tableName: (purpose: string) => findTable(tables, purpose),
-    /** Outages: a service stops, and starts again at the same port. */
-    database: { stop: () => database.stop(), start: () => database.start() },
-    userPool: { stop: () => cognitoPort.close(), start: () => cognitoPort.reopen() },
+    outages,
     runMinutelySchedules: () => schedules.runMinutely(),
     runDailySchedules: () => schedules.runDaily(),
     /** A request to the API without CloudFront and its origin secret. */

@@ -4,7 +4,6 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { httpsRewriteTag } from '#local/https-rewrite/https-rewrite.ts';
 import type { LocalCloud } from './local-cloud.ts';
 import { errorMessage } from './run-program.ts';
 import { StartupError } from './startup-error.ts';
@@ -16,7 +15,7 @@ export type DevServer = { close(): Promise<void> };
 /** Throws a `StartupError` if Vite ends before its line `Ready`. */
 export async function startDevServer(
   port: number,
-  cloud: Pick<LocalCloud, 'port' | 'stackPaths' | 'signInUrl'>,
+  cloud: Pick<LocalCloud, 'port' | 'stackPaths'>,
   signal: AbortSignal,
 ): Promise<DevServer> {
   const child = spawn(process.execPath, [program], {
@@ -25,7 +24,6 @@ export async function startDevServer(
       PORT: String(port),
       PROXY_TARGET: `http://127.0.0.1:${cloud.port}`,
       PROXY_PATHS: cloud.stackPaths.join(','),
-      HEAD_HTML: httpsRewriteTag(cloud.signInUrl).text,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,

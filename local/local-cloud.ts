@@ -3,8 +3,8 @@ import { serveSignIn } from '#local/cognito/cognito.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { createTables } from '#local/dynamodb/tables.ts';
 import { readHttpApis } from '#local/http-api/http-api.ts';
+import { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
-import { withHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
 import { readBuckets } from '#local/s3/bucket.ts';
 import { openTemplate } from '#local/template/secrets-and-hosts.ts';
@@ -64,10 +64,11 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   const signInUrl = localUrl(ports.cognitoPort);
   const template = openTemplate({ ...options, siteUrl, signInUrl });
   const permissions = readPermissions(template);
-  const shared = { template, permissions, mailbox, clock, log };
+  const outages = new Outages();
+  const shared = { template, permissions, mailbox, clock, log, outages };
 
   const { database, tables } = await startDatabase(options, shared, closers);
-  const ses = await startSes(template, mailbox, permissions, log);
+  const ses = await startSes(template, mailbox, permissions, log, outages);
   closers.push(() => ses.close());
   // On some machines the name localhost is only ::1.
   const urls = { dynamoDb: database.endpoint, cognito: `http://127.0.0.1:${ports.cognitoPort.port}` };
@@ -84,15 +85,22 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
 
   serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);
-  const buckets = readBuckets(template, { dataDir, changePage: (page) => withHttpsRewrite(page, signInUrl) });
+  const buckets = readBuckets(template, dataDir);
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
   serveSite(ports.sitePort, { ...shared, services: urls, origins: new Map([...buckets, ...apiOrigins]) });
   return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };
 }
 
+type DatabaseParts = {
+  readonly template: Template;
+  readonly permissions: Permissions;
+  readonly log: Log;
+  readonly outages: Outages;
+};
+
 async function startDatabase(
   { dataDir, databasePort = 0 }: LocalCloudOptions,
-  { template, permissions, log }: { readonly template: Template; readonly permissions: Permissions; readonly log: Log },
+  { template, permissions, log, outages }: DatabaseParts,
   closers: Closers,
 ) {
   const database = new Database({
@@ -101,6 +109,7 @@ async function startDatabase(
     log,
     region: template.region,
     refuseAccess: permissions.refuse,
+    outages,
   });
   closers.push(() => database.stop());
   await database.start();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSigned } from '#local/http/origins.ts';
+import type { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { arn } from '#local/template/physical-names.ts';
 import type { Template } from '#local/template/template.ts';
@@ -37,6 +38,7 @@ export async function startSes(
   mailbox: Mailbox,
   permissions: Permissions,
   log: Log,
+  outages: Outages,
 ): Promise<ReservedPort> {
   const identities = template
     .readAll('AWS::SES::EmailIdentity', v.object({ EmailIdentity: v.string() }))
@@ -45,13 +47,13 @@ export async function startSes(
   port.serve({
     maxBodyBytes,
     log,
-    async answer(request) {
+    answer: outages.interrupt('ses', async (request) => {
       const { method, path } = request;
       if (method !== 'POST' || path !== '/v2/email/outbound-emails')
         return refuse(404, 'NotFoundException', 'Not Found');
       if (!isSigned(request)) return refuse(403, 'MissingAuthenticationTokenException', 'Missing Authentication Token');
       return send(request);
-    },
+    }),
   });
 
   function send({ headers, body }: HttpRequest): HttpResponse {
@@ -60,7 +62,7 @@ export async function startSes(
     const email = parsed.output;
     const malformed = findMalformed(email);
     if (malformed !== undefined) return refuse(400, 'BadRequestException', malformed);
-    const from = email.FromEmailAddress;
+    const from = addressOf(email.FromEmailAddress);
     const identity = identities.find((each) => from === each || from.endsWith(`@${each}`));
     if (identity === undefined) {
       const message = `Email address is not verified. The following identities failed the check: ${from}`;
@@ -78,9 +80,14 @@ export async function startSes(
   return port;
 }
 
+/** Without the display name (developer guide, “Sending policy examples”, `ses:FromDisplayName`, read 2026-11-25). */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+}
+
 function findMalformed({ FromEmailAddress, Destination, ReplyToAddresses, Content }: Send): string | undefined {
   const { Subject, Headers } = Content.Simple;
-  const addresses = [FromEmailAddress, ...Destination.ToAddresses, ...ReplyToAddresses];
+  const addresses = [addressOf(FromEmailAddress), ...Destination.ToAddresses, ...ReplyToAddresses];
   const lines = [Subject.Data, ...addresses, ...Headers.flatMap(({ Name, Value }) => [Name, Value])];
   if (lines.some((text) => /[\r\n]/.test(text))) return 'Headers must be a single line.';
   return addresses.every((address) => mailboxPattern.test(address))

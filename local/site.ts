@@ -1,8 +1,8 @@
 import { localAwsPath } from '#contract/stack-names.ts';
 import { readDistribution } from '#local/cloudfront/distribution.ts';
 import { reply, type HttpRequest, type HttpResponse, type Origin } from '#local/http/message.ts';
+import type { Outages } from '#local/http/outages.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
-import { httpsRewritePath, replyHttpsRewrite } from '#local/https-rewrite/https-rewrite.ts';
 import type { Template } from '#local/template/template.ts';
 import { answerAws, type AwsServices } from './aws-endpoint.ts';
 import type { Log } from './cloud-log.ts';
@@ -12,6 +12,7 @@ import { answerMail, mailPath, type Mailbox } from './mail.ts';
 const maxViewerBodyBytes = 20 * 1024 * 1024;
 
 export const localPrefix = '/__local/';
+const outagesPath = `${localPrefix}outages`;
 
 type SiteOptions = {
   readonly template: Template;
@@ -19,18 +20,22 @@ type SiteOptions = {
   readonly mailbox: Mailbox;
   readonly services: AwsServices;
   readonly log: Log;
+  readonly outages: Outages;
 };
 
 /** Adds pages below `/__local/`, which the deployed site does not have. */
-export function serveSite(port: ReservedPort, { template, origins, mailbox, services, log }: SiteOptions): void {
+export function serveSite(
+  port: ReservedPort,
+  { template, origins, mailbox, services, log, outages }: SiteOptions,
+): void {
   const answerFromDistribution = readDistribution(template, origins, log);
 
   async function answer(request: HttpRequest): Promise<HttpResponse> {
     const { path } = request;
     if (!path.startsWith(localPrefix)) return answerFromDistribution(request);
     if (path === mailPath) return answerMail(request, mailbox);
+    if (path === outagesPath) return outages.control(request);
     if (path === localAwsPath) return answerAws(request, template, services);
-    if (path === httpsRewritePath) return replyHttpsRewrite();
     return reply(404, 'text/plain', 'The local cloud has no such page.');
   }
   port.serve({ maxBodyBytes: maxViewerBodyBytes, answer, log });

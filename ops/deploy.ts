@@ -3,20 +3,27 @@ import { previewContext } from '#contract/stack-names.ts';
 
 type Step = { readonly title: string; readonly command: readonly string[] };
 
+/** Goes back to an earlier commit, whose samples and settings were checked. */
+const skipChecks = '--skip-checks';
+
 /** A preview (`--context preview=pr-17`) may show samples, and the doctor checks production only. */
-export function deploySteps(cdkArguments: readonly string[]): readonly Step[] {
+export function deploySteps(givenArguments: readonly string[]): readonly Step[] {
+  const cdkArguments = givenArguments.filter((argument) => argument !== skipChecks);
   const isPreview = cdkArguments.some((argument) => argument.includes(`${previewContext}=`));
-  const deployment: readonly Step[] = [
-    { title: 'Build', command: ['npm', 'run', '--silent', 'build'] },
-    { title: 'Tests of the build', command: ['npm', 'run', '--silent', 'test:bundle'] },
-    { title: 'Deployment', command: ['npx', 'cdk', 'deploy', '--all', ...cdkArguments] },
-  ];
-  if (isPreview) return deployment;
+  const isChecked = !isPreview && !givenArguments.includes(skipChecks);
+  const context = cdkArguments.filter(
+    (argument, index) => argument.startsWith('--context') || cdkArguments[index - 1] === '--context',
+  );
+  const samples = { title: 'Check that no samples are left', command: ['node', 'web/build/publishable.ts'] };
+  const before = { title: 'Checks before the deployment', command: ['node', 'ops/doctor.ts', '--before'] };
+  const after = { title: 'Checks of the deployed site', command: ['node', 'ops/doctor.ts', '--after'] };
   return [
-    { title: 'Checks before the deployment', command: ['node', 'ops/doctor.ts', '--before'] },
-    { title: 'Check that no samples are left', command: ['node', 'web/build/publishable.ts'] },
-    ...deployment,
-    { title: 'Checks of the deployed site', command: ['node', 'ops/doctor.ts', '--after'] },
+    ...(isChecked ? [samples] : []),
+    { title: 'Build and templates', command: ['npx', 'cdk', 'synth', '--quiet', ...context] },
+    { title: 'Tests of the build', command: ['npm', 'run', '--silent', 'test:bundle'] },
+    ...(isChecked ? [before] : []),
+    { title: 'Deployment', command: ['npx', 'cdk', 'deploy', '--app', 'cdk.out', '--all', ...cdkArguments] },
+    ...(isChecked ? [after] : []),
   ];
 }
 
@@ -25,6 +32,8 @@ export type Run = (command: readonly string[]) => number;
 /** Stops at the first step that fails. Returns the exit code of that step, or 0. */
 export function deploy(cdkArguments: readonly string[], run: Run, say: (line: string) => void): number {
   const steps = deploySteps(cdkArguments);
+  if (cdkArguments.includes(skipChecks))
+    say('Without the search for samples and the checks of the account and the site.');
   for (const [index, { title, command }] of steps.entries()) {
     say(`\n${index + 1} of ${steps.length}: ${title}\n`);
     const code = run(command);

@@ -2,8 +2,10 @@ import { promises as dns } from 'node:dns';
 import { paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import type { Command } from 'commander';
 import { accountChecks } from '#ops/doctor/account-checks.ts';
-import { openAws, runCheck, type Checks, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
-import { dnsChecks } from '#ops/doctor/dns-checks.ts';
+import { fail, openAws, runCheck, type Checks, type DeployedStack, type Result, type Site } from '#ops/doctor/check.ts';
+import { dnsChecks, withoutDot } from '#ops/doctor/dns-checks.ts';
+import { checkNames } from '#ops/doctor/name-checks.ts';
+import { readPlanned } from '#ops/doctor/planned.ts';
 import { siteChecks } from '#ops/doctor/site-checks.ts';
 import { siteConfig } from '#site-config';
 import { readStackOutputs } from './cloud.ts';
@@ -27,7 +29,7 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
       const site = { ...context, stack };
       const results: Result[] = [];
       if (before || !after) {
-        const checks = [...dnsChecks(site), ...accountChecks(site)];
+        const checks = [...templateChecks(site), ...dnsChecks(site), ...accountChecks(site)];
         results.push(...(await report('Before a deployment', checks, terminal)));
       }
       if (stack && (after || !before)) {
@@ -39,16 +41,22 @@ export function doctorProgram({ terminal, ...context }: DoctorContext): Command 
     });
 }
 
-async function findStack({ aws }: Omit<Site, 'stack'>, StackName: string): Promise<DeployedStack | undefined> {
+async function findStack({ aws }: Pick<Site, 'aws'>, StackName: string): Promise<DeployedStack | undefined> {
   const outputs = await readStackOutputs(aws.cloudFormation, StackName);
   if (!outputs) return undefined;
   const owned = new Set<string>();
   for await (const page of paginateListStackResources({ client: aws.cloudFormation }, { StackName })) {
-    for (const { ResourceType, PhysicalResourceId } of page.StackResourceSummaries ?? []) {
-      owned.add(`${ResourceType} ${PhysicalResourceId?.replace(/\.$/, '')}`);
+    for (const { LogicalResourceId, PhysicalResourceId } of page.StackResourceSummaries ?? []) {
+      owned.add(`${LogicalResourceId} ${withoutDot(PhysicalResourceId)}`);
     }
   }
-  return { outputs, owns: (type, name) => owned.has(`${type} ${name}`) };
+  return { outputs, owns: (logicalId, name) => owned.has(`${logicalId} ${name}`) };
+}
+
+function templateChecks(site: Site): Checks {
+  if (site.planned) return checkNames(site, site.planned);
+  const message = 'cdk.out does not have the templates of this site. Make them: npm run synth';
+  return [{ name: 'Templates', run: async () => fail(message) }];
 }
 
 async function report(title: string, checks: Checks, { write }: Terminal): Promise<readonly Result[]> {
@@ -63,5 +71,6 @@ async function report(title: string, checks: Checks, { write }: Terminal): Promi
 if (import.meta.main) {
   const network = { ...dns, fetch: globalThis.fetch };
   const aws = openAws(siteConfig.aws.region);
-  await runAsMain((terminal) => doctorProgram({ config: siteConfig, aws, network, terminal }));
+  const planned = readPlanned('cdk.out', siteConfig.aws.stackName);
+  await runAsMain((terminal) => doctorProgram({ config: siteConfig, aws, network, planned, terminal }));
 }

@@ -24,6 +24,16 @@ type PersonalData = {
   readonly accounts: readonly Account[];
 };
 
+/** docs/receivers.md names them. */
+const notReached = [
+  `backups of the tables, for ${backupDays} days`,
+  'emails in the mailbox of mail.to',
+  'the server of the webhook',
+  'exports, and the list of the newsletter program',
+  'the suppression list of SES',
+  'the event history of CloudTrail, for 90 days',
+];
+
 /** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
 export function privacyProgram(context: ProgramContext): Command {
   const description = 'The messages, the subscriptions and the account of one person.';
@@ -65,6 +75,7 @@ export function privacyProgram(context: ProgramContext): Command {
         left: count(left),
         // The codes stay, so that no import adds the person again.
         unsubscribed: left.unsubscribed,
+        notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
       terminal.write(`${printableJson(receipt, 2)}\n`);

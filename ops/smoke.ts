@@ -54,7 +54,7 @@ export async function smoke(siteUrl: string, { fetch, signUp }: Visitor, say: (l
   await signUp(region, signIn.userPoolClientId, email);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
   query.set('redirect_uri', `${siteUrl}/login`);
-  await ask(`https://${signIn.domain}/login?${query.toString()}`, 200);
+  await ask(`${signIn.loginPages}/login?${query.toString()}`, 200);
   return reference;
 }
 

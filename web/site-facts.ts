@@ -2,7 +2,7 @@ import { countryOfRegion } from '#contract/aws-regions.ts';
 import { nameOfCountry } from '#contract/site-config.ts';
 import { siteConfig } from '#site-config';
 
-const { company, contact, socials, partner, scripts, url, aws, signIn, webhook } = siteConfig;
+const { company, contact, socials, partner, scripts, timeZone, url, aws, signIn, webhook } = siteConfig;
 
 /**
  * The settings that pages show. The build puts these values in the place of this module, so that the bundle contains
@@ -14,11 +14,12 @@ export const siteFacts = {
   socials,
   partner,
   scripts,
+  timeZone,
   url,
   aws: {
     retentionDays: aws.retentionDays,
     logRetentionDays: aws.logRetentionDays,
-    countryName: nameOfCountry(countryOfRegion[aws.region] ?? ''),
+    countryName: nameOfCountry(countryOfRegion.get(aws.region) ?? ''),
     hasFirewall: aws.firewall !== undefined,
   },
   signIn: signIn && { google: signIn.google && { clientId: signIn.google.clientId }, ownDomain: signIn.ownDomain },

@@ -28,10 +28,15 @@ export function createSesClient(): SESv2Client {
   });
 }
 
-type MailerEnvironment = Pick<OutboxEnvironment, 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
+type MailerEnvironment = Pick<OutboxEnvironment, 'COMPANY_NAME' | 'MAIL_FROM' | 'MAIL_TO' | 'MAIL_CONFIGURATION_SET'>;
+
+// Absence notes would go to the visitor who is the Reply-To (RFC 3834, section 5.1; MS-OXCMAIL, 2.1.3.2.20, read
+// 2026-11-25).
+const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 export function createMailer(client: SESv2Client, environment: MailerEnvironment): SendMail {
-  const { MAIL_FROM: from, MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
+  const { MAIL_TO: company, MAIL_CONFIGURATION_SET: ConfigurationSetName } = environment;
+  const from = `${displayName(environment.COMPANY_NAME)} <${environment.MAIL_FROM}>`;
   return async ({ to, subject, text, html, replyTo, headers = {} }) => {
     const command = new SendEmailCommand({
       FromEmailAddress: from,
@@ -46,7 +51,7 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
             Text: { Data: text, Charset: 'UTF-8' },
             ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }),
           },
-          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          Headers: Object.entries({ ...fromProgram, ...headers }).map(([Name, Value]) => ({ Name, Value })),
         },
       },
     });
@@ -57,6 +62,13 @@ export function createMailer(client: SESv2Client, environment: MailerEnvironment
       return { kind: kindOf(error), errorName: nameOfError(error) };
     }
   };
+}
+
+/** A quoted string, or encoded words of at most 75 characters (RFC 2047, section 2): eleven characters of four bytes. */
+function displayName(name: string): string {
+  if (/^[ -~]+$/.test(name)) return `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+  const words = name.match(/.{1,11}/gu) ?? [];
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
 
 const dotAtom = /^[^.@]+(?:\.[^.@]+)*@/;

@@ -41,7 +41,7 @@ export function createSignUpGate({ documents, tableName, userPoolId, now }: Sign
   return async (email, kind) => {
     if (!(await reserve(email, kind)))
       return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
-    const taken = await counter.take('sign-ups', quotas.signUps, now());
+    const taken = await counter.take(`sign-ups ${kind}`, quotas.signUps, now());
     if (taken.kind === 'full') return refuse(taken.window === 'short' ? 'hour-full' : 'day-full');
     return allow(kind);
   };

@@ -6,7 +6,10 @@ import type { Mail } from '#functions/outbox/mailer.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
 import { signLink } from './signed-link.ts';
 
-type ConfirmationEnvironment = Pick<OutboxEnvironment, 'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'LINK_SECRET'>;
+type ConfirmationEnvironment = Pick<
+  OutboxEnvironment,
+  'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'CONTACT_EMAIL' | 'LINK_SECRET'
+>;
 
 /** Asks the owner of an email address for confirmation (N4). The email contains no other text that was typed. */
 export function composeConfirmation(
@@ -23,6 +26,7 @@ export function composeConfirmation(
   const title = `${form.title} of ${companyName}`;
   return {
     to: email,
+    replyTo: environment.CONTACT_EMAIL,
     subject: `Confirm your subscription to ${title}`,
     ...composeBrandedEmail({
       companyName,

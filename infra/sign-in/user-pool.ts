@@ -86,6 +86,7 @@ function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPool
   return UserPoolEmail.withSES({
     fromEmail: sender.from,
     fromName: config.company.name,
+    replyTo: config.contact.email,
     sesRegion: Stack.of(scope).region,
     configurationSetName: sender.configurationSet.configurationSetName,
     ...(sender.domain && { sesVerifiedDomain: sender.domain }),

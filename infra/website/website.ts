@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -47,7 +47,6 @@ export class Website extends Construct {
       scripts: config.scripts,
       canonicalHost: hosts[0] ?? '',
     });
-    // The distribution has no error responses: they would replace errors of the API by a page (R12).
     this.distribution = new Distribution(this, 'Distribution', {
       ...(certificateArn !== undefined && {
         domainNames: hosts,
@@ -55,6 +54,10 @@ export class Website extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),
+      // Without pages, which would replace errors of the API (R12). CloudFront keeps an error for ten seconds and gives it
+      // to other visitors, whatever the cache policy says (developer guide, “Control how long CloudFront caches errors”,
+      // read 2026-11-25).
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: pages,

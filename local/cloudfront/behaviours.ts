@@ -23,16 +23,16 @@ const originSchema = v.object({
   OriginCustomHeaders: v.optional(v.array(v.object({ HeaderName: v.string(), HeaderValue: v.string() })), []),
 });
 
+/** The local cloud has no cache and no pages for errors. */
+const uncachedErrorSchema = v.strictObject({ ErrorCode: v.number(), ErrorCachingMinTTL: v.literal(0) });
+
 export const distributionSchema = v.object({
   DistributionConfig: v.object({
     Aliases: v.optional(v.array(v.string()), []),
     Origins: v.array(originSchema),
     DefaultCacheBehavior: behaviourSchema,
     CacheBehaviors: v.optional(v.array(v.object({ ...behaviourSchema.entries, PathPattern: v.string() })), []),
-    CustomErrorResponses: v.optional(
-      v.pipe(v.array(v.unknown()), v.length(0, 'is not supported by the local cloud')),
-      [],
-    ),
+    CustomErrorResponses: v.optional(v.array(uncachedErrorSchema), []),
   }),
 });
 

@@ -7,6 +7,7 @@ import { exchangeTokens, replyKeys } from '#local/cognito/managed-login/token.ts
 import { openGoogle } from '#local/google.ts';
 import { replyJson, reply, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { corsHeaders } from '#local/http/origins.ts';
+import type { Outages } from '#local/http/outages.ts';
 import type { ReservedPort } from '#local/http/serve.ts';
 import type { Permissions } from '#local/iam.ts';
 import { answerApi } from './api.ts';
@@ -20,10 +21,11 @@ export type SignInOptions = UserPoolOptions & {
   readonly googleUrl: string;
   readonly permissions: Permissions;
   readonly log: Log;
+  readonly outages: Outages;
 };
 
 export function serveSignIn(options: SignInOptions): void {
-  const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log } = options;
+  const { template, url, googleUrl, clock, permissions, cognitoPort, googlePort, log, outages } = options;
   const [resourceId] = template.ids('AWS::Cognito::UserPool');
   if (resourceId === undefined) {
     for (const port of [cognitoPort, googlePort]) port.serve({ maxBodyBytes, answer: replyNoPool, log });
@@ -39,8 +41,8 @@ export function serveSignIn(options: SignInOptions): void {
   const login = createManagedLogin({ pool, url, googleUrl, google });
   const answer = async (request: HttpRequest) =>
     request.path === '/' ? answerApi(request, api) : answerPage(request, login);
-  cognitoPort.serve({ maxBodyBytes, answer, log });
-  googlePort.serve({ maxBodyBytes, answer: (request) => google.answer(request), log });
+  cognitoPort.serve({ maxBodyBytes, answer: outages.interrupt('cognito', answer), log });
+  googlePort.serve({ maxBodyBytes, answer: outages.interrupt('google', (request) => google.answer(request)), log });
 }
 
 const replyNoPool = async () => replyJson(404, { message: 'The stack has no user pool.' });

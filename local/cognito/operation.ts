@@ -64,6 +64,7 @@ function parse<const Entries extends v.ObjectEntries>(entries: Entries, input: u
   const [issue] = result.issues;
   const member = v.getDotPath(issue) ?? 'request';
   const name = `${member.charAt(0).toLowerCase()}${member.slice(1)}`;
-  const problem = issue.received === 'undefined' ? 'Member must not be null' : 'Member must have the right type';
+  const ofType = issue.received === 'undefined' ? 'Member must not be null' : 'Member must have the right type';
+  const problem = issue.kind === 'validation' ? issue.message : ofType;
   throw invalidParameter(`1 validation error detected: Value at '${name}' failed to satisfy constraint: ${problem}`);
 }

@@ -16,6 +16,14 @@ import { refreshSession, revokeSessions, revokeToken, startSession, type IssuedT
 import { normaliseName, readAttributes, saveUser, toIdentityClaims, type User } from './users.ts';
 
 const text = v.string();
+const atMost = (max: number) =>
+  v.maxLength<string, number, string>(max, `Member must have length less than or equal to ${max}`);
+const matching = (pattern: RegExp) =>
+  v.regex(pattern, `Member must satisfy regular expression pattern: ${pattern.source}`);
+const usernameText = v.pipe(text, atMost(128), matching(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u));
+const srpParameters = v.optional(v.objectWithRest({ USERNAME: v.optional(usernameText, '') }, text), {});
+/** Java's `\S` allows a no-break space. */
+const currentPassword = v.pipe(text, atMost(256), matching(/^[^ \t\n\v\f\r]+.*[^ \t\n\v\f\r]+$/s));
 const texts = v.optional(v.record(v.string(), v.string()), {});
 const attributeList = v.array(v.object({ Name: text, Value: v.optional(text) }));
 const emailAttribute = v.literal('email');
@@ -27,7 +35,7 @@ const linkedUser = v.object({
 
 const publicOperations = {
   SignUp: forClient(
-    { Username: text, Password: text, UserAttributes: v.optional(attributeList, []) },
+    { Username: usernameText, Password: text, UserAttributes: v.optional(attributeList, []) },
     async (pool, client, { Username: email, Password: password, UserAttributes: attributes }) => {
       const user = await signUp(pool, client, { email, password, attributes });
       return { UserConfirmed: true, UserSub: user.username };
@@ -35,7 +43,7 @@ const publicOperations = {
   ),
 
   InitiateAuth: forClient(
-    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: texts },
+    { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: srpParameters },
     (pool, _, { AuthParameters }) => {
       const name = normaliseName(required(AuthParameters, 'USERNAME'));
       const challenge = beginChallenge(pool, name, required(AuthParameters, 'SRP_A'));
@@ -61,12 +69,12 @@ const publicOperations = {
 
   RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => revokeToken(pool, client, Token)),
 
-  ForgotPassword: forClient({ Username: text }, (pool, _, { Username }) => ({
+  ForgotPassword: forClient({ Username: usernameText }, (pool, _, { Username }) => ({
     CodeDeliveryDetails: startPasswordReset(pool, Username),
   })),
 
   ConfirmForgotPassword: forClient(
-    { Username: text, ConfirmationCode: text, Password: text },
+    { Username: usernameText, ConfirmationCode: text, Password: text },
     (pool, _, { Username: name, ConfirmationCode: code, Password: password }) =>
       finishPasswordReset(pool, { name, code, password }),
   ),
@@ -81,7 +89,7 @@ const publicOperations = {
     verifyEmail(pool, user, Code),
   ),
 
-  ChangePassword: forUser({ PreviousPassword: text, ProposedPassword: text }, (pool, user, input) =>
+  ChangePassword: forUser({ PreviousPassword: currentPassword, ProposedPassword: text }, (pool, user, input) =>
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
 

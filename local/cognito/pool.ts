@@ -107,6 +107,7 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
     challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
     /** Invented users, so that a name without an account or a password always gets the same salt. */
     simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
+    sentCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
     wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
     lockouts: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
   };

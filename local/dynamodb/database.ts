@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Log } from '#local/cloud-log.ts';
+import type { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import type { RefuseAccess } from '#local/iam.ts';
 import { StartupError } from '#local/startup-error.ts';
@@ -16,6 +17,7 @@ export type DatabaseOptions = {
   readonly log: Log;
   readonly region?: string;
   readonly refuseAccess?: RefuseAccess;
+  readonly outages?: Outages;
 };
 
 export class Database {
@@ -34,13 +36,13 @@ export class Database {
 
   async start(): Promise<void> {
     if (this.#running) return;
-    const { dataDir, log, region = 'us-east-1', refuseAccess = () => undefined } = this.#options;
+    const { dataDir, log, region = 'us-east-1', refuseAccess = () => undefined, outages } = this.#options;
     const store = await openStore(dataDir);
     try {
       const run = (operation: string, input: Record<string, unknown>) => runOperation(store, operation, input);
       const answer = answerDynamoDb({ run, log, region, refuseAccess });
       const http = await reservePort(this.#port);
-      http.serve({ maxBodyBytes: maxRequestBytes, answer, log });
+      http.serve({ maxBodyBytes: maxRequestBytes, answer: outages?.interrupt('dynamodb', answer) ?? answer, log });
       this.#port = http.port;
       this.#running = { store, http };
     } catch (error) {
@@ -49,7 +51,7 @@ export class Database {
     }
   }
 
-  /** Ends open connections too, as an outage does. */
+  /** Ends open connections too. */
   async stop(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;

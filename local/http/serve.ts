@@ -5,10 +5,13 @@ import { otherPort, StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
 
+/** Undefined ends the connection. */
+export type Answer = (request: HttpRequest) => Promise<HttpResponse | undefined>;
+
 export type ServeOptions = {
   readonly maxBodyBytes: number;
   /** A thrown error is logged and answered 500. */
-  readonly answer: (request: HttpRequest) => Promise<HttpResponse>;
+  readonly answer: Answer;
   readonly log: (line: string) => void;
 };
 
@@ -17,7 +20,6 @@ export type ReservedPort = {
   readonly port: number;
   close(): Promise<void>;
   serve(options: ServeOptions): void;
-  reopen(): Promise<void>;
 };
 
 /**
@@ -49,7 +51,7 @@ export async function reservePort(wanted: number): Promise<ReservedPort> {
     }
   };
   const port = await open(wanted);
-  return { port, close, reopen: async () => void (await open(port)), serve: ready.resolve };
+  return { port, close, serve: ready.resolve };
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse, options: ServeOptions): Promise<void> {
@@ -57,6 +59,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
     const received = await receive(request, options.maxBodyBytes);
     if (received === undefined) return void response.destroy();
     const answer = 'statusCode' in received ? received : await answerSafely(received, options);
+    if (answer === undefined) return void response.destroy();
     // Closes the connection, because the rest of an unread body would be read as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(response, answer);
@@ -66,7 +69,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, optio
   }
 }
 
-async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions): Promise<HttpResponse> {
+async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions): ReturnType<Answer> {
   try {
     return await answer(request);
   } catch (error) {

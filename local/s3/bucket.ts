@@ -16,22 +16,14 @@ const policySchema = v.object({
 
 const cloudFront = v.object({ Service: v.literal('cloudfront.amazonaws.com') });
 
-export type BucketOptions = {
-  readonly dataDir: string;
-  readonly changePage: (page: string) => string;
-};
-
-export function readBuckets(template: Template, { dataDir, changePage }: BucketOptions): ReadonlyMap<string, Origin> {
+export function readBuckets(template: Template, dataDir: string): ReadonlyMap<string, Origin> {
   const earlier = new StoredMap(join(dataDir, 'bucket-deployments.json'), locatedDeploymentSchema);
   const deployments = readDeployments(template, earlier);
   return new Map(
     template.ids('AWS::S3::Bucket').map((id) => {
       const name = template.name(id);
       const own = deployments.filter(({ DestinationBucketName }) => DestinationBucketName === name);
-      const bucket = {
-        objects: readObjects(template, own, changePage),
-        canList: canCloudFrontList(template, name),
-      };
+      const bucket = { objects: readObjects(template, own), canList: canCloudFrontList(template, name) };
       const fetch = async (request: HttpRequest) => answerFromBucket(bucket, request);
       return [template.attribute(id, 'RegionalDomainName'), { isCacheable: true, fetch }] as const;
     }),

@@ -64,14 +64,13 @@ export function readDeployments(
 export function readObjects(
   template: Template,
   deployments: readonly LocatedDeployment[],
-  changePage: (page: string) => string,
 ): ReadonlyMap<string, () => StoredObject> {
   const objects = new Map<string, () => StoredObject>();
   for (const deployment of deployments) {
     const isDeployed = createFilter(deployment);
     for (const [source, folder] of deployment.folders.entries()) {
       for (const path of listFiles(folder).filter(isDeployed)) {
-        const read = () => readObject(template, deployment, source, join(folder, path), changePage);
+        const read = () => readObject(template, deployment, source, join(folder, path));
         let object: StoredObject | undefined;
         objects.set(posix.join(deployment.DestinationBucketKeyPrefix, path), () => (object ??= read()));
       }
@@ -96,17 +95,10 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['.xml', 'text/xml'],
 ]);
 
-function readObject(
-  template: Template,
-  deployment: LocatedDeployment,
-  source: number,
-  file: string,
-  changePage: (page: string) => string,
-): StoredObject {
+function readObject(template: Template, deployment: LocatedDeployment, source: number, file: string): StoredObject {
   const { SystemMetadata: system, UserMetadata: metadata } = deployment;
   const contentType = system['content-type'] ?? contentTypes.get(extname(file).toLowerCase()) ?? 'binary/octet-stream';
-  const deployed = withMarkers(template, readFileSync(file), deployment, source);
-  const body = contentType.startsWith('text/html') ? Buffer.from(changePage(deployed.toString())) : deployed;
+  const body = withMarkers(template, readFileSync(file), deployment, source);
   return {
     body,
     contentType,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { edgeStackName } from '#contract/stack-names.ts';
+import { budgetStackName, edgeStackName } from '#contract/stack-names.ts';
 import { StartupError } from '#local/startup-error.ts';
 import type { Json, JsonObject } from './intrinsics.ts';
 
@@ -37,14 +37,17 @@ export type Assembly = {
   readonly assetPaths: ReadonlyMap<string, string>;
 };
 
-/** The edge stack is skipped, because it contains only the parts that CloudFront takes from us-east-1. */
+/** The stacks of certificates, firewall and budget are skipped, because the local cloud has nothing of them. */
 export function readAssembly(dir: string): Assembly {
   const manifest = readJson(join(dir, 'manifest.json'), manifestSchema);
   const stacks = Object.entries(manifest.artifacts).filter(([, { type }]) => type === 'aws:cloudformation:stack');
-  const edgeStacks = new Set(
-    stacks.map(([stackName, { environment }]) => edgeStackName({ stackName, region: regionOf(environment) })),
+  const skipped = new Set(
+    stacks.flatMap(([stackName, { environment }]) => [
+      edgeStackName({ stackName, region: regionOf(environment) }),
+      budgetStackName(stackName),
+    ]),
   );
-  const [site, ...others] = stacks.filter(([name]) => !edgeStacks.has(name));
+  const [site, ...others] = stacks.filter(([name]) => !skipped.has(name));
   if (!site || others.length > 0)
     throw new StartupError(`${dir} must contain one stack of the site, not ${others.length + (site ? 1 : 0)}.`);
   const [stackName, { environment }] = site;

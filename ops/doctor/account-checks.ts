@@ -15,10 +15,6 @@ export function accountChecks(site: Site): Checks {
     !site.stack && { name: 'Region', run: () => checkRegion(site) },
     google && { name: 'Google secret', run: () => checkSecret(site, google.secretName) },
     webhook && { name: 'Webhook secret', run: () => checkSecret(site, webhook.secretName) },
-    ...identitiesOf(site.config).map((identity) => ({
-      name: 'SES identity',
-      run: () => checkIdentityIsFree(site, identity),
-    })),
     mail.sesProductionAccess && { name: 'SES production access', run: () => checkProductionAccess(site) },
     signIn && signIn.ownDomain && { name: 'Sign-in domain', run: () => checkSignInDomain(site) },
   ];
@@ -65,14 +61,6 @@ export function findIdentity({ ses }: Aws, EmailIdentity: string) {
   return answerUnless('NotFoundException', ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
 }
 
-async function checkIdentityIsFree({ aws, config, stack }: Site, identity: string): Promise<Result> {
-  if (stack?.owns('AWS::SES::EmailIdentity', identity)) return pass(`${identity} belongs to the stack.`);
-  if (!(await findIdentity(aws, identity))) return pass(`${identity} is not in use.`);
-  return fail(
-    `SES already has ${identity}, and CloudFormation replaces no identity. If nothing else sends from it, delete it: aws sesv2 delete-email-identity --region ${config.aws.region} --email-identity ${identity}`,
-  );
-}
-
 /** Cognito refuses a sender that is not verified, and the deployment fails (aws-cdk issue 18964, read 2026-11-23). */
 async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
   const without = 'Until then remove mail.sesProductionAccess.';
@@ -92,7 +80,7 @@ async function checkProductionAccess({ aws, config }: Site): Promise<Result> {
 }
 
 /** Cognito needs an A record of the parent domain (developer guide, “Using your own domain”, read 2026-11-22). */
-async function checkSignInDomain({ aws, config, network, stack }: Site): Promise<Result> {
+async function checkSignInDomain({ aws, config, network, stack, planned = [] }: Site): Promise<Result> {
   const host = ownSignInHost(config);
   const UserPoolId = stack?.outputs.get(outputs.userPool);
   const answer = UserPoolId ? await aws.users.send(new DescribeUserPoolCommand({ UserPoolId })) : undefined;
@@ -100,8 +88,11 @@ async function checkSignInDomain({ aws, config, network, stack }: Site): Promise
   if (other !== undefined && other !== host) {
     return fail(`The user pool has the domain ${other}, and Cognito allows one. Deploy once without signIn.ownDomain.`);
   }
-  const isInRoute53 = config.domain?.hostedZoneId !== undefined;
-  if (isInRoute53 || (await answersOf(() => network.resolve4(siteHost(config)))).length > 0) {
+  const isPlanned = planned.some(
+    ({ type, properties: { Name, Type } }) =>
+      type === 'AWS::Route53::RecordSet' && Type === 'A' && Name === `${siteHost(config)}.`,
+  );
+  if (isPlanned || (await answersOf(() => network.resolve4(siteHost(config)))).length > 0) {
     return pass(`Cognito can use ${host} for the managed login pages.`);
   }
   return fail(

@@ -11,6 +11,7 @@ import { countryOfRegion } from '#contract/aws-regions.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion } from '#contract/stack-names.ts';
 import { describeError } from '#ops/terminal.ts';
+import type { Planned } from './planned.ts';
 
 export type Result = {
   readonly status: 'pass' | 'fail' | 'warn';
@@ -27,6 +28,7 @@ type Resolve = (host: string) => Promise<readonly string[]>;
 
 export type Network = {
   readonly resolve4: Resolve;
+  readonly resolveCaa: (host: string) => Promise<readonly { readonly issue?: string | undefined }[]>;
   readonly resolveCname: Resolve;
   readonly resolveNs: Resolve;
   readonly resolveTxt: (host: string) => Promise<readonly (readonly string[])[]>;
@@ -40,18 +42,20 @@ export type Site = {
   readonly network: Network;
   /** Undefined before the first deployment. */
   readonly stack: DeployedStack | undefined;
+  /** The resources in `cdk.out`. Undefined without the templates of the site. */
+  readonly planned: readonly Planned[] | undefined;
 };
 
 export type DeployedStack = {
   readonly outputs: ReadonlyMap<string, string>;
-  /** Whether a resource, such as a DNS record or an SES identity, belongs to the stack. */
-  readonly owns: (type: string, name: string) => boolean;
+  /** Whether the stack has this resource with this name, such as a DNS record or an SES identity. */
+  readonly owns: (logicalId: string, name: string) => boolean;
 };
 
 export function openAws(region: string) {
   return {
     /** A region that the account has not enabled refuses all calls. */
-    elsewhere: Object.keys(countryOfRegion)
+    elsewhere: [...countryOfRegion.keys()]
       .filter((each) => each !== region)
       .map((other) => new CloudFormationClient({ region: other, maxAttempts: 1 })),
     certificates: new ACMClient({ region: edgeRegion }),

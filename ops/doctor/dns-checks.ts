@@ -9,13 +9,11 @@ import { answersOf, fail, pass, type Checks, type Result, type Site } from './ch
 export function dnsChecks(site: Site): Checks {
   const { domain } = site.config;
   if (!domain) return [];
-  const { hostedZoneId, certificateArn, dnsRecords } = domain;
-  const records = recordsOf(site, hostedZoneId);
+  const { hostedZoneId, certificateArn } = domain;
   return [
     hostedZoneId !== undefined && { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
     hostedZoneId !== undefined && { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
-    hostedZoneId !== undefined && dnsRecords && { name: 'DNS records', run: () => checkNoRecords(site, records) },
-    { name: 'Other distribution', run: () => checkNoOtherDistribution(site, records) },
+    { name: 'Other distribution', run: () => checkNoOtherDistribution(site) },
     certificateArn !== undefined && { name: 'Certificate', run: () => checkCertificate(site, certificateArn) },
   ];
 }
@@ -57,49 +55,36 @@ async function checkDelegation(site: Site, id: string): Promise<Result> {
   return fail(`${actual}. At your registrar, set the name servers of the hosted zone: ${nameServers.join(', ')}.`);
 }
 
-type DnsRecord = { readonly host: string; readonly type: string; readonly target: string };
-
-/** Returns a function that finds the DNS records of those hosts for which the stack has no record. */
-function recordsOf(site: Site, hostedZoneId: string | undefined): () => Promise<readonly DnsRecord[]> {
-  const foreign = hostsOf(site.config).filter((host) => !site.stack?.owns('AWS::Route53::RecordSet', host));
-  const find = hostedZoneId === undefined ? findPublicRecords : findZoneRecords;
-  return async () => (await Promise.all(foreign.map((host) => find(site, host, hostedZoneId ?? '')))).flat();
-}
-
-async function findZoneRecords({ aws }: Site, host: string, HostedZoneId: string): Promise<readonly DnsRecord[]> {
+/** The records of this name in a zone of Route 53. */
+export async function listRecords({ aws }: Site, HostedZoneId: string, name: string) {
   const { ResourceRecordSets = [] } = await aws.route53.send(
-    new ListResourceRecordSetsCommand({ HostedZoneId, StartRecordName: host, MaxItems: 10 }),
+    new ListResourceRecordSetsCommand({ HostedZoneId, StartRecordName: name, MaxItems: 20 }),
   );
-  return ResourceRecordSets.filter(
-    ({ Name, Type }) => withoutDot(Name) === host && ['A', 'AAAA', 'CNAME'].includes(Type ?? ''),
-  ).map(({ Type = '', AliasTarget, ResourceRecords }) => ({
-    host,
-    type: Type,
-    target: withoutDot(AliasTarget?.DNSName ?? ResourceRecords?.[0]?.Value),
-  }));
+  return ResourceRecordSets.filter(({ Name }) => withoutDot(Name) === name).map(
+    ({ Type = '', AliasTarget, ResourceRecords }) => ({
+      type: Type,
+      target: withoutDot(AliasTarget?.DNSName ?? ResourceRecords?.[0]?.Value),
+    }),
+  );
 }
 
-async function findPublicRecords({ network }: Site, host: string): Promise<readonly DnsRecord[]> {
-  const targets = await answersOf(() => network.resolveCname(host));
-  return targets.map((target) => ({ host, type: 'CNAME', target: withoutDot(target) }));
-}
-
-async function checkNoRecords({ config }: Site, records: () => Promise<readonly DnsRecord[]>): Promise<Result> {
-  const found = await records();
-  if (found.length === 0) return pass('No DNS record outside the stack uses a host of the site.');
-  const names = found.map(({ host, type }) => `${host} (${type})`).join(', ');
-  return fail(
-    `The zone already has ${names}, and CloudFormation replaces no record. Delete these records in zone ${config.domain?.hostedZoneId}, or set domain.dnsRecords to false until the old site is replaced.`,
-  );
+/** The names to which DNS leads a host. */
+async function findTargets(site: Site, host: string): Promise<readonly string[]> {
+  const { hostedZoneId } = site.config.domain ?? {};
+  if (hostedZoneId === undefined) return (await answersOf(() => site.network.resolveCname(host))).map(withoutDot);
+  return (await listRecords(site, hostedZoneId, host)).map(({ target }) => target);
 }
 
 /** CloudFront refuses a host that another distribution has (CNAMEAlreadyExists). */
-async function checkNoOtherDistribution(site: Site, records: () => Promise<readonly DnsRecord[]>): Promise<Result> {
+async function checkNoOtherDistribution(site: Site): Promise<Result> {
   const isServed = site.stack?.outputs.get(outputs.siteUrl) === site.config.url;
   const own = new URL(site.stack?.outputs.get(outputs.siteUrl) ?? 'https://none.invalid').hostname;
-  const found = (await records()).filter(({ target }) => target.endsWith('.cloudfront.net') && target !== own);
-  if (isServed || found.length === 0) return pass('No other CloudFront distribution has a host of the site.');
-  const names = found.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
+  const found = await Promise.all(
+    hostsOf(site.config).map(async (host) => (await findTargets(site, host)).map((target) => ({ host, target }))),
+  );
+  const others = found.flat().filter(({ target }) => target.endsWith('.cloudfront.net') && target !== own);
+  if (isServed || others.length === 0) return pass('No other CloudFront distribution has a host of the site.');
+  const names = others.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
   return fail(
     `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of the other distribution. This command lists it: aws cloudfront list-distributions`,
   );
@@ -125,6 +110,6 @@ function covers(name: string, host: string): boolean {
   return name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1));
 }
 
-function withoutDot(name = ''): string {
+export function withoutDot(name = ''): string {
   return name.replace(/\.$/, '').toLowerCase();
 }

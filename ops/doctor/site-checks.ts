@@ -99,7 +99,7 @@ async function checkSubscriptions(site: Site): Promise<Result> {
   const missing = config.aws.alarms.emails.filter((email) => !confirmed.has(email));
   if (missing.length === 0) return pass('Every address of aws.alarms.emails is subscribed.');
   return fail(
-    `Alarms do not reach ${missing.join(', ')}. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
+    `Alarms do not reach ${missing.join(', ')}. Do not open the link in the email “AWS Notification - Subscription Confirmation”, but copy from it what follows Token= and run: aws sns confirm-subscription --region ${config.aws.region} --topic-arn ${topic} --authenticate-on-unsubscribe true --token "$TOKEN"; the token works for 48 hours. To get another: aws sns subscribe --region ${config.aws.region} --topic-arn ${topic} --protocol email --notification-endpoint ${missing[0]}`,
   );
 }
 
@@ -119,11 +119,11 @@ async function checkSignInPage({ network }: Site, { outputs: found }: DeployedSt
   if (!signIn) return fail(`${siteUrl}${runtimeConfigPath} has no sign-in. Deploy again: npm run deploy`);
   const query = new URLSearchParams({ client_id: signIn.userPoolClientId, response_type: 'code', scope: 'openid' });
   query.set('redirect_uri', `${siteUrl}/login`);
-  const authorizeUrl = `https://${signIn.domain}/oauth2/authorize?${query.toString()}`;
+  const authorizeUrl = `${signIn.loginPages}/oauth2/authorize?${query.toString()}`;
   const reply = await network.fetch(authorizeUrl, { redirect: 'manual' });
   const location = reply.headers.get('location') ?? '';
-  if (URL.parse(location, `https://${signIn.domain}`)?.pathname === '/login') return pass(`${signIn.domain} answers.`);
+  if (URL.parse(location, signIn.loginPages)?.pathname === '/login') return pass(`${signIn.loginPages} answers.`);
   return fail(
-    `${signIn.domain} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
+    `${signIn.loginPages} answers ${reply.status} in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   );
 }

@@ -99,10 +99,11 @@ test.each<[string, unknown, string]>([
   ['aws.region', 'Mumbai', "must be a region of AWS such as ap-south-1 (the value is 'Mumbai')."],
   ['aws.stackName', '1site', 'must have at most 50 letters, digits and hyphens, and begin with a letter'],
   ['aws.stackName', 'MyAwsSite', 'must not contain aws, amazon or cognito: Cognito refuses them'],
-  ['aws.alarms', 5, 'must be an object with emails, monthlyUsd (the value is 5).'],
+  ['aws.alarms', 5, 'must be an object with emails, monthlyUsd, runbook (the value is 5).'],
   ['aws.alarms.emails', [], 'must have at least one email address (the value is []).'],
   ['aws.alarms.emails', Array(11).fill('a@b.in'), 'must have at most ten email addresses'],
   ['aws.alarms.monthlyUsd', 0, 'must be a number, 1 or more (the value is 0).'],
+  ['aws.alarms.runbook', 'docs/runbook.md', "must be a URL (the value is 'docs/runbook.md')."],
   ['aws.retentionDays', 0, 'must be a whole number, 1 or more (the value is 0).'],
   ['aws.requestsPerSecond', '5', "must be a number, 1 or more (the value is '5')."],
   [

@@ -8,7 +8,12 @@ import { startServer } from './start-server.ts';
 
 const from = 'website@site.example';
 const mail: Mail = { to: 'hello@site.example', subject: 'Asha', text: 'Hello', replyTo: 'asha@example.com' };
-const environment = { MAIL_FROM: from, MAIL_TO: mail.to, MAIL_CONFIGURATION_SET: 'emails' };
+const environment = {
+  COMPANY_NAME: 'Asha & "Co"',
+  MAIL_FROM: from,
+  MAIL_TO: mail.to,
+  MAIL_CONFIGURATION_SET: 'emails',
+};
 const settings = {
   region: 'ap-south-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
@@ -18,7 +23,11 @@ const settings = {
 /**
  * Sends an email to an SES that answers like this. Undefined: SES cuts the connection after it has read the request.
  */
-async function send(mailToSend: Mail, answer?: { readonly status?: number; readonly name?: string; message?: string }) {
+async function send(
+  mailToSend: Mail,
+  answer?: { readonly status?: number; readonly name?: string; message?: string },
+  settingsOfMailer = environment,
+) {
   const requests: unknown[] = [];
   const endpoint = await startServer(async (request, response) => {
     requests.push(JSON.parse(await text(request)));
@@ -30,7 +39,7 @@ async function send(mailToSend: Mail, answer?: { readonly status?: number; reado
     response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': name });
     response.end(JSON.stringify({ message, MessageId: 'id' }));
   });
-  const sent = await createMailer(new SESv2Client({ ...settings, endpoint }), environment)(mailToSend);
+  const sent = await createMailer(new SESv2Client({ ...settings, endpoint }), settingsOfMailer)(mailToSend);
   return { sent, requests };
 }
 
@@ -43,7 +52,7 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
   expect(sent).toEqual({ kind: 'sent' });
   expect(requests).toEqual([
     {
-      FromEmailAddress: from,
+      FromEmailAddress: String.raw`"Asha & \"Co\"" <website@site.example>`,
       ConfigurationSetName: 'emails',
       EmailTags: [{ Name: 'site-recipient', Value: 'company' }],
       Destination: { ToAddresses: ['hello@site.example'] },
@@ -55,11 +64,26 @@ test('N1, N7 · an email has its sender, its recipient, the person as Reply-To, 
             Text: { Data: 'Hello', Charset: 'UTF-8' },
             Html: { Data: '<p>Hello</p>', Charset: 'UTF-8' },
           },
-          Headers: [{ Name: 'List-Unsubscribe', Value: '<https://site.example>' }],
+          Headers: [
+            { Name: 'Auto-Submitted', Value: 'auto-generated' },
+            { Name: 'X-Auto-Response-Suppress', Value: 'All' },
+            { Name: 'List-Unsubscribe', Value: '<https://site.example>' },
+          ],
         },
       },
     },
   ]);
+});
+
+test('N1 · the name of the sender may have any characters, in words as RFC 2047 allows them', async () => {
+  const COMPANY_NAME = 'नीलाम्बरी डिजिटल सर्विसेज';
+  const { requests } = await send(mail, {}, { ...environment, COMPANY_NAME });
+
+  const [{ FromEmailAddress: sender = '' } = {}] = requests.map((request) => Object(request));
+  const words: readonly string[] = sender.replace(' <website@site.example>', '').split(' ');
+  const decoded = words.map((word) => Buffer.from(word.slice('=?UTF-8?B?'.length, -'?='.length), 'base64').toString());
+  expect(Math.max(...words.map(({ length }) => length))).toBeLessThanOrEqual(75);
+  expect(decoded.join('')).toBe(COMPANY_NAME);
 });
 
 test('N1, O4 · SES counts bounces of emails to the company apart from those to readers', async () => {

@@ -6,6 +6,7 @@ export const outboxValues = {
   COUNTERS_TABLE: 'counters',
   COMPANY_NAME: 'Rao & Daughters',
   COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',
+  CONTACT_EMAIL: 'hello@rao.example',
   TIME_ZONE: 'Asia/Kolkata',
   SITE_URL: 'https://site.example',
   MAIL_FROM: 'website@site.example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { quotas } from '#contract/limits.ts';
-import { createSignUpGate, type AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
+import { createSignUpGate, type AccountKind, type AdmitNewAccount } from '#functions/sign-up/sign-up-gate.ts';
 import type { NewAccount } from './memory-directory.ts';
 import { openPool } from './pre-sign-up-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -17,16 +17,16 @@ const noonPlus = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minute
  * already created in this hour and day.
  */
 async function openGate(
-  before: { readonly hour?: number; readonly day?: number } = {},
+  before: { readonly hour?: number; readonly day?: number; readonly kind?: AccountKind } = {},
   accounts: readonly NewAccount[] = [],
 ) {
   const table = await database.createTable('id');
   const clock = { now: noonPlus(0) };
   const options = { documents: database.documents, userPoolId: 'pool', now: () => clock.now };
   const admit = createSignUpGate({ ...options, tableName: table.TableName });
-  const { hour = 0, day = hour } = before;
+  const { hour = 0, day = hour, kind = 'password' } = before;
   const start = Date.UTC(2026, 10, 20) / 1000;
-  if (day > 0) await table.put({ id: `sign-ups ${start}`, total: day, slot12: hour });
+  if (day > 0) await table.put({ id: `sign-ups ${kind} ${start}`, total: day, slot12: hour });
   return { table, clock, admit, ...openPool(accounts, admit) };
 }
 
@@ -65,12 +65,11 @@ test('K2 · the sign-up gate reserves an email address for one kind of account f
   for (const item of items) expect(item['expiresAt']).toEqual(expect.any(Number));
 });
 
-test('O6, M11 · when the quota of the hour or day is used up, sign-up with password or Google is refused with a waiting time', async () => {
-  const { signUp, comeFromGoogle, clock, log } = await openGate({ hour: short.limit - 1 });
+test('O6, M11 · when the quota of the hour or day is used up, a sign-up is refused with a waiting time', async () => {
+  const { signUp, clock, log } = await openGate({ hour: short.limit - 1 });
   await signUp({ email: 'a@example.com' });
 
   await expect(signUp({ email: 'c@example.com' })).rejects.toThrow(new Error(inAnHour));
-  await expect(comeFromGoogle({ email: 'd@example.com' })).rejects.toThrow(new Error(inAnHour));
   clock.now = noonPlus(60);
   await signUp({ email: 'c@example.com' });
   await expect((await openGate({ hour: 1, day: long.limit })).signUp({ email })).rejects.toThrow(new Error(tomorrow));
@@ -78,9 +77,18 @@ test('O6, M11 · when the quota of the hour or day is used up, sign-up with pass
   expect(log()).toMatchObject([
     { level: 'info', outcome: 'password' },
     { level: 'warn', outcome: 'hour-full' },
-    { level: 'warn', outcome: 'hour-full' },
     { level: 'info', outcome: 'password' },
   ]);
+});
+
+test('O6, G1 · a flood of sign-ups of one kind leaves the other kind open', async () => {
+  const floodOfPasswords = await openGate({ hour: short.limit });
+  const floodOfGoogle = await openGate({ hour: short.limit, kind: 'google' });
+
+  await expect(floodOfPasswords.signUp({ email })).rejects.toThrow(new Error(inAnHour));
+  await expect(floodOfPasswords.comeFromGoogle({ email: 'ravi@example.com' })).resolves.toBeDefined();
+  await expect(floodOfGoogle.comeFromGoogle({ email })).rejects.toThrow(new Error(inAnHour));
+  await expect(floodOfGoogle.signUp({ email: 'ravi@example.com' })).resolves.toBeDefined();
 });
 
 test('O6 · a sign-up that is refused for another reason, or that creates no new account, does not count against the quota', async () => {

@@ -40,6 +40,7 @@ export type Stacks = {
   readonly site: Template;
   /** The stack in us-east-1. */
   readonly edge: Template | undefined;
+  readonly budget: Template | undefined;
 };
 
 const stacks = new Map<string, Stacks>();
@@ -76,12 +77,15 @@ export function synthesise(
   try {
     const app = new App({ context, outdir, stackTraces: false, builtinCloudFormationValidation: isChecked });
     defineSite(app, { config: { ...siteConfig, ...settings }, bundle, preview });
-    const [site, edge] = app
-      .synth()
-      .stacks.toSorted((a, b) => Number(a.stackName.includes('Edge-')) - Number(b.stackName.includes('Edge-')))
-      .map(({ templateFullPath }): Template => JSON.parse(readFileSync(templateFullPath, 'utf8')));
+    const templates = new Map(
+      app.synth().stacks.map(({ stackName, templateFullPath }): readonly [string, Template] => {
+        const [, kind = ''] = /(Edge|Budget)(?:-[a-z\d-]+)?$/.exec(stackName) ?? [];
+        return [kind, JSON.parse(readFileSync(templateFullPath, 'utf8'))];
+      }),
+    );
+    const site = templates.get('');
     if (!site) throw new Error('No stack was synthesised.');
-    return { site, edge };
+    return { site, edge: templates.get('Edge'), budget: templates.get('Budget') };
   } finally {
     rmSync(outdir, { recursive: true });
   }

@@ -74,7 +74,7 @@ test.each([
 });
 
 test('O4, G1 · the alarm for sign-up is on when its function fails, crashes or times out, and not when it refuses an account', () => {
-  expect(propertiesOf(site, 'AWS::Logs::MetricFilter')).toMatchObject({
+  expect(propertiesOf(site, 'AWS::Logs::MetricFilter', 'MonitoringSignUpRefusals')).toMatchObject({
     FilterPattern: '{ $.level = "warn" }',
     LogGroupName: '<SignInPreSignUpLog>',
     MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpRefusals' }],
@@ -87,21 +87,57 @@ test('O4, G1 · the alarm for sign-up is on when its function fails, crashes or 
   ]);
 });
 
+test('O4, O6 · the alarm for a full sign-up quota is on when one account is refused for it', () => {
+  expect(propertiesOf(site, 'AWS::Logs::MetricFilter', 'MonitoringSignUpsRefusedForQuota')).toMatchObject({
+    FilterPattern: '{ $.outcome = "hour-full" || $.outcome = "day-full" }',
+    LogGroupName: '<SignInPreSignUpLog>',
+    MetricTransformations: [{ MetricNamespace: 'NilambariSite', MetricName: 'SignUpsRefusedForQuota' }],
+  });
+  expect(propertiesOf(site, 'AWS::CloudWatch::Alarm', 'MonitoringSignUpsFull')).toMatchObject({
+    MetricName: 'SignUpsRefusedForQuota',
+    Threshold: 1,
+    TreatMissingData: 'notBreaching',
+    AlarmDescription: expect.stringMatching(/^Nobody can sign up\./),
+  });
+});
+
+const { alarms } = siteConfig.aws;
+
 test('O4 · each address of the settings gets the alarms and the warnings of the budget', () => {
   const emails = ['one@asha.in', 'two@asha.in'];
-  const { site: template } = synthesise({ aws: { ...siteConfig.aws, alarms: { emails, monthlyUsd: 40 } } });
+  const { site: template, budget } = synthesise({
+    aws: { ...siteConfig.aws, alarms: { ...alarms, emails, monthlyUsd: 40 } },
+  });
   const subscribed = resourcesOf(template, 'AWS::SNS::Subscription').map(
     ([, { Properties }]) => Properties['Endpoint'],
   );
-  const budget = propertiesOf(template, 'AWS::Budgets::Budget');
-  const warnings = Object(budget['NotificationsWithSubscribers']);
+  const { Budget: limit, NotificationsWithSubscribers: warnings } = propertiesOf(budget!, 'AWS::Budgets::Budget');
 
   expect(subscribed).toEqual(emails);
-  expect(budget).toMatchObject({ Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' } });
+  expect(limit).toMatchObject({ BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
   expect(warnings).toHaveLength(3);
-  for (const { Subscribers: subscribers } of warnings) {
+  for (const { Subscribers: subscribers } of Object(warnings)) {
     expect(subscribers.map(({ Address }: { readonly Address: string }) => Address)).toEqual(emails);
   }
+});
+
+test('O4 · an account that may have no budget gets the whole site: the budget has a stack of its own, or none', () => {
+  const { site: template, budget } = synthesise({
+    aws: { ...siteConfig.aws, alarms: { ...alarms, monthlyUsd: undefined } },
+  });
+
+  expect(resourcesOf(site, 'AWS::Budgets::Budget')).toEqual([]);
+  expect(template).toEqual(site);
+  expect(budget).toBeUndefined();
+});
+
+test('O4 · with the URL of the runbook, the email of an alarm links its section', () => {
+  const runbook = 'https://git.example/site/blob/HEAD/docs/runbook.md';
+  const { site: template } = synthesise({ aws: { ...siteConfig.aws, alarms: { ...alarms, runbook } } });
+
+  expect(propertiesOf(template, 'AWS::CloudWatch::Alarm', 'MonitoringCanary')['AlarmDescription']).toBe(
+    `The canary fails. See ${runbook}#the-canary-fails`,
+  );
 });
 
 test('O4 · only alarms of this account may publish, and only over TLS', () => {

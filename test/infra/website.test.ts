@@ -21,8 +21,7 @@ function storedAs(path: string): Properties {
   return first.Properties;
 }
 
-test('R12 · pages pass both edge functions, over https, and no error response replaces one of the API', () => {
-  expect(distribution).not.toHaveProperty('CustomErrorResponses');
+test('R12 · pages pass both edge functions, over https', () => {
   expect(distribution).toMatchObject({
     HttpVersion: 'http2and3',
     DefaultCacheBehavior: {
@@ -32,6 +31,12 @@ test('R12 · pages pass both edge functions, over https, and no error response r
       FunctionAssociations: [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }],
     },
   });
+});
+
+test('R12, K3 · CloudFront keeps no error of the server for other visitors, and replaces none by a page', () => {
+  expect(distribution.CustomErrorResponses).toEqual(
+    [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
 });
 
 test('R12 · assets run no edge function and are served like pages otherwise', () => {

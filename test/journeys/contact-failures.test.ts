@@ -22,7 +22,7 @@ test('T4, M4 · while the database is down nothing typed is lost; later there is
   const message = 'Written while the database was down';
   await fillMessage(page, message);
 
-  await siteWithOutage.cloud.database.stop();
+  siteWithOutage.cloud.outages.begin('dynamodb', 'cut');
   await sendMessage(page);
   await seeToast(page, failed);
   expect(await page.getByText(sendFailures.unavailable).isVisible()).toBe(true);
@@ -31,7 +31,7 @@ test('T4, M4 · while the database is down nothing typed is lost; later there is
   expect(await field(page, 'Message').inputValue()).toBe(message);
   expect(await field(page, 'Company (optional)').inputValue()).toBe('Rao & Daughters');
 
-  await siteWithOutage.cloud.database.start();
+  siteWithOutage.cloud.outages.end('dynamodb');
   await sendMessage(page);
   await seeMessageSent(page);
   expect(await storedMessages(siteWithOutage, message)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { signOut } from '#test/journeys/page-objects/bar.ts';
 import { fillMessage, openContactForm, seeMessageSent, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { field, untilFormIsHydrated } from '#test/journeys/page-objects/controls.ts';
 import { dismissToast } from '#test/journeys/page-objects/toasts.ts';
-import { openSite } from '#test/support/open-site.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
 const dayMs = 86_400_000;
@@ -54,4 +54,22 @@ test('T4, P1 · signing out removes a draft', async () => {
   await signOut(page);
 
   await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test('T4 · after a sign-out in another tab, a form shows and stores nothing that was typed before', async () => {
+  const page = await signUp(site);
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await field(page, 'Message').fill('Only for the eyes of the company');
+  const tab = await page.context().newPage();
+  await tab.goto('/about');
+
+  await signOut(tab);
+  await expect.poll(() => field(page, 'Message').inputValue()).toBe('');
+  await field(page, 'Message').fill('x');
+
+  expect(await field(page, 'Email address').inputValue()).toBe('');
+  const draft = await page.evaluate(() => localStorage.getItem('draft:contacts'));
+  expect(draft).toContain('"message":"x"');
+  expect(draft).not.toMatch(/eyes|@example/);
 });

@@ -106,9 +106,11 @@ test.for(['/login', '/signup'])(
 
 test('G4 · the sign-in page shows no error without a redirect result, and never shows text from a crafted link', async () => {
   const words = 'error_description=Call+this+number+now&state=x';
-  const page = await site.visit(`/login?error=access_denied&${words}`);
+  const page = await site.visit(`/login?error=access_denied&${words}`, {
+    expectedComplaint: /Scripts may close only the windows that were opened by them/,
+  });
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
-  await page.goto('/login?code=stolen&state=stolen-706f707570');
+  await page.goto('/login?code=stolen&state=stolen-popup');
   await expect.poll(() => page.url()).toBe(`${site.url}/login`);
 
   await button(page, 'Continue with Google').click();
@@ -126,8 +128,7 @@ async function comeBackWith(page: Page, reason: string): Promise<void> {
   await button(page, 'Continue with Google').click();
   await untilAtGoogle(page);
   await page.goto('/about');
-  const entries = await page.evaluate(() => Object.entries(localStorage));
-  const [, state = ''] = entries.find(([key]) => key.endsWith('.oauthState')) ?? [];
+  const state = await page.evaluate(() => JSON.parse(sessionStorage.getItem('trip') ?? '{}').state ?? '');
   const query = new URLSearchParams({ error: 'invalid_request', error_description: reason, state });
   await page.goto(`/login?${query}`);
 }
@@ -156,4 +157,13 @@ test('M7 · if Cognito refuses the sign-in that links an account, the page retri
 
   await seeToast(page, 'Account created successfully with Google.');
   expect(ways.map((url) => new URL(url).searchParams.get('prompt'))).toEqual(['select_account', null]);
+});
+
+test('G7 · in a browser inside an app, a sentence takes the place of the Google button', async () => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Instagram 350.0';
+  const page = await site.visit('/login', { userAgent });
+
+  await page.getByText('Google does not open inside this app.').waitFor();
+
+  expect(await button(page, 'Continue with Google').count()).toBe(0);
 });

@@ -34,12 +34,12 @@ test('H7, E2, M1, T3 · an address from the home page is the item in the table, 
 test('M2, T4 · while the database is down a toast says so and the address stays', async () => {
   const page = await openNewsletterForm(siteWithOutage);
 
-  await siteWithOutage.cloud.database.stop();
+  siteWithOutage.cloud.outages.begin('dynamodb', 'cut');
   await subscribe(page, 'later@example.com');
   await seeToast(page, 'Failed to subscribe. Please try again.');
   expect(await addressField(page).inputValue()).toBe('later@example.com');
 
-  await siteWithOutage.cloud.database.start();
+  siteWithOutage.cloud.outages.end('dynamodb');
   await button(page, 'Subscribe').click();
   await seeSubscribed(page);
   expect(await storedSubscriptions(siteWithOutage, 'later@example.com')).toHaveLength(1);

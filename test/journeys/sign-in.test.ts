@@ -117,3 +117,21 @@ test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the p
   await greeting(page, email).waitFor();
   await signOut(page);
 });
+
+test('M11 · an answer that is not from the user pool is shown as a sentence', async () => {
+  const page = await site.visit('/login');
+  const answers = [
+    { status: 403, contentType: 'text/html', body: '<h1>Blocked by the proxy</h1>' },
+    { status: 200, contentType: 'text/html', body: '<h1>Welcome to the café</h1>' },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+    { status: 400, body: '' },
+  ];
+  for (const answer of answers) {
+    await page.route(`${site.cloud.signInUrl}/`, (route) =>
+      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': site.url } }),
+    );
+    await fillLogin(page, newAddress());
+    await seeToast(page, 'The sign-in service could not be reached. Check your connection and try again.');
+    await page.unroute(`${site.cloud.signInUrl}/`);
+  }
+});

@@ -72,7 +72,7 @@ test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of our
   await seeToast(page, 'Account created successfully.');
 });
 
-test('G2, M6 · if the sign-in after a sign-up fails, the next click signs in and does not report an existing account', async () => {
+test('G2, M5 · if the sign-in after a sign-up fails, the next click signs in and does not report an existing account', async () => {
   const email = newAddress();
   const page = await site.visit('/signup');
   await page.route(`${site.cloud.signInUrl}/`, (route) =>
@@ -87,7 +87,7 @@ test('G2, M6 · if the sign-in after a sign-up fails, the next click signs in an
   await page.unroute(`${site.cloud.signInUrl}/`);
   await button(page, 'Create Account').click();
 
-  await seeToast(page, 'Account created successfully.');
+  await seeToast(page, 'Signed in successfully.');
   await greeting(page, email).waitFor();
 });
 

@@ -86,8 +86,7 @@ test('K1 · npm run dev serves pages from Vite and the stack’s paths from the 
   child.kill('SIGINT');
 
   expect(page).toContain('/@vite/client');
-  expect(page).toContain('/__local/https-rewrite.js');
-  expect(config).toMatchObject({ signIn: { domain: `localhost:${port + 1}` } });
+  expect(config).toMatchObject({ signIn: { loginPages: `http://localhost:${port + 1}` } });
   expect(api.headers.has('apigw-requestid')).toBe(true);
   expect(existsSync(join(root, dataDir, 'secrets.json'))).toBe(true);
   expect(secrets.map(({ status }) => status)).toEqual([403, 403, 403]);

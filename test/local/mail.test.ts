@@ -32,12 +32,12 @@ test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain
   const { cloud, send, url } = await startMail();
 
   await send('site@domain.example', 'ravi@client.example');
-  await send('hello@site.example', 'ravi@client.example');
+  await send('"Rao & Daughters" <hello@site.example>', 'ravi@client.example');
   const mails = await (await fetch(url, { headers: { accept: 'application/json' } })).json();
 
   expect(mails).toEqual(cloud.mail());
   expect(mails).toMatchObject([
-    { from: 'hello@site.example' },
+    { from: '"Rao & Daughters" <hello@site.example>' },
     {
       from: 'site@domain.example',
       to: 'ravi@client.example',
@@ -51,6 +51,7 @@ test('N1, N4, G5, O7 · an email from an identity of the stack, or of its domain
 
 test.each([
   ['from another address', 'other@site.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
+  ['from a verified name', '"hello@site.example" <other@site.example>', 'r@client.example', 'x', 'MessageRejected'],
   ['from another domain', 'hello@otherdomain.example', 'ravi@client.example', 'A subject', 'MessageRejected'],
   ['with a line end in its subject', 'hello@site.example', 'ravi@client.example', 'x\r\nBcc: y', 'BadRequestException'],
   ['to a malformed mailbox', 'hello@site.example', 'a..b@client.example', 'A subject', 'BadRequestException'],

@@ -13,25 +13,32 @@ function rehearse(cdkArguments: readonly string[], failing = 'none') {
   return { code, commands, said: said.join('\n') };
 }
 
-test('O3, O5 · a deployment runs the doctor, the samples check, build, tests, cdk with all arguments, and the doctor again', () => {
-  const { code, commands } = rehearse(['--require-approval', 'never']);
+const checked = [
+  'node web/build/publishable.ts',
+  'npx cdk synth --quiet',
+  'npm run --silent test:bundle',
+  'node ops/doctor.ts --before',
+  'npx cdk deploy --app cdk.out --all',
+  'node ops/doctor.ts --after',
+];
+
+test('O3, O5 · a deployment checks samples, makes and tests the templates, lets the doctor read them, and deploys just these', () => {
+  const { code, commands } = rehearse([]);
 
   expect(code).toBe(0);
-  expect(commands).toEqual([
-    'node ops/doctor.ts --before',
-    'node web/build/publishable.ts',
-    'npm run --silent build',
-    'npm run --silent test:bundle',
-    'npx cdk deploy --all --require-approval never',
-    'node ops/doctor.ts --after',
-  ]);
+  expect(commands).toEqual(checked);
+});
+
+test('O5 · all arguments go to cdk deploy', () => {
+  expect(rehearse(['--require-approval', 'never']).commands).toContain(`${checked[4]} --require-approval never`);
 });
 
 test.each([
-  ['node ops/doctor.ts --before', 1],
-  ['node web/build/publishable.ts', 2],
-  ['npm run --silent test:bundle', 4],
-  ['npx cdk', 5],
+  ['node web/build/publishable.ts', 1],
+  ['npx cdk synth', 2],
+  ['npm run --silent test:bundle', 3],
+  ['node ops/doctor.ts --before', 4],
+  ['npx cdk deploy', 5],
 ])('O3 · a deployment stops with the exit code of "%s" when that fails', (failing, count) => {
   const { code, commands, said } = rehearse([], failing);
 
@@ -40,12 +47,21 @@ test.each([
   expect(said).toContain(`Stopped: "${failing}`);
 });
 
+test('O3 · going back skips the samples and the doctor, and says so', () => {
+  const { commands, said } = rehearse(['--skip-checks', '--revert-drift']);
+
+  expect(commands).toEqual([checked[1], checked[2], `${checked[4]} --revert-drift`]);
+  expect(said).toContain('Without the search for samples and the checks of the account and the site.');
+});
+
 test('O5 · a preview may show samples and is not checked by the doctor', () => {
   for (const cdkArguments of [['--context', 'preview=pr-17'], ['--context=preview=pr-17']]) {
+    const context = cdkArguments.join(' ');
+
     expect(rehearse(cdkArguments).commands).toEqual([
-      'npm run --silent build',
-      'npm run --silent test:bundle',
-      `npx cdk deploy --all ${cdkArguments.join(' ')}`,
+      `${checked[1]} ${context}`,
+      checked[2],
+      `${checked[4]} ${context}`,
     ]);
   }
 });

@@ -26,7 +26,7 @@ const signIn = {
   userPoolId: 'ap-south-1_abc',
   userPoolClientId: 'client',
   userPoolEndpoint: 'https://cognito-idp.ap-south-1.amazonaws.com',
-  domain: 'site.auth.ap-south-1.amazoncognito.com',
+  loginPages: 'https://site.auth.ap-south-1.amazoncognito.com',
   google: true,
 };
 
@@ -67,9 +67,9 @@ test('N1, O3, O4 · each problem of a deployed site fails its check, with a sent
   expect(failed).toEqual([
     `Canary: The canary could not use the site: ${errorMessage} See docs/runbook.md, “The canary fails”.`,
     'Email: SES has not verified hello@company.in, so no message is emailed. Within 24 hours, open the link in the email from AWS to hello@company.in. To get another email: aws ses verify-email-identity --region ap-south-1 --email-address hello@company.in',
-    `Alarm emails: Alarms do not reach alarms@company.in. Open the link in the email “AWS Notification - Subscription Confirmation”; it works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
+    `Alarm emails: Alarms do not reach alarms@company.in. Do not open the link in the email “AWS Notification - Subscription Confirmation”, but copy from it what follows Token= and run: aws sns confirm-subscription --region ap-south-1 --topic-arn ${topic} --authenticate-on-unsubscribe true --token "$TOKEN"; the token works for 48 hours. To get another: aws sns subscribe --region ap-south-1 --topic-arn ${topic} --protocol email --notification-endpoint alarms@company.in`,
     `Alarms: ${alarm.AlarmName}: ${alarm.AlarmDescription}`,
-    `Sign-in page: ${signIn.domain} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
+    `Sign-in page: ${signIn.loginPages} answers 302 in place of its sign-in page, so “Continue with Google” fails. Wait an hour if the domain is new. Otherwise deploy again: npm run deploy`,
   ]);
 });
 
@@ -154,9 +154,9 @@ test('O3 · the sign-in page passes if Cognito knows the site', async () => {
   const { code, passed } = await runDoctor('--after', { config: { signIn: { ownDomain: false } }, network });
 
   expect(code).toBe(0);
-  expect(passed).toContain(`Sign-in page: ${signIn.domain} answers.`);
+  expect(passed).toContain(`Sign-in page: ${signIn.loginPages} answers.`);
   expect(asked[1]).toBe(
-    `https://${signIn.domain}/oauth2/authorize?client_id=client&response_type=code&scope=openid&redirect_uri=${encodeURIComponent('https://d111111abcdef8.cloudfront.net/login')}`,
+    `${signIn.loginPages}/oauth2/authorize?client_id=client&response_type=code&scope=openid&redirect_uri=${encodeURIComponent('https://d111111abcdef8.cloudfront.net/login')}`,
   );
 });
 

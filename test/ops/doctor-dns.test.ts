@@ -38,10 +38,8 @@ test('O2, O3 · a domain in Route 53 passes all its checks', async () => {
   expect(passed).toEqual([
     'Hosted zone: www.company.in, company.in in the zone company.in.',
     'DNS delegation: DNS is delegated to the zone.',
-    'DNS records: No DNS record outside the stack uses a host of the site.',
     'Other distribution: No other CloudFront distribution has a host of the site.',
     `Region: No stack ${plain.aws.stackName} in the 35 other regions of the account.`,
-    'SES identity: company.in is not in use.',
   ]);
 });
 
@@ -55,7 +53,6 @@ test('O2, O3 · doctor reports each problem of a Route 53 domain with its correc
   expect(failed).toEqual([
     'Hosted zone: The zone Z1 is www.company.in and cannot have company.in. Set domain.hostedZoneId to the zone of these hosts.',
     'DNS delegation: DNS of www.company.in is delegated to ns.registrar.in. At your registrar, set the name servers of the hosted zone: ns-1.awsdns.com, ns-2.awsdns.com.',
-    'DNS records: The zone already has www.company.in (A), and CloudFormation replaces no record. Delete these records in zone Z1, or set domain.dnsRecords to false until the old site is replaced.',
     otherDistribution,
   ]);
 });
@@ -83,16 +80,6 @@ test('O2, O3 · doctor fails for a domain that DNS does not know and warns when 
   ]);
   expect(silent.code).toBe(0);
   expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
-});
-
-test('O2, O3 · the DNS records check passes if dnsRecords is false or the stack made the record', async () => {
-  const moves = await runInRoute53({ config: { domain: { ...route53, dnsRecords: false } }, answers: taken });
-  const own = await runInRoute53({
-    answers: { ...healthySite, ...taken, GetEmailIdentity: () => awsError('NotFoundException') },
-  });
-
-  expect(moves.out).not.toContain('DNS records');
-  expect(own.failed).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SiteConfig, SiteDomain } from '#contract/site-config.ts';
 import { doctorProgram } from '#ops/doctor.ts';
-import { openAws, type Network } from '#ops/doctor/check.ts';
+import { openAws, type Network, type Site } from '#ops/doctor/check.ts';
 import { siteConfig } from '#site-config';
 import { answerFor, answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { run } from './command-run.ts';
@@ -20,12 +20,13 @@ export const plain: SiteConfig = {
   domain: undefined,
   mail: { sesProductionAccess: false },
   signIn: false,
-  aws: { ...siteConfig.aws, alarms: { emails: ['alarms@company.in'], monthlyUsd: 25 } },
+  aws: { ...siteConfig.aws, alarms: { ...siteConfig.aws.alarms, emails: ['alarms@company.in'] } },
 };
 const { stackName } = plain.aws;
 
 export const noDns: Network = {
   resolve4: () => Promise.resolve([]),
+  resolveCaa: () => Promise.resolve([]),
   resolveCname: () => Promise.resolve([]),
   resolveNs: () => Promise.resolve([]),
   resolveTxt: () => Promise.resolve([]),
@@ -55,8 +56,8 @@ export const healthySite: AwsAnswers = {
   }),
   ListStackResources: () => ({
     StackResourceSummaries: [
-      { ResourceType: 'AWS::SES::EmailIdentity', PhysicalResourceId: 'hello@company.in' },
-      { ResourceType: 'AWS::Route53::RecordSet', PhysicalResourceId: 'www.company.in.' },
+      { LogicalResourceId: 'Identity', PhysicalResourceId: 'hello@company.in' },
+      { LogicalResourceId: 'Record', PhysicalResourceId: 'www.company.in.' },
     ],
   }),
   Invoke: () => ({ StatusCode: 200, Payload: new TextEncoder().encode('null') }),
@@ -73,6 +74,8 @@ export type DoctorRun = {
   readonly config?: Partial<SiteConfig>;
   readonly answers?: AwsAnswers;
   readonly network?: Partial<Network>;
+  /** The resources in `cdk.out`. @default none has a name that AWS has once */
+  readonly planned?: Site['planned'];
   /** The answers of AWS in other regions, by region. */
   readonly elsewhere?: Readonly<Record<string, AwsAnswers>>;
 };
@@ -80,7 +83,7 @@ export type DoctorRun = {
 /** Runs the doctor and gives its lines by status, without the names' padding. */
 export async function runDoctor(
   option: '--before' | '--after',
-  { config, answers, network, elsewhere }: DoctorRun = {},
+  { config, answers, network, elsewhere, ...rest }: DoctorRun = {},
 ) {
   const clients = openAws('ap-south-1');
   // A client's first answers win.
@@ -93,7 +96,14 @@ export async function runDoctor(
     ...answers,
   });
   const { code, out, said } = await run(
-    (terminal) => doctorProgram({ config: { ...plain, ...config }, aws, network: { ...noDns, ...network }, terminal }),
+    (terminal) =>
+      doctorProgram({
+        config: { ...plain, ...config },
+        aws,
+        network: { ...noDns, ...network },
+        planned: 'planned' in rest ? rest.planned : [],
+        terminal,
+      }),
     option,
   );
   const linesOf = (status: string) =>

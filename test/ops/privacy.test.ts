@@ -84,6 +84,10 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
     accounts: 1,
     left: 0,
     unsubscribed: {},
+    notReached: expect.arrayContaining([
+      'emails in the mailbox of mail.to',
+      'exports, and the list of the newsletter program',
+    ]),
     recoverableUntil: '2026-12-27',
   });
   expect(await storedItem(cloud, 'contacts', mine)).toBeUndefined();

@@ -6,7 +6,7 @@ const signIn = {
   userPoolId: 'pool',
   userPoolClientId: 'client',
   userPoolEndpoint: 'https://cognito-idp.ap-south-1.amazonaws.com',
-  domain: 'site.auth.ap-south-1.amazoncognito.com',
+  loginPages: 'https://site.auth.ap-south-1.amazoncognito.com',
   google: false,
 };
 const secure = { 'content-security-policy': 'x', 'strict-transport-security': 'x', 'x-content-type-options': 'x' };

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { founder, mission, team, values, vision } from '#company/about.ts';
 import { faq } from '#company/contact.ts';
-import { hero, introSections, newsletter, scopeSheet, stats } from '#company/home.ts';
+import { aboutSummary, hero, introSections, newsletter, servicesSection, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { scopeSheet } from '#company/scope.ts';
 import { serviceNames } from '#company/service-names.ts';
 import { consulting, processSteps, servicesClosing, technologies, whyChoose } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
 import { siteConfig } from '#site-config';
+import { describePrice } from '#web/content/prices.ts';
+import { firstScope, priceOf } from '#web/content/scope.ts';
 
 /** The words and numbers that the specification prescribes for the sample. A company deletes this folder. */
-
-const rupees = (text: string) => Number(text.replaceAll(/[₹,]/g, ''));
 
 test('H1 · the headline and the two buttons are as specified', () => {
   expect(hero).toMatchObject({
@@ -30,11 +31,12 @@ test('H2 · the four figures are as specified', () => {
   ]);
 });
 
-test('H3 · there are intro sections, and the amounts of the example of a scope add up to its price', () => {
+test('H3 · there are intro sections, and an example of a scope whose fixes are free, as on the services page', () => {
   expect(introSections.length).toBeGreaterThanOrEqual(2);
-  expect(scopeSheet?.lines.reduce((sum, { amount }) => sum + rupees(amount), 0)).toBe(
-    rupees(scopeSheet?.price.amount ?? ''),
-  );
+  expect(priceOf(firstScope(scopeSheet!))).toBe('₹4,80,000');
+  const fixes = scopeSheet?.lines.find(({ label }) => label.startsWith('Fixes for 30 days'));
+  expect(fixes?.amount).toBe(0);
+  expect(services.flatMap(({ features }) => features)).toContain('30 days of free fixes after launch');
 });
 
 test('H5, E6 · five projects have different pictures and tools, and one has no address', () => {
@@ -75,7 +77,8 @@ test('H4, S1, E1, E5 · four services have eight features, their own colours and
   expect(Object.values(serviceNames)).toEqual([...names, 'Consulting']);
   expect(services.map(({ features }) => new Set(features).size)).toEqual([8, 8, 8, 8]);
   expect(new Set(services.map(({ color }) => color)).size).toBe(4);
-  for (const each of [...services, consulting]) expect(each?.price?.from).toMatch(/^From ₹[\d,]+0( a month)?$/);
+  for (const each of [...services, consulting])
+    expect(each?.price && describePrice(each.price).from).toMatch(/^From ₹[\d,]+0( a month)?$/);
 });
 
 test('S2, S3, S4, S5 · four named steps, reasons, twelve tools, and a chat', () => {
@@ -91,6 +94,30 @@ test('S2, S3, S4, S5 · four named steps, reasons, twelve tools, and a chat', ()
     contact: { to: '/contact' },
     other: { href: expect.stringMatching(/^https:\/\/wa\.me\//) },
   });
+});
+
+const number = (word: string) =>
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].indexOf(
+    word.toLowerCase(),
+  );
+
+test('the numbers in headings are those of the lists below them', () => {
+  const lists = [team, values, whyChoose, technologies, portfolio];
+  const counted = lists.map((list) => [number(list!.heading.split(' ')[0]!), list!.items.length]);
+
+  for (const [said, there] of counted) expect(said).toBe(there);
+  expect(number(servicesSection.heading.split(' ')[0]!)).toBe(services.length);
+  const years = team!.items.map((person) => Number.parseInt(person.years, 10));
+  expect(aboutSummary.heading).toBe('Six people. Nine to eighteen years each.');
+  expect([team!.items.length + 1, Math.min(...years), Math.max(...years)]).toEqual([6, 9, 18]);
+});
+
+test('clients and team share no name', () => {
+  const ours = [founder, ...team!.items].flatMap(({ name }) => name.split(' '));
+  const speakers = portfolio!.items.map(({ quote }) => quote.speaker.split(',')[0]!);
+  const theirs = [...speakers, ...testimonials!.items.map(({ name }) => name)].flatMap((name) => name.split(' '));
+
+  expect(theirs.filter((name) => ours.includes(name))).toEqual([]);
 });
 
 test('C5 · five questions have answers with the promised durations', () => {

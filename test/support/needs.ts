@@ -3,6 +3,7 @@ import { faq } from '#company/contact.ts';
 import { newsletter } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
 import { starPattern } from '#company/scenes/star-pattern.ts';
+import { scopeSheet } from '#company/scope.ts';
 import { siteConfig } from '#site-config';
 
 const { signIn } = siteConfig;
@@ -13,6 +14,7 @@ const features = {
   newsletter: { isThere: newsletter !== undefined, name: 'newsletter' },
   questions: { isThere: faq !== undefined, name: 'questions' },
   pattern: { isThere: starPattern !== undefined, name: 'pattern of stars' },
+  scope: { isThere: scopeSheet !== undefined, name: 'scope sheet' },
   projects: { isThere: portfolio !== undefined, name: 'projects' },
   links: { isThere: portfolio?.items.some(({ url }) => url) ?? false, name: 'project with an address' },
 };

@@ -20,11 +20,17 @@ const context: ProgramContext = {
   open: () => Promise.reject(new Error('The help of a command reads no data.')),
 };
 const unanswered = () => Promise.resolve([]);
-const dns = { resolve4: unanswered, resolveCname: unanswered, resolveNs: unanswered, resolveTxt: unanswered };
+const dns = {
+  resolve4: unanswered,
+  resolveCaa: unanswered,
+  resolveCname: unanswered,
+  resolveNs: unanswered,
+  resolveTxt: unanswered,
+};
 const network = { ...dns, fetch: globalThis.fetch };
 
 export const documentedPrograms: readonly Command[] = [
-  doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network }),
+  doctorProgram({ terminal, config: siteConfig, aws: openAws(siteConfig.aws.region), network, planned: [] }),
   ...[leadProgram, subscriberProgram, privacyProgram, restoreProgram].map((program) => program(context)),
 ];
 

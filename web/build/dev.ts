@@ -1,4 +1,4 @@
-/** Listens on `PORT`, sends `PROXY_PATHS` to `PROXY_TARGET`, and adds `HEAD_HTML` to the head of each page. */
+/** Listens on `PORT` and sends `PROXY_PATHS` to `PROXY_TARGET`. */
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { buildBootScript } from './bundle.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
 
-const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '', HEAD_HTML: headHtml = '' } = process.env;
+const { PROXY_TARGET: target = '', PROXY_PATHS: proxiedPaths = '' } = process.env;
 const port = Number(process.env.PORT);
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   console.error(`PORT must be a port number, not ${process.env.PORT}. Start \`npm run dev\`, which sets PORT.`);
@@ -52,12 +52,8 @@ async function renderAnswer(path: string): Promise<Answer> {
   const page = renderer.renderDocument({ route, html, css, bootScript, files: { entry: `/${browserEntry}` }, scripts });
   return {
     status: route === renderer.notFoundRoute ? 404 : 200,
-    html: await vite.transformIndexHtml(path, withHead(page)),
+    html: await vite.transformIndexHtml(path, page),
   };
-}
-
-function withHead(page: string): string {
-  return page.replace('<head>', () => `<head>${headHtml}`);
 }
 
 let hasFailed = false;

@@ -10,6 +10,7 @@ type Frame = { readonly width: number; readonly height: number; readonly widths:
 const frames: Readonly<Record<string, Frame>> = {
   projects: { width: 4, height: 3, widths: [600, 1200] },
   people: { width: 1, height: 1, widths: [160, 480] },
+  signatures: { width: 20, height: 7, widths: [240, 480] },
 };
 
 /** The build cuts a photograph to its frame and writes small files. Development shows the file itself. */
@@ -35,7 +36,7 @@ export function photosPlugin(): Plugin {
 
 function frameOf(name: string): Frame {
   const frame = frames[basename(dirname(name))];
-  if (!frame) throw new Error(`Move ${name} to company/pictures/projects or company/pictures/people.`);
+  if (!frame) throw new Error(`Move ${name} to company/pictures/${Object.keys(frames).join(' or company/pictures/')}.`);
   if (/\.(svg|jpe?g|png|webp|avif)$/i.test(name)) return frame;
   throw new Error(`${name} is not a picture for browsers. Save it as JPEG, PNG, WebP, AVIF or SVG.`);
 }

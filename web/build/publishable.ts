@@ -94,7 +94,10 @@ export function findTexts(source: string): readonly Text[] {
     if (!isNode(node) || node.type === 'ImportDeclaration') return;
     const words = wordsOf(node);
     if (words !== undefined && isOwn(words, key)) add(node.start, words);
-    if (node.type === 'Property') return visit(node.value, nameOf(node.key));
+    if (node.type === 'Property') {
+      addAmount(node, add);
+      return visit(node.value, nameOf(node.key));
+    }
     if (node.type === 'ObjectExpression') addFigure(node, add);
     for (const inner of Object.values(node)) visit(inner, key);
   };
@@ -130,6 +133,16 @@ function addFigure(node: ESTree.ObjectExpression, add: (start: number, text: str
   );
   const [value, label] = [words.get('value'), words.get('label')];
   if (value && label) add(node.start, `${value} ${label}`);
+}
+
+type Property = Extract<ESTree.Node, { readonly type: 'Property' }>;
+
+/** Prices, exchange rates, durations of work and opening hours. */
+const amountKeys = new Set(['amount', 'rate', 'workingDays', 'opensAt', 'closesAt']);
+
+function addAmount({ key, value }: Property, add: (start: number, text: string) => void): void {
+  if (amountKeys.has(nameOf(key)) && value.type === 'Literal')
+    add(value.start, `${nameOf(key)} ${String(value.value)}`);
 }
 
 const maxQuotedLength = 60;

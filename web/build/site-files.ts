@@ -3,6 +3,7 @@ import { services } from '#company/services.ts';
 import { palette } from '#contract/brand-colors.ts';
 import { siteFacts } from '#site-facts';
 import { company } from '#web/content/company.ts';
+import { hoursText } from '#web/content/office-hours.ts';
 import type { Route } from '#web/src/navigation/routes.ts';
 import { writeBundleFile } from './write-file.ts';
 
@@ -45,7 +46,7 @@ function llms(routes: readonly Route[]): string {
     '',
     `- Email: ${company.email.text}`,
     `- Phone: ${company.phone.text}`,
-    `- Hours: ${serviceLevels.hours}`,
+    `- Hours: ${hoursText}`,
     '',
   ].join('\n');
 }

@@ -15,9 +15,9 @@ export function describePage(path: PagePath): object {
 function graphOf(path: PagePath): readonly object[] {
   switch (path) {
     case '/':
-      return [organization(), webSite()];
+      return [webSite()];
     case '/about':
-      return [breadcrumb(path), founderOfCompany()];
+      return [breadcrumb(path), organization(), founderOfCompany()];
     case '/services':
       return [
         breadcrumb(path),
@@ -60,11 +60,10 @@ function webSite() {
     name: company.name,
     url: `${url}/`,
     inLanguage: 'en',
-    publisher: { '@id': organizationId },
   };
 }
 
-/** Includes the name, because only the home page has the entry of the company. */
+/** Includes the name, because only the about page has the entry of the company. */
 const provider = { '@type': 'Organization', '@id': organizationId, name: company.name };
 
 function founderOfCompany() {

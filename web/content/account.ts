@@ -49,10 +49,11 @@ export const account = {
       'Google’s page is open in another window. Once you have chosen your account there, this account is deleted.',
     password: 'Sign In Again',
     passwordText: 'The button signs you out. After you sign in with your password you come back to this page.',
+    anotherAccount: { tone: 'error', text: 'That is another account. Nothing was deleted.' } satisfies Toast,
   },
   signOutEverywhere: {
     heading: 'Sign out everywhere',
-    text: 'Ends your sign-in on this device and on every other one, such as a lost phone or a shared computer.',
+    text: 'Ends your sign-in on this device and on every other one, such as a lost phone or a shared computer. A device that used Google or our login pages can stay signed in there for up to an hour.',
     button: 'Sign Out Everywhere',
     submitting: 'Signing Out...',
   },

@@ -3,6 +3,7 @@ import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
+import { hoursText } from './office-hours.ts';
 import { retention } from './policy.ts';
 
 /** The fields of the message form (C1, E1, F2, F3). */
@@ -17,43 +18,47 @@ export const contactFields = {
     required: true,
     type: 'email',
   },
-  phone: {
-    label: 'Phone number',
-    hint: 'With the country code. Only if you would like a call back.',
-    autoComplete: 'tel',
-    required: false,
-    type: 'tel',
-    isNarrow: true,
-  },
-  company: { label: 'Company', autoComplete: 'organization', required: false, isNarrow: true },
-  serviceInterest: {
-    label: 'Service you are interested in',
-    placeholder: 'Not sure yet',
-    required: false,
-    type: 'choice',
-    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
-  },
   message: {
     label: 'Message',
     hint: 'What is happening now, what should happen instead, and by when.',
     required: true,
     type: 'multiline',
   },
+  phone: {
+    label: 'Phone number',
+    hint: 'With the country code. Only if you would like a call back.',
+    autoComplete: 'tel',
+    required: false,
+    isExtra: true,
+    type: 'tel',
+    isNarrow: true,
+  },
+  company: { label: 'Company', autoComplete: 'organization', required: false, isExtra: true, isNarrow: true },
+  serviceInterest: {
+    label: 'Service you are interested in',
+    placeholder: 'Not sure yet',
+    required: false,
+    isExtra: true,
+    type: 'choice',
+    options: serviceInterests.map((value) => ({ value, label: serviceTitles[value] ?? value })),
+  },
 } as const satisfies Record<keyof ContactMessage, FieldWords>;
 
 export const contactForm = {
   heading: 'Send a message',
-  intro: 'Fields marked “optional” can be left empty.',
-  signedInIntro:
-    'You are signed in: we have filled in what your account knows. Fields marked “optional” can be left empty.',
+  intro: 'Four fields are enough.',
+  scopeIntro: 'We have written your scope into the message. Change it as you like.',
+  signedInIntro: 'You are signed in: we have filled in what your account knows.',
   button: 'Send Message',
   submitting: 'Sending...',
   /** Shown in place of the form after a message has arrived. */
   receipt: {
     heading: 'Message received',
     reference: 'Reference',
+    thanks: (firstName: string) => `Thank you, ${firstName}`,
     text: (email: string) =>
       `We reply to ${email} within ${serviceLevels.reply}. If you ask about your message, give this reference.`,
+    chat: 'Ask on WhatsApp',
     again: 'Send another message',
   },
   privacy: {
@@ -67,8 +72,10 @@ export const nextStepsHeading = 'What happens next';
 /** One tap to a person: phone, email and WhatsApp (C2, C3). */
 export const quickContact = {
   heading: 'Prefer to talk?',
+  /** The page replaces it by a sentence about this moment. */
+  hours: `We are at our desks ${hoursText}.`,
   links: [
-    { kind: 'whatsapp', label: `WhatsApp, usually within ${serviceLevels.chat}`, href: company.whatsApp.href },
+    { kind: 'whatsapp', label: `WhatsApp: in office hours, within ${serviceLevels.chat}`, href: company.whatsApp.href },
     { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
     { kind: 'email', label: company.email.text, href: company.email.href },
   ],
@@ -76,7 +83,8 @@ export const quickContact = {
 
 export const contactInformation = {
   heading: 'The company',
-  hours: { label: 'Hours', text: serviceLevels.hours },
+  hours: { label: 'Hours', text: hoursText },
+  channels: { label: 'Phone and email', links: [company.phone, company.email] },
   company: {
     label: company.hasOtherOffice ? 'Office' : 'Registered office',
     name: company.legalName,

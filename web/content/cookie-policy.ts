@@ -44,9 +44,9 @@ export const browserStorage = {
     }),
     ...ifSo<StoredItem>(hasGoogle, {
       what: 'A Google sign-in in progress',
-      where: 'Local storage',
+      where: 'Session storage',
       why: 'Random values that confirm, when you come back from Google, that you started the sign-in. Stored only if you choose Google.',
-      until: 'You are back, or sign in with a password instead',
+      until: 'You are back, or you close the tab',
     }),
     ...ifSo<StoredItem>(
       hasAccounts,

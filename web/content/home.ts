@@ -5,8 +5,6 @@ import type { Rating } from './types.ts';
 /** Only screen readers read the heading. */
 export const statsLabels = { heading: 'The company in figures', clients: 'Recent clients' } as const;
 
-export const scopeLabels = { eyebrow: 'Scope of work · sample', price: 'Price:' } as const;
-
 export const projectLabels = {
   visitSite: { label: 'Visit Site', completionBefore: 'of' },
   caseStudy: { before: 'How we did it in', after: 'weeks', problem: 'The problem.', work: 'What we did.' },

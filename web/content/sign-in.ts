@@ -2,7 +2,6 @@ import { passwordMinLength } from '#contract/limits.ts';
 import { company, hasGoogle } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import type { PageLink } from './navigation.ts';
-import type { Toast } from './toasts.ts';
 
 const email = {
   label: 'Email address',
@@ -45,6 +44,7 @@ export const scriptFailed =
 export const google = {
   button: 'Continue with Google',
   divider: 'or',
+  inApp: 'Google does not open inside this app. To continue with Google, open this page in your browser.',
   note: 'Opens Google’s sign-in. We receive your name and email.',
 } as const;
 
@@ -85,6 +85,7 @@ export const forgotPassword = {
     fields: { email },
     button: 'Send Code',
     submitting: 'Sending...',
+    haveCode: 'I have a code',
   },
   confirm: {
     lede: 'Enter the code from the email and choose a new password. No email? Look in the spam folder.',
@@ -113,6 +114,8 @@ export const signInFailures = {
   unreachable: 'The sign-in service could not be reached. Check your connection and try again.',
   mailsExceeded: 'No more codes can be emailed today. Try again tomorrow.',
   limitExceeded: 'There have been too many attempts. Wait an hour, then try again.',
+  busy: 'The sign-in service is busy. Wait a minute, then try again.',
+  notAccepted: 'The sign-in service did not accept this. Check what you entered.',
   createdNotSignedIn:
     'Your account is created, but signing in to it failed. Press Create Account again to try once more.',
   unfinished: 'Sign-in did not finish. Please try again.',
@@ -125,9 +128,6 @@ export const signInFailures = {
     'Your browser stores nothing for this site, so we could not recognise you when you come back from Google. Allow this site to store data, or use your email address and a password.',
   googleUnfinished: 'Sign-in with Google did not finish. Please try again.',
 } as const;
-
-/** The user pool accepted the password, but there is no session. */
-export const signInUnfinished = { tone: 'error', text: signInFailures.unfinished } as const satisfies Toast;
 
 /** The user pool emails codes only to confirmed addresses. The page does not reveal which addresses are confirmed. */
 export const noResetCode = {

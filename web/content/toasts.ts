@@ -29,7 +29,6 @@ export const farewells = {
   signedOut: toasts.signedOut,
   deleted: { tone: 'success', text: 'Your account is deleted.' },
   again: { tone: 'success', text: 'You are signed out. Sign in again to delete your account.' },
-  anotherAccount: { tone: 'error', text: 'That is another account. Nothing was deleted, and you are signed out.' },
 } as const satisfies Record<string, Toast>;
 
 export type Farewell = keyof typeof farewells;

@@ -52,15 +52,32 @@ export type StarPattern = {
 
 export type Stat = { readonly value: string; readonly label: string };
 
-export type IntroSection = { readonly heading: string; readonly text: string; readonly drawing?: DrawingName };
+export type IntroSection = { readonly heading: string; readonly text: string };
+
+/** `rate` is what one unit costs in the company's own currency. `locale` sets the separators of thousands. */
+export type Currency = {
+  readonly code: string;
+  readonly sign: string;
+  readonly locale: string;
+  readonly rate: number;
+};
+
+/** Visitors add and remove each line that is not `fixed`. The amount 0 is shown as free. */
+export type ScopeLine = {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: number;
+  readonly workingDays: number;
+  readonly choice: 'fixed' | 'on' | 'off';
+};
 
 export type ScopeSheet = {
+  readonly service: ServiceId;
   readonly heading: string;
-  readonly lines: readonly { readonly label: string; readonly amount: string }[];
-  /** `converted` is the price in another currency. */
-  readonly price: { readonly amount: string; readonly converted?: string };
-  readonly launch: string;
-  readonly signatures: readonly { readonly drawing: DrawingName; readonly name: string; readonly role: string }[];
+  readonly lines: AtLeastOne<ScopeLine>;
+  /** Tax and payment. */
+  readonly terms: string;
+  readonly signatures: readonly { readonly picture?: PictureName; readonly name: string; readonly role: string }[];
 };
 
 export type AboutSummary = {
@@ -73,8 +90,8 @@ export type AboutSummary = {
 export type ServiceId = keyof typeof serviceNames;
 /** Names of colours. The theme sets their values. */
 export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
-/** `from` is the lowest price. The page shows `about`, the price abroad, in brackets. */
-export type Price = { readonly from: string; readonly about?: string };
+/** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
+export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };
 
 export type Service = {
   readonly id: ServiceId;
@@ -160,6 +177,8 @@ export type Founder = {
   readonly position: string;
   readonly avatar?: PictureName;
   readonly text: string;
+  /** The heading of the contact form, if this person reads the messages. */
+  readonly formHeading?: string;
   readonly email: Channel;
   readonly phone: Channel;
 };
@@ -172,7 +191,13 @@ export type ServiceLevels = {
   readonly firstCall: string;
   readonly firstCallCost: string;
   readonly proposal: string;
-  readonly hours: string;
+};
+
+/** 1 is Monday, 7 is Sunday. Times such as `18:30`, on one day. */
+export type OfficeHours = {
+  readonly days: AtLeastOne<number>;
+  readonly opensAt: string;
+  readonly closesAt: string;
 };
 
 /** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */

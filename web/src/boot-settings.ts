@@ -10,6 +10,8 @@ export type BootScripts = {
 
 export const colourModeKey = 'colour-mode';
 export const particlesKey = 'particles';
+/** The entry of the stored session. The boot script reads only whether it exists. */
+export const sessionKey = 'session';
 export const floatingNavAfterPx = 100;
 
 /** The attribute `data-choice` of a switch. The boot script stores and shows the choice, also before hydration. */

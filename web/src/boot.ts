@@ -3,6 +3,7 @@ import {
   colourModeKey,
   floatingNavAfterPx,
   particlesKey,
+  sessionKey,
   type BootScripts,
   type Choice,
   type PageState,
@@ -62,7 +63,7 @@ function switchParticles(): void {
 showChoices();
 tryStorage((storage) => {
   // The page hides the greeting, "Sign In" and the sign-in forms until the app has read the stored session (T1).
-  if (Object.keys(storage).some((key) => key.endsWith('.LastAuthUser'))) dataset.session = 'unknown';
+  if (storage.getItem(sessionKey)) dataset.session = 'unknown';
 });
 
 // Back can restore a page that was left before the choice, and another tab can make a choice.

@@ -23,6 +23,7 @@ export async function openContactForm(site: Pick<Site, 'visit'>, options: VisitO
 
 /** Fills every field of the contact form: the sample of its fields, and a message of the test's own. */
 export async function fillMessage(page: Page, message: string): Promise<void> {
+  await page.locator('form summary').click();
   const texts = { ...typedMessage, Message: message };
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
   await page.getByLabel('Service you are interested in').selectOption(sample.serviceInterest);

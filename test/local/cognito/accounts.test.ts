@@ -28,11 +28,13 @@ async function createAccount(): Promise<string> {
 async function createVerified(): Promise<string> {
   const username = await createAccount();
   await auth.signIn({ username, password });
-  await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+  await askForCode();
   await confirm(newestCode());
   return username;
 }
 
+const changeFrom = (oldPassword: string) => auth.updatePassword({ oldPassword, newPassword: 'secret2' });
+const askForCode = () => auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
 const newestCode = () => cloud.mail()[0]?.code ?? '';
 const wrongCode = () => (newestCode() === '000000' ? '000001' : '000000');
 const confirm = (confirmationCode: string) =>
@@ -128,4 +130,41 @@ test('G5, O7 · wrong codes end in LimitExceeded for an hour, also for an unknow
   cloud.clock.advance(hourMs);
   await auth.resetPassword({ username });
   await reset(username, newestCode());
+});
+
+const refusedBy = (rule: string) => ({ name: 'InvalidParameterException', message: expect.stringContaining(rule) });
+
+test('O7, E3 · a user name has at most 128 characters, and none that is white space or invisible', async () => {
+  const pattern = refusedBy('Member must satisfy regular expression pattern: ^[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+$');
+  const tooLong = `${'a'.repeat(120)}@client.example`;
+  for (const username of ['as ha@client.example', '\u200Basha@client.example']) {
+    await expect(auth.signUp({ username, password })).rejects.toMatchObject(pattern);
+    await expect(auth.signIn({ username, password })).rejects.toMatchObject(pattern);
+    await expect(auth.resetPassword({ username })).rejects.toMatchObject(pattern);
+  }
+  await expect(auth.signUp({ username: tooLong, password })).rejects.toMatchObject(refusedBy('equal to 128'));
+});
+
+test('O7, G9 · a current password with white space at an end breaks a pattern, one with inner spaces does not', async () => {
+  const username = await createAccount();
+  await auth.signIn({ username, password });
+
+  for (const slip of [` ${password}`, `${password}\n`]) {
+    await expect(changeFrom(slip)).rejects.toMatchObject(refusedBy('regular expression pattern'));
+  }
+  await expect(changeFrom('x'.repeat(257))).rejects.toMatchObject(refusedBy('equal to 256'));
+  await expect(changeFrom('not the secret')).rejects.toMatchObject(refused);
+});
+
+test('O7, G5 · the sixth code that a user asks for within an hour is not emailed', async () => {
+  const username = await createAccount();
+  await auth.signIn({ username, password });
+  for (let codes = 0; codes < 5; codes++) await askForCode();
+
+  await expect(askForCode()).rejects.toMatchObject({ name: 'LimitExceededException' });
+
+  cloud.clock.advance(hourMs);
+  await auth.signOut();
+  await auth.signIn({ username, password });
+  await expect(askForCode()).resolves.toMatchObject({ destination: 'a***@c***' });
 });

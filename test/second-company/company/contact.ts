@@ -6,7 +6,6 @@ export const serviceLevels: ServiceLevels = {
   firstCall: '20 minutes',
   firstCallCost: 'free',
   proposal: 'one week',
-  hours: 'Monday to Thursday, 9 am to 5 pm in Lisbon',
 };
 
 export const contactIntro: PageIntro = {

@@ -1,14 +1,5 @@
 import { company } from '#web/content/company.ts';
-import type {
-  AboutSummary,
-  AtLeastOne,
-  ClosingSection,
-  Hero,
-  IntroSection,
-  ScopeSheet,
-  Stat,
-  Words,
-} from '#web/content/types.ts';
+import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
 import { serviceLevels } from './contact.ts';
 
 export const hero: Hero = {
@@ -27,10 +18,8 @@ export const stats: AtLeastOne<Stat> | undefined = [
 
 export const introSections: AtLeastOne<IntroSection> = [
   { heading: 'You know the price', text: 'It is on the services page.' },
-  { heading: 'One language more', text: 'Every page in English and in português.', drawing: 'window' },
+  { heading: 'One language more', text: 'Every page in English and in português.' },
 ];
-
-export const scopeSheet: ScopeSheet | undefined = undefined;
 
 export const aboutSummary: AboutSummary = {
   eyebrow: 'About',

@@ -1,7 +1,7 @@
 import type { AtLeastOne, CardColor, Service, ServiceId } from '#web/content/types.ts';
 import { serviceNames } from './service-names.ts';
 
-const service = (id: ServiceId, icon: string, color: CardColor, price: string): Service => ({
+const service = (id: ServiceId, icon: string, color: CardColor, amount: number): Service => ({
   id,
   icon,
   title: serviceNames[id],
@@ -9,13 +9,13 @@ const service = (id: ServiceId, icon: string, color: CardColor, price: string): 
   description: 'We look at how you work, and show that. Nothing is added that you would have to look after.',
   features: ['A visit to your workshop', 'Texts in two languages', 'Six photographs'],
   color,
-  price: { from: `From €${price}` },
+  price: { amount },
   duration: '3 weeks',
   firstStep: 'A visit',
 });
 
 export const services: AtLeastOne<Service> = [
-  service('websites', 'window', 'orange', '1.900'),
-  service('shops', 'basket', 'green', '3.400'),
-  service('photographs', 'lens', 'purple', '450'),
+  service('websites', 'window', 'orange', 1900),
+  service('shops', 'basket', 'green', 3400),
+  service('photographs', 'lens', 'purple', 450),
 ];

@@ -43,13 +43,7 @@ test.each([
   ['G5', 'reset', checkReset, { code: '123456', password: 'abcde' }, { password: tooShort }],
   ['G5', 'reset', checkReset, { code: '123456', password: ' abcdef' }, { password: spaces }],
   ['E3', 'change', checkPasswordChange, { currentPassword: '', newPassword: 'abcde' }, { currentPassword: noCurrent }],
-  [
-    'E3',
-    'change',
-    checkPasswordChange,
-    { currentPassword: ' secret ', newPassword: 'abcdef ' },
-    { newPassword: spaces },
-  ],
+  ['E3', 'change', checkPasswordChange, { currentPassword: 'secret', newPassword: 'abcdef ' }, { newPassword: spaces }],
 ])('%s · the %s form refuses a field with a sentence of ours (%#)', (_id, _form, check, values, fields) => {
   expect(check(values)).toEqual({ ok: false, fields });
 });
@@ -79,6 +73,59 @@ test.each([checkLogin, checkSignup, checkEmail])(
   },
 );
 
-test.each(['123 456', ' 123456\n', '1\u00A02 3 4 5 6     '])('G5 · a code passes with spaces: %j', (code) => {
+const invisibleSigns = ['\u200B', '\u200E', '\u2060', '\uFEFF', '\u00AD', '\u202F', '\u00A0'];
+
+test.each(invisibleSigns.flatMap((sign) => [`${sign}asha@example.com`, `asha@example.com${sign}`]))(
+  'E3 · an email address loses signs that nobody sees, also at /login: %j',
+  (typed) => {
+    for (const check of [checkLogin, checkEmail, checkSignup])
+      expect(check({ ...signup, email: typed })).toMatchObject({ ok: true, value: { email } });
+  },
+);
+
+test('E3 · /login refuses no email address that has an account since before a rule', () => {
+  expect(checkLogin({ email: 'asha@localhost', password: 'abcdef' })).toMatchObject({ ok: true });
+});
+
+test.each([
+  '123 456',
+  ' 123456\n',
+  '1\u00A02 3 4 5 6     ',
+  '123-456',
+  'Code: 123456.',
+  '\u200E123\u200B456',
+  '１２３４５６',
+  '१२३४५६',
+  '١٢٣٤٥٦',
+  '𝟏𝟚𝟥𝟰𝟻6',
+])('G5 · only the digits of a code count, in each script: %j', (code) => {
   expect(checkCode({ code })).toEqual({ ok: true, value: { code: '123456' } });
+});
+
+test('G5 · each digit of Unicode has its value, because the digits of a script follow each other', () => {
+  const blocks = Array.from({ length: 0x11_00 }, (_, block) =>
+    String.fromCodePoint(...Array.from({ length: 0x1_00 }, (__, point) => block * 0x1_00 + point)),
+  );
+  const digits = Array.from(blocks.join('').matchAll(/\p{Nd}/gu), ([digit]) => digit.codePointAt(0) ?? 0);
+  const runs = digits.filter((point) => !digits.includes(point - 1)).map((start) => digits.indexOf(start));
+
+  expect(
+    runs.map((start, index) => (runs[index + 1] ?? digits.length) - start).filter((length) => length % 10),
+  ).toEqual([]);
+});
+
+test.each(['abcdef ', '\tabcdef', '\nabcdef\r\n'])('E3 · the current password %j loses a slip at its ends', (typed) => {
+  expect(checkLogin({ email, password: typed })).toMatchObject({ value: { password: 'abcdef' } });
+  expect(checkPasswordChange({ currentPassword: typed, newPassword: 'ghijkl' })).toMatchObject({
+    value: { currentPassword: 'abcdef' },
+  });
+});
+
+test.each([
+  ['e\u0301clair', '\u00E9clair'],
+  ['\u0958secret', '\u0915\u093Csecret'],
+  ['\u09C7\u09BEsecret', '\u09CBsecret'],
+])('E3 · a new password in another Unicode form is the same password: %j', (typed, stored) => {
+  expect(checkReset({ code: '123456', password: typed })).toMatchObject({ value: { password: stored } });
+  expect(checkSignup({ email, password: typed, confirmPassword: stored })).toMatchObject({ ok: true });
 });

@@ -1,40 +1,81 @@
-import { afterEach, expect, test } from 'vitest';
-import { forgetOtherAccounts, hasStoredSession, isOwnRedirect } from '#web/src/auth/session-storage.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { onStoredChange, readStored, replaceStored, type StoredSession } from '#web/src/auth/stored-session.ts';
 
-const key = (name: string) => `CognitoIdentityServiceProvider.client.${name}`;
+const sessionOf = (username: string, refreshToken = `refresh of ${username}`): StoredSession => ({
+  username,
+  refreshToken,
+  clockDrift: 0,
+  isFromLoginPages: false,
+  idToken: 'id',
+  accessToken: 'access',
+});
+const asha = sessionOf('asha');
+const ravi = sessionOf('ravi');
 
-afterEach(() => localStorage.clear());
+const entry = () => localStorage.getItem('session');
+function fillStorage(): void {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  onTestFinished(() => setItem.mockRestore());
+}
 
-test('G9 · after a sign-in with another account no token of the account before stays in the browser', () => {
-  localStorage.setItem(key('LastAuthUser'), 'google_2');
-  localStorage.setItem(key('oauthSignIn'), 'true,false');
-  for (const account of ['google_1', 'google_2', 'google_20'])
-    localStorage.setItem(key(`${account}.refreshToken`), 'token');
-  localStorage.setItem('draft:contacts', 'kept');
-
-  forgetOtherAccounts();
-
-  expect(Object.keys(localStorage).toSorted()).toEqual(
-    [key('LastAuthUser'), key('google_2.refreshToken'), key('oauthSignIn'), 'draft:contacts'].toSorted(),
-  );
+afterEach(() => {
+  localStorage.clear();
+  replaceStored(readStored(), undefined);
 });
 
-test('T1 · without an entry of Amplify in local storage, no stored session is assumed', () => {
-  expect(hasStoredSession()).toBe(false);
+const { refreshToken: _, ...half } = asha;
 
-  localStorage.setItem(key('LastAuthUser'), 'asha');
+test.for(['', '{bad', 'null', '[]', '{"id":1}', JSON.stringify(half), JSON.stringify({ ...asha, idToken: 1 })])(
+  'T1 · the broken entry %j is no session',
+  (text) => {
+    localStorage.setItem('session', text);
 
-  expect(hasStoredSession()).toBe(true);
+    expect(readStored()).toBeUndefined();
+  },
+);
+
+test('T1 · a session is stored whole, in one entry', () => {
+  expect(replaceStored(undefined, asha)).toBe(true);
+
+  expect(Object.keys(localStorage)).toEqual(['session']);
+  expect(readStored()).toEqual(asha);
 });
 
-test('G4 · a browser accepts only the result of a redirect that it began, recognised by the state', () => {
-  const query = new URLSearchParams({ code: '1', state: 'ours' });
-  expect(isOwnRedirect(query)).toBe(false);
+test.for([
+  { late: 'a renewal after the sign-out', stored: undefined },
+  { late: 'a renewal after the sign-in of another person', stored: ravi },
+  { late: 'a renewal after the renewal of another tab', stored: sessionOf('asha', 'renewed in another tab') },
+])('T1 · $late changes nothing', ({ stored }) => {
+  replaceStored(undefined, stored);
 
-  localStorage.setItem(key('inflightOAuth'), 'true');
-  localStorage.setItem(key('oauthState'), 'ours');
+  expect(replaceStored(asha, sessionOf('asha', 'late'))).toBe(false);
+  expect(replaceStored(asha, undefined)).toBe(false);
 
-  expect(isOwnRedirect(query)).toBe(true);
-  expect(isOwnRedirect(new URLSearchParams({ code: '1', state: 'stolen' }))).toBe(false);
-  expect(isOwnRedirect(new URLSearchParams({ code: '1' }))).toBe(false);
+  expect(readStored()).toEqual(stored);
+});
+
+test('M5 · where the storage is full, a session lasts as long as the page, and no part of it is stored', () => {
+  fillStorage();
+
+  expect(replaceStored(undefined, asha)).toBe(true);
+
+  expect(readStored()).toEqual(asha);
+  expect(entry()).toBeNull();
+});
+
+test('T1 · the change of another tab ends the session that only this page has', () => {
+  fillStorage();
+  replaceStored(undefined, asha);
+  const listener = vi.fn<() => void>();
+  const stop = onStoredChange(listener);
+
+  dispatchEvent(new StorageEvent('storage', { key: 'draft:contacts' }));
+  expect(readStored()).toEqual(asha);
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+
+  expect(readStored()).toBeUndefined();
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
 });

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { founder } from '#company/about.ts';
-import {
-  aboutSummary,
-  hero,
-  homeClosing,
-  introSections,
-  newsletter,
-  scopeSheet,
-  servicesSection,
-  stats,
-} from '#company/home.ts';
+import { aboutSummary, hero, homeClosing, introSections, newsletter, servicesSection, stats } from '#company/home.ts';
 import { portfolio } from '#company/portfolio.ts';
+import { scopeSheet } from '#company/scope.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { testimonials } from '#company/testimonials.ts';
-import { describeRating, newsletterForm, projectLabels, scopeLabels, statsLabels } from '#web/content/home.ts';
+import { describeRating, newsletterForm, projectLabels, statsLabels } from '#web/content/home.ts';
+import { describePrice } from '#web/content/prices.ts';
+import { firstScope, priceOf, priceOfLine, scopeLabels, weeksOf } from '#web/content/scope.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
 import { closingLinks, closingWords, headingWords } from './expected.ts';
 import { inNewTab, linksOf, nameOf, reading, spoken, stemOf } from './reading.ts';
@@ -51,21 +45,38 @@ test('H1, H2, H5 · the first screen has the offer, the headline, two buttons, t
   expect(linksOf(first)).toEqual([hero.getStarted, hero.learnMore].map((link) => [spoken(link), link.to]));
 });
 
-test('H3 · the claims stand with their texts, the first beside the example of a scope', () => {
-  const [first, ...others] = introSections;
-  const sheet = scopeSheet && [
-    scopeLabels.eyebrow,
-    scopeSheet.heading,
-    ...scopeSheet.lines.map(({ label, amount }) => label + amount),
-    scopeLabels.price,
-    scopeSheet.price.amount,
-    ...[scopeSheet.price.converted ?? []].flat(),
-    scopeSheet.launch,
-    ...scopeSheet.signatures.flatMap(({ name, role }) => [name, role]),
-  ];
+test('H3 · the example of a scope has its lines with prices, its price, weeks, terms and signatures', () => {
+  const sheets = [...home.querySelectorAll('form:has(output)')];
+  const scope = scopeSheet && firstScope(scopeSheet);
 
-  expect(reading(section(home, first.heading))).toEqual([first.heading, first.text, ...(sheet ?? [])]);
-  for (const { heading, text } of others) expect(reading(section(home, heading))).toEqual([heading, text]);
+  expect(sheets.map(reading)).toEqual(
+    scopeSheet && scope
+      ? [
+          [
+            scopeLabels.eyebrow,
+            scopeSheet.heading,
+            ...scopeSheet.lines.flatMap((line) =>
+              line.choice === 'fixed'
+                ? [line.label + priceOfLine(line, scope.currency)]
+                : [line.label, priceOfLine(line, scope.currency)],
+            ),
+            scopeLabels.price,
+            priceOf(scope),
+            scopeLabels.weeks(weeksOf(scope)),
+            scopeSheet.terms,
+            ...scopeSheet.signatures.flatMap(({ name, role }) => [name, role]),
+            scopeLabels.send,
+          ],
+        ]
+      : [],
+  );
+  for (const sheet of sheets) {
+    expect([sheet.getAttribute('method'), sheet.getAttribute('action')]).toEqual([null, '/contact']);
+  }
+});
+
+test('H3 · the claims stand with their texts', () => {
+  for (const { heading, text } of introSections) expect(reading(section(home, heading))).toEqual([heading, text]);
 });
 
 test('H3 · the summary of the about page has its paragraphs and the founder, and leads to the page', () => {
@@ -87,7 +98,11 @@ test('H4, E5 · each service has a card that leads to the service, and the servi
 
   expect(reading(list)).toEqual([
     ...headingWords(servicesSection),
-    ...cards.flatMap(({ title, summary, duration }) => [title, summary, duration]),
+    ...cards.flatMap(({ title, summary, price, duration }) => [
+      title,
+      summary,
+      [...(price ? [describePrice(price).from] : []), duration].join(' · '),
+    ]),
   ]);
   expect(linksOf(list)).toEqual(cards.map(({ id, title }) => [title, `/services#${id}`]));
   expect([...list.querySelectorAll('[data-color]')].map((card) => card.getAttribute('data-color'))).toEqual(
@@ -132,9 +147,8 @@ test('H6, E7 · each testimonial has its stars, its words, and its person with n
   expect(voices.map(reading)).toEqual(
     given.map(({ rating, testimonial, name, position }) => [describeRating(rating), testimonial, name, position]),
   );
-  expect(voices.map((voice) => voice.querySelectorAll('use[fill=currentColor]').length)).toEqual(
-    given.map(({ rating }) => rating),
-  );
+  const filled = voices.map((voice) => voice.querySelector('path[fill=currentcolor]')?.getAttribute('d') ?? '');
+  expect(filled.map((path) => path.match(/M/g)?.length)).toEqual(given.map(({ rating }) => rating));
   expect(voices.map((voice) => stemOf(voice.querySelector('img')?.src))).toEqual(
     given.map(({ avatar }) => avatar && nameOf(avatar)),
   );
@@ -145,7 +159,7 @@ test('H7 · the newsletter has its words, a required email field and what happen
   const { button, privacy } = newsletterForm;
   const phrases = block ? reading(block) : [];
 
-  expect(home.querySelectorAll('main form')).toHaveLength(block ? 1 : 0);
+  expect(home.querySelectorAll('main form[method=post]')).toHaveLength(block ? 1 : 0);
   expect(phrases).toEqual(
     newsletter ? [...headingWords(newsletter), 'Email address', button, privacy.text, privacy.link.label] : [],
   );

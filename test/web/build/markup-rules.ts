@@ -16,6 +16,8 @@ export const markupRules: ConfigData = {
     // Our code already formats phone numbers with non-breaking spaces. The rule also wants them in the other words of
     // the link.
     'tel-non-breaking': 'off',
+    // The checkboxes of a list have one name, as in HTML's own examples.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // A list may be given a name; the rule would rather see names on landmarks and controls only.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },

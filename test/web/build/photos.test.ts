@@ -111,7 +111,11 @@ test.each([
     '',
     'company/pictures/people/a.heic is not a picture for browsers. Save it as JPEG, PNG, WebP, AVIF or SVG.',
   ],
-  ['team/a.jpg', '', 'Move company/pictures/team/a.jpg to company/pictures/projects or company/pictures/people.'],
+  [
+    'team/a.jpg',
+    '',
+    'Move company/pictures/team/a.jpg to company/pictures/projects or company/pictures/people or company/pictures/signatures.',
+  ],
 ])('the unusable file %s stops the build with one sentence', async (name, content, sentence) => {
   await expect(buildWith(name, content)).rejects.toMatchObject({ errors: [{ message: sentence }] });
 });

@@ -9,6 +9,7 @@ import {
   whyChoose,
 } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
+import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
 import type { Price } from '#web/content/types.ts';
 import { pageAt, section, textsOf } from './built-pages.ts';
@@ -18,8 +19,12 @@ import { linksOf, reading, readSection, spoken } from './reading.ts';
 const page = pageAt('/services');
 const offered = [...services, ...(consulting ? [consulting] : [])];
 
+const priceWords = (price: Price) => {
+  const { from, about } = describePrice(price);
+  return about ? `${from} (${about})` : from;
+};
 const factsOf = ({ price, duration }: { readonly price?: Price; readonly duration: string }) => [
-  ...(price ? [serviceLabels.price, [price.from, price.about && `(${price.about})`].filter(Boolean).join(' ')] : []),
+  ...(price ? [serviceLabels.price, priceWords(price)] : []),
   serviceLabels.duration,
   duration,
 ];
@@ -40,7 +45,7 @@ test('S1 · the top of the page lists each service with its lowest price, and ea
   expect(reading(top)).toEqual([
     servicesIntro.heading,
     servicesIntro.lede,
-    ...offered.map(({ title, price }) => (price ? `${title} ${price.from}` : title)),
+    ...offered.map(({ title, price }) => (price ? `${title} ${describePrice(price).from}` : title)),
   ]);
   expect(linksOf(top).map(([, href]) => href)).toEqual(offered.map(({ id }) => `#${id}`));
   expect(offered.map(({ id, title }) => [id, title])).toEqual(Object.entries(serviceNames));

@@ -32,7 +32,7 @@ test('L1 · the drawing of the first screen has 80 dots, at the places of the st
   // The warm star.
   const [, x, y] = /<circle cx="(\d+)" cy="(\d+)"[^>]*accent/.exec(drawing)!;
   const { rows, centre, cell } = starPattern!;
-  const places = rows.flatMap((count, row) =>
+  const places: readonly Place[] = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, index): Place => [
       centre.x + cell * (index - (count - 1) / 2),
       centre.y + cell * (row - (rows.length - 1) / 2),
@@ -40,7 +40,7 @@ test('L1 · the drawing of the first screen has 80 dots, at the places of the st
   );
 
   expect(places).toHaveLength(80);
-  expect([...pointsOf(path), [Number(x), Number(y)]].toSorted(byPlace)).toEqual(places.toSorted(byPlace));
+  expect([...pointsOf(path), [Number(x), Number(y)] as const].toSorted(byPlace)).toEqual(places.toSorted(byPlace));
 });
 
 /** North, east, south, west. A line meets each side of a dot in the middle and turns back at the edge of the pattern. */

@@ -38,7 +38,7 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to pause or play the animation', 'Local storage'],
     ...(signIn ? [['Sign-in tokens', 'Local storage']] : []),
-    ...(signIn && signIn.google ? [['A Google sign-in in progress', 'Local storage']] : []),
+    ...(signIn && signIn.google ? [['A Google sign-in in progress', 'Session storage']] : []),
     ...(signIn ? [['Notes about signing in', 'Session storage']] : []),
     ...(signIn ? [['The email address of a password reset', 'History of the tab']] : []),
   ]);

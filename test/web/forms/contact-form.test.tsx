@@ -76,7 +76,7 @@ test('N2, L11 · a receipt takes the place of the form and its focus, and leads 
   expect(receipt).toHaveFocus();
   expect(within(receipt).getByRole('heading', { name: 'Message received' })).toBeVisible();
   expect(receipt).toHaveTextContent(`We reply to asha@example.com within ${serviceLevels.reply}.`);
-  expect(within(receipt).getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+  expect(within(receipt).getByRole('link', { name: /^Ask on WhatsApp/ })).toBeVisible();
   expect(screen.queryByLabelText('Message')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Send another message' }));

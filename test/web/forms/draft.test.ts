@@ -93,3 +93,15 @@ test('T4 · words that another page puts into a form join the draft, and text ty
   expect([...form.querySelectorAll('input')].map(({ value }) => value)).toEqual(['asha@example.com', 'Typed early']);
   expect(readDraft('contacts')?.values).toEqual({ email: 'asha@example.com', message: 'Typed early' });
 });
+
+test('T4 · a message that the site has written comes below the typed one, once', () => {
+  type('contacts', 'message', 'We open in March.');
+  const form = formWith('message', '');
+
+  openDraft('contacts').restore(form, { message: 'Scope: a shop' });
+  expect(form.querySelector('input')).toHaveValue('We open in March.Scope: a shop');
+  openDraft('contacts').restore(form, { message: 'Scope: a shop' });
+  prefillDraft('contacts', { message: 'I cannot sign in.' });
+
+  expect(readDraft('contacts')?.values['message']).toMatch(/^We open in March\.\s*Scope: a shop\s*I cannot sign in\.$/);
+});

@@ -18,7 +18,10 @@ export function buildStylesheet(rules: ReadonlyMap<string, string>): string {
   return brandFaces + withoutNeedlessTokens(inOrderOfWidth(minify(renderGlobalRules() + [...rules.values()].join(''))));
 }
 
-/** The rules and tokens for one page's first paint. Rules for print, hover, motion and later states are left out. */
+/**
+ * The rules and tokens for one page's first paint. Rules for print, hover, motion, more contrast, selected text, the
+ * pointer and later states are left out.
+ */
 export function buildPageStylesheet(rules: ReadonlyMap<string, string>, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const own = [...rules].filter(([name]) => classes.has(name)).map(([, rule]) => rule);
@@ -49,10 +52,21 @@ function inOrderOfWidth(css: string): string {
   return minify(css.replaceAll(widthRule, '') + found.map(([rule]) => rule).join(''));
 }
 
+/** These change nothing that a page shows before its stylesheet has loaded. */
+const laterProperties = ['scroll-snap-type', 'scroll-snap-align', 'scrollbar-width', 'scrollbar-color'];
+const forLater: Visitor<CustomAtRules>['Declaration'] = {
+  transition: () => [],
+  animation: () => [],
+  cursor: () => [],
+  custom: Object.fromEntries(laterProperties.map((name) => [name, () => []])),
+};
+
 function forFirstPaint(html: string): Visitor<CustomAtRules> {
   const present = new Set<string>();
   for (const [, name = '', value = ''] of html.matchAll(/ ([a-z-]+)(="[^"]*")?/g)) present.add(name).add(name + value);
   const canMatch = (part: SelectorComponent) => {
+    if (part.type === 'type') return /^(html|body)$/.test(part.name) || html.includes(`<${part.name}`);
+    if (part.type === 'pseudo-element') return part.kind !== 'selection';
     if (part.type !== 'attribute' || earlyAttributes.includes(part.name)) return true;
     const { name, operation } = part;
     return present.has(operation?.operator === 'equal' ? `${name}="${operation.value}"` : name);
@@ -63,12 +77,13 @@ function forFirstPaint(html: string): Visitor<CustomAtRules> {
       media: ({ value: { query } }) => (query.mediaQueries.every(isForLater) ? [] : undefined),
     },
     Selector: (selector) => (selector.every(canMatch) ? undefined : []),
-    Declaration: { transition: () => [], animation: () => [] },
+    Declaration: forLater,
   };
 }
 
 function isForLater({ mediaType, condition }: MediaQuery): boolean {
-  return mediaType === 'print' || (condition?.type === 'feature' && condition.value.name === 'hover');
+  if (mediaType === 'print') return true;
+  return condition?.type === 'feature' && ['hover', 'prefers-contrast'].includes(condition.value.name);
 }
 
 /** Only inside a page: the stylesheet of all pages declares the tokens under their own names. */

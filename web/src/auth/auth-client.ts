@@ -1,174 +1,167 @@
 // The user pool, through Amplify (K4). Loaded only on sign-in pages, or in a browser that stores a session.
-import 'aws-amplify/auth/enable-oauth-listener';
-import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmUserAttribute,
-  fetchAuthSession,
   fetchUserAttributes,
   resetPassword,
   sendUserAttributeVerificationCode,
   signIn as signInToPool,
-  signOut as signOutOfPool,
   signUp as signUpToPool,
 } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { Hub } from 'aws-amplify/utils';
-import type { SignInConfig } from '#contract/runtime-config.ts';
-import type { PagePath } from '#web/content/pages.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { clearDrafts } from '#web/src/forms/draft.ts';
-import { configureAmplify } from '#web/src/http/configure-amplify.ts';
-import { readRuntimeConfig } from '#web/src/http/get-json.ts';
-import { announceAuthChange, attempt, type AuthResult } from './auth-result.ts';
-import { giveUpRedirect } from './google-sign-in.ts';
-import { isSessionOver } from './user.ts';
+import { readSignInConfig } from '#web/src/http/get-json.ts';
+import {
+  attempt,
+  authError,
+  failure,
+  isSessionOver,
+  limitMs,
+  toFailure,
+  withinLimit,
+  type AuthResult,
+} from './failures.ts';
+import { leaveForSignOut } from './login-pages.ts';
+import { readStored, replaceStored, type StoredSession } from './stored-session.ts';
+import { awaitSignIn, getTokens } from './token-store.ts';
+import { callUserPool, discard, revokeToken } from './user-pool.ts';
+import { claimsOf } from './user.ts';
 
-export { confirmWithGoogle, readRedirect, signInWithGoogle } from './google-sign-in.ts';
-export { askForUser, deleteAccount, readUser } from './user.ts';
-
-/** The user pool client allows the same paths. Amplify returns to the current page if listed, otherwise to `/login`. */
-const callbackPaths = ['/login', '/signup'] satisfies readonly PagePath[];
-const signOutReturnPath = '/' satisfies PagePath;
-
-let configuring: Promise<void> | undefined;
-
-export function configureSignIn(): Promise<void> {
-  configuring ??= configureFromStack();
-  configuring.catch(() => {
-    configuring = undefined;
-  });
-  return configuring;
-}
-
-async function configureFromStack(): Promise<void> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = await readSettings();
-  const oauth = {
-    domain,
-    scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
-    redirectSignIn: callbackPaths.map((path) => location.origin + path),
-    redirectSignOut: [location.origin + signOutReturnPath],
-    responseType: 'code' as const,
-  };
-  const Cognito = { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { oauth } };
-  configureAmplify({ Auth: { Cognito } }, (config) => Amplify.configure(config));
-}
-
-async function readSettings(): Promise<SignInConfig> {
-  const { signIn: settings } = await readRuntimeConfig();
-  if (!settings) throw new Error('This stack has no sign-in.');
-  return settings;
-}
-
-Hub.listen('auth', ({ payload }) => {
-  const { event } = payload;
-  // A renewal that failed without a network is ignored, because reading the session again would start another renewal.
-  const isChange =
-    event === 'tokenRefresh_failure' ? isSessionOver(payload.data.error) : /^(signed|tokenRefresh)/.test(event);
-  if (isChange) announceAuthChange();
-});
+export { confirmWithGoogle, leaveForLoginPages, readRedirect } from './google-sign-in.ts';
+export { configureSignIn } from './token-store.ts';
 
 export function signIn(email: string, password: string): Promise<AuthResult> {
-  return attempt(async () => {
-    await giveUpRedirect();
-    await signInToPool({ username: email, password });
-  });
+  return attempt(() =>
+    awaitSignIn(email, async () => {
+      const normalised = password.normalize('NFC');
+      try {
+        await signInWith(email, normalised);
+      } catch (error) {
+        // The managed login pages store a password as it was typed.
+        if (normalised === password || toFailure(error).name !== 'NotAuthorizedException') throw error;
+        await signInWith(email, password);
+      }
+    }),
+  );
+}
+
+async function signInWith(username: string, password: string): Promise<void> {
+  const { isSignedIn } = await signInToPool({ username, password });
+  if (!isSignedIn) throw authError('Unfinished');
 }
 
 export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
-/** Set until the first sign-in to a new account, so that a repeated sign-up can ignore `UsernameExistsException`. */
-let unfinishedEmail: string | undefined;
+/** `isNew` is false if the account exists since an earlier attempt, and its password is the typed one. */
+export type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
 
-export async function signUp(
-  email: string,
-  password: string,
-): Promise<AuthResult<{ readonly codeMail: Promise<CodeEmailStatus> }>> {
-  const created = await createAccount(email, password);
-  if (!created.ok) return created;
-  const signedIn = await signIn(email, password);
-  if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
-  unfinishedEmail = undefined;
-  const codeMail = mailEmailCode().then(({ ok }): CodeEmailStatus => (ok ? 'sent' : 'failed'));
-  return { ok: true, value: { codeMail } };
-}
-
-async function createAccount(email: string, password: string): Promise<AuthResult> {
-  const isRepeat = unfinishedEmail === email;
+export async function signUp(email: string, password: string): Promise<AuthResult<SignedUp>> {
   const created = await attempt(() =>
     signUpToPool({ username: email, password, options: { userAttributes: { email } } }),
   );
-  const isMade = created.ok || (isRepeat && created.name === 'UsernameExistsException');
-  // Without an answer, the user pool may still have created the account.
-  const isUnanswered = !created.ok && ['NetworkError', 'TypeError', 'Unknown'].includes(created.name);
-  unfinishedEmail = isMade || isUnanswered || isRepeat ? email : undefined;
-  return isMade ? { ok: true, value: undefined } : created;
+  if (!created.ok && created.name !== 'UsernameExistsException') return created;
+  const signedIn = await signIn(email, password);
+  if (!signedIn.ok && !created.ok) return created;
+  if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
+  const codeMail = mailEmailCode().then(({ ok }): CodeEmailStatus => (ok ? 'sent' : 'failed'));
+  return { ok: true, value: { codeMail, isNew: created.ok } };
+}
+
+/** Only the user pool knows that a session is over. The token store then ends it. Rejects if there is no answer. */
+export async function checkSession({ renew = false } = {}): Promise<void> {
+  await getTokens({ forceRefresh: renew });
+  const stored = readStored();
+  if (!stored) return;
+  const { email, name, email_verified: isVerified } = claimsOf(stored);
+  // A renewal that is refused ends the session. Renewed tokens have the attributes of the moment.
+  const fresh = await withinLimit(fetchUserAttributes()).catch((error: unknown) => {
+    if (!isSessionOver(error)) throw error;
+    return undefined;
+  });
+  const isCurrent = fresh?.email === email && fresh.name === name && fresh.email_verified === String(isVerified);
+  if (!isCurrent) await getTokens({ forceRefresh: true });
+}
+
+/** For a call with an access token: its refusal can mean that the session is over, which the user pool then repeats. */
+export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promise<AuthResult<Value>> {
+  const result = await attempt(call);
+  if (result.ok || (readStored() && !isSessionOver(result))) return result;
+  await checkSession().catch(() => undefined);
+  if (readStored()) return result;
+  // Announces that the storage was cleared, because browsers send no event to the tab that cleared it (T1).
+  replaceStored(undefined, undefined);
+  return failure('SessionOver', signInFailures.sessionOver);
 }
 
 /** Also deletes the form drafts. Fails, and changes nothing, if the user pool cannot be reached (M10). */
-export function signOut(scope: 'here' | 'everywhere'): Promise<AuthResult> {
+export function signOut(scope: 'here' | 'everywhere', isByChoice = true): Promise<AuthResult> {
   return attempt(async () => {
-    await revokeSession(scope);
-    // The drafts are deleted first, because Amplify's sign-out may leave the page.
-    clearDrafts();
-    await signOutOfPool();
+    if (scope === 'everywhere') await getTokens();
+    const session = readStored();
+    if (session) await revokeSession(session, scope);
+    await endSession(session, isByChoice);
   });
 }
 
-/** Needed because Amplify's sign-out ignores a failed revocation. The refresh token would then stay valid for days. */
-async function revokeSession(scope: 'here' | 'everywhere'): Promise<void> {
-  const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
-  if (!kept?.refreshToken) return;
-  const { userPoolClientId: ClientId, userPoolEndpoint } = await readSettings();
+async function revokeSession(
+  { refreshToken, accessToken }: StoredSession,
+  scope: 'here' | 'everywhere',
+): Promise<void> {
   try {
-    if (scope === 'here')
-      return await callUserPool(userPoolEndpoint, 'RevokeToken', { ClientId, Token: kept.refreshToken });
-    const { tokens } = await fetchAuthSession();
-    if (tokens) await callUserPool(userPoolEndpoint, 'GlobalSignOut', { AccessToken: tokens.accessToken.toString() });
+    if (scope === 'here') await revokeToken(refreshToken);
+    else await callUserPool('GlobalSignOut', { AccessToken: accessToken });
   } catch (error) {
     if (!isSessionOver(error)) throw error;
   }
 }
 
-async function callUserPool(endpoint: string, operation: string, input: object): Promise<void> {
-  const response = await fetch(`${endpoint}/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(input),
-    signal: AbortSignal.timeout(10_000),
-  });
-  if (response.ok) return requireJson(await response.text());
-  const name = response.headers.get('x-amzn-errortype') ?? '';
-  throw Object.assign(new Error(`${operation} failed with HTTP status ${response.status}.`), {
-    name: name.split(':')[0],
-  });
+/** Another person may have signed in meanwhile, and another tab may have renewed the tokens. */
+async function endSession(ended: StoredSession | undefined, isByChoice: boolean): Promise<void> {
+  const stored = readStored();
+  if (stored?.username !== ended?.username) return;
+  clearDrafts();
+  replaceStored(stored, undefined, isByChoice);
+  if (stored && stored.refreshToken !== ended?.refreshToken) discard(stored);
+  if (stored?.isFromLoginPages) leaveForSignOut(await readSignInConfig());
 }
 
-/** The user pool answers with JSON or nothing, and the sign-in page of a network with HTML. */
-function requireJson(body: string): void {
-  try {
-    JSON.parse(body || '{}');
-  } catch (cause) {
-    throw Object.assign(new Error('The answer is not from the user pool.', { cause }), { name: 'NetworkError' });
-  }
+const recentSignInSeconds = 300;
+
+/** `signal` aborts when the person withdraws the consent or leaves the page. After the deletion nothing can abort. */
+export function deleteAccount(signal: AbortSignal): Promise<AuthResult> {
+  return attemptSignedIn(async () => {
+    // The deletion itself takes at most the other half of the time after which a failure is shown.
+    const limit = AbortSignal.timeout(limitMs / 2);
+    await getTokens({ forceRefresh: true });
+    const stored = readStored();
+    if (!stored) throw authError('UserUnAuthenticatedException');
+    const { iat, auth_time: signedInAt } = claimsOf(stored);
+    // Both times are from the pool's clock. A renewed token keeps `auth_time` (OpenID Connect Core, 12.2).
+    if (iat - signedInAt > recentSignInSeconds) throw authError('RecentSignInRequired');
+    limit.throwIfAborted();
+    signal.throwIfAborted();
+    await callUserPool('DeleteUser', { AccessToken: stored.accessToken });
+    await endSession(stored, true);
+  });
 }
 
 export function mailEmailCode(): Promise<AuthResult> {
-  return attempt(() => sendUserAttributeVerificationCode({ userAttributeKey: 'email' }));
+  return attemptSignedIn(() => sendUserAttributeVerificationCode({ userAttributeKey: 'email' }));
 }
 
 export function verifyEmail(code: string): Promise<AuthResult> {
-  return attempt(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
+  return attemptSignedIn(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
 }
 
-export async function mailResetCode(email: string): Promise<AuthResult> {
-  const result = await attempt(() => resetPassword({ username: email }));
-  // This error for an unverified email address would reveal that the account exists, so it counts as success.
-  const isUnverified = !result.ok && /no registered\/verified email/i.test(result.message);
-  return isUnverified ? { ok: true, value: undefined } : result;
+export function mailResetCode(email: string): Promise<AuthResult> {
+  return attempt(async () => {
+    try {
+      await resetPassword({ username: email });
+    } catch (error) {
+      // This error for an unverified email address would reveal that the account exists, so it counts as success.
+      if (!/no registered\/verified email/i.test(String(error))) throw error;
+    }
+  });
 }
 
 export function setNewPassword(email: string, code: string, password: string): Promise<AuthResult> {
@@ -176,5 +169,5 @@ export function setNewPassword(email: string, code: string, password: string): P
 }
 
 export function readAccountData(): Promise<AuthResult<Readonly<Record<string, string | undefined>>>> {
-  return attempt(async () => ({ ...(await fetchUserAttributes()) }));
+  return attemptSignedIn(async () => ({ ...(await fetchUserAttributes()) }));
 }

@@ -7,11 +7,12 @@ import { formFields } from '#web/src/forms/form-values.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import type { AuthResult } from './auth-result.ts';
 import { callAuth } from './call-auth.ts';
 import { checkCode, checkReset, failureToast } from './credentials.ts';
+import type { AuthResult } from './failures.ts';
 import { useSession } from './session.tsx';
 import { AuthForm } from './sign-in-page.tsx';
+import { readStored } from './stored-session.ts';
 
 const focusFirstField = (form: HTMLFormElement) => formFields(form)[0]?.focus();
 
@@ -84,7 +85,7 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
 type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
 
 export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
-  const { codeMail, noteCodeMail, refresh } = useSession();
+  const { codeMail, noteCodeMail, check } = useSession();
   const resend = async () => {
     const result = await callAuth((client) => client.mailEmailCode());
     noteCodeMail(result.ok ? 'sent' : 'failed');
@@ -105,8 +106,9 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
           call={(client, { code }) => client.verifyEmail(code)}
           failsAt="code"
           onDone={async () => {
-            await refresh('renewed');
-            return { toast: { tone: 'success', text: verifyEmail.done } };
+            await check({ renew: true });
+            // Not after a sign-out meanwhile.
+            return readStored() ? { toast: { tone: 'success', text: verifyEmail.done } } : {};
           }}
           after={<ResendButton words={verifyEmail} send={resend} />}
         />

@@ -1,43 +1,49 @@
 import * as v from 'valibot';
-import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
+import { cleanEmailAddress, emailAddressSchema } from '#contract/email-address.ts';
 import { checkFields, type Checked, type FieldErrors } from '#contract/field-errors.ts';
 import { passwordMinLength } from '#contract/limits.ts';
 import { signInFailures } from '#web/content/sign-in.ts';
 import { toasts, type Toast } from '#web/content/toasts.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import type { FormAnswer } from '#web/src/forms/use-form.ts';
-import type { AuthFailure } from './auth-result.ts';
+import type { AuthFailure } from './failures.ts';
 
 const { emptyFields } = signInFailures;
 const emptyFieldSentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
-const required = (sentence: string) => v.pipe(v.string(), v.nonEmpty(sentence));
-/** Converts the domain to ASCII (punycode), because the user pool refuses other characters. */
-const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty(emptyFields.email),
-  v.transform((typed) => toAsciiEmail(typed) ?? typed),
-);
-/** Emails and clipboards can add spaces to a code. */
+/** Cognito refuses a new password with such a space at an end, so here it is a slip (API reference, SignUp, 2026-11-25). */
+export const withoutSlip = (typed: string) => typed.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '');
+const currentSecret = (sentence: string) => v.pipe(v.string(), v.transform(withoutSlip), v.nonEmpty(sentence));
+/** The same characters in another Unicode form are the same password (RFC 8265, section 4.2). */
+const newSecret = (sentence: string) => v.pipe(v.string(), v.normalize('NFC'), v.nonEmpty(sentence));
+const email = v.pipe(v.string(), v.transform(cleanEmailAddress), v.nonEmpty(emptyFields.email));
+/** Emails, clipboards and keyboards add spaces, hyphens and invisible characters, or write digits of another script. */
 const code = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll(/\s/g, '')),
+  v.transform((typed) => Array.from(typed.matchAll(/\p{Nd}/gu), ([digit]) => digitValue(digit)).join('')),
   v.nonEmpty(emptyFields.code),
 );
 
-const loginSchema = v.object({ email, password: required(emptyFields.password) });
+/** The ten digits of a script have consecutive code points (Unicode 17, section 4.6, “Nd”; a test reads all of them). */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return before % 10;
+}
+
+const loginSchema = v.object({ email, password: currentSecret(emptyFields.password) });
 const signupSchema = v.object({
   email,
-  password: required(emptyFields.password),
-  confirmPassword: required(emptyFields.confirmPassword),
+  password: newSecret(emptyFields.password),
+  confirmPassword: newSecret(emptyFields.confirmPassword),
 });
 const emailSchema = v.object({ email });
 const codeSchema = v.object({ code });
-const resetSchema = v.object({ code, password: required(emptyFields.newPassword) });
+const resetSchema = v.object({ code, password: newSecret(emptyFields.newPassword) });
 const passwordChangeSchema = v.object({
-  currentPassword: required(emptyFields.current),
-  newPassword: required(emptyFields.newPassword),
+  currentPassword: currentSecret(emptyFields.current),
+  newPassword: newSecret(emptyFields.newPassword),
 });
 
 type NewPassword = { readonly password: string; readonly confirmPassword?: string };
@@ -65,6 +71,7 @@ function alsoCheck<Value>(checked: Checked<Value>, check: (value: Value) => Fiel
   return fields ? { ok: false, fields } : checked;
 }
 
+/** Refuses no email address, because an account can be older than a rule. */
 export const checkLogin = (values: FormValues) => checkFields(loginSchema, values);
 export const checkSignup = (values: FormValues) =>
   alsoCheck(alsoCheck(checkFields(signupSchema, values), checkNewPassword), checkEmailAddress);

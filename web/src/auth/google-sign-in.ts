@@ -1,137 +1,97 @@
-import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signInWithRedirect } from 'aws-amplify/auth';
-import { defaultStorage, Hub } from 'aws-amplify/utils';
 import { signInFailures } from '#web/content/sign-in.ts';
-import { attempt, toFailure, withoutTriggerPrefix, type AuthResult } from './auth-result.ts';
+import { readSignInConfig } from '#web/src/http/get-json.ts';
+import { attempt, failure, limitMs, withoutTriggerPrefix, type AuthResult } from './failures.ts';
 import { openInPopup, openPopup, popupMark } from './google-popup.ts';
-import { canStore, forgetOtherAccounts, recall, recallOnce, remember } from './session-storage.ts';
-import { isNewAccount, userFromClaims } from './user.ts';
+import { parseTrip, planTrip, redeemCode, type Trip } from './login-pages.ts';
+import { readStored, replaceStored, type StoredSession } from './stored-session.ts';
+import { recall, recallOnce, remember } from './tab-notes.ts';
+import { discard } from './user-pool.ts';
+import { claimsOf, isNewAccount, readStoredUser, userFromClaims } from './user.ts';
 
-/** Listens before Amplify is configured, because the configuration makes Amplify read the result from the page URL. */
-const redirectResult = new Promise<AuthResult>((resolve) => {
-  Hub.listen('auth', ({ payload }) => {
-    if (payload.event === 'signInWithRedirect') resolve({ ok: true, value: undefined });
-    if (payload.event === 'signInWithRedirect_failure') resolve(toFailure(payload.data.error));
-  });
-});
+/** Nothing was signed in, or the page is being left. */
+const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
 
-export async function signInWithGoogle(): Promise<AuthResult<'leaving'>> {
-  // Without storage, Amplify would keep the state in memory and lose it when the visitor leaves the page.
-  if (!canStore()) return { ok: false, name: 'StorageForbidden', message: signInFailures.storageForbidden };
-  return leaveFor({ provider: 'Google', options: { prompt: 'SELECT_ACCOUNT' } });
+/** The storage of this tab keeps the trip, so that no other tab waits for it. */
+export async function leaveForLoginPages(kind: Trip['kind']): Promise<AuthResult<null>> {
+  const { trip, url } = planTrip(await readSignInConfig(), kind);
+  if (!remember('trip', JSON.stringify(trip))) return failure('StorageForbidden', signInFailures.storageForbidden);
+  location.assign(url);
+  return noSignIn;
 }
 
-/** Load this module before the click, because browsers open a popup only within the click. */
-export async function confirmWithGoogle(signal: AbortSignal): Promise<AuthResult<'signed-in' | 'leaving'>> {
+/**
+ * Confirms with Google that the person is the user `userId`. Another account changes nothing. Null if the page is being left,
+ * because popups are blocked. Load this module before the click, because browsers open a popup only within the click.
+ */
+export async function confirmWithGoogle(
+  userId: string,
+  signal: AbortSignal,
+): Promise<AuthResult<'confirmed' | 'another account' | null>> {
   const popup = openPopup();
-  return popup ? signInByPopup(popup, signal) : signInWithGoogle();
-}
-
-function leaveFor(input: Parameters<typeof signInWithRedirect>[0]): Promise<AuthResult<'leaving'>> {
+  if (!popup) return leaveForLoginPages('google');
+  const config = await readSignInConfig();
+  const { trip, url } = planTrip(config, 'google', popupMark);
+  const answer = await openInPopup(popup, url, trip.state, signal);
+  const code = answer.get('code');
+  if (!code) return failure('Refused', sentenceFor(reasonOf(answer)));
   return attempt(async () => {
-    await signInWithRedirect(input);
-    return 'leaving' as const;
+    const session = await redeemCode(config, trip, code, signal);
+    signal.throwIfAborted();
+    return claimsOf(session).sub === userId && storeFor(userId, session) ? 'confirmed' : 'another account';
   });
 }
 
-async function signInByPopup(popup: Window, signal: AbortSignal): Promise<AuthResult<'signed-in'>> {
-  let address = location.href;
-  const authSessionOpener = async (url: string) => {
-    // Removes Amplify's in-flight flag, with which all tabs would wait for a popup that may be closed.
-    setTimeout(() => void removeNotes(['inflightOAuth', 'inflightOAuthDeadline']));
-    const answer = await openInPopup(popup, url, signal);
-    address = location.href;
-    return { type: 'success', url: answer } as const;
-  };
-  const signedIn = await attempt(async () => {
-    await signInWithRedirect({
-      provider: 'Google',
-      customState: popupMark,
-      options: { prompt: 'SELECT_ACCOUNT', authSessionOpener },
-    });
-    // Amplify has replaced the URL with the callback path (`clearHistory` in completeOAuthFlow, 6.21.1).
-    history.replaceState(history.state, '', address);
-    forgetOtherAccounts();
-    return 'signed-in' as const;
-  });
-  return signedIn.ok ? signedIn : { ...signedIn, message: sentenceFor(signedIn.message) };
-}
-
-/** Amplify's entries while a visitor is at the managed login pages (`OAuthStorageKeys`, 6.21.1, 2026-11-23). */
-type RedirectNote = 'inflightOAuth' | 'inflightOAuthDeadline' | 'oauthState' | 'oauthPKCE';
-
-/** Without this call, a sign-in with a password waits up to five minutes for an abandoned redirect. */
-export function giveUpRedirect(): Promise<void> {
-  return removeNotes(['inflightOAuth', 'inflightOAuthDeadline', 'oauthState', 'oauthPKCE']);
-}
-
-async function removeNotes(notes: readonly RedirectNote[]): Promise<void> {
-  const clientId = Amplify.getConfig().Auth?.Cognito.userPoolClientId;
-  const keys = notes.map((note) => `CognitoIdentityServiceProvider.${clientId}.${note}`);
-  await Promise.all(keys.map((key) => defaultStorage.removeItem(key)));
+/** Stores the session only if the stored user is still the one with whom the trip began (G4). */
+function storeFor(userId: string | undefined, session: StoredSession): boolean {
+  const isStored = readStoredUser()?.user.id === userId && replaceStored(readStored(), session);
+  if (!isStored) discard(session);
+  return isStored;
 }
 
 type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
 
-const noSignIn = { ok: true, value: null } as const satisfies AuthResult<null>;
-
-const failed = (message: string) => ({ ok: false, name: 'RedirectFailed', message }) as const satisfies AuthResult;
-
-/** `isOwn`: this browser began the redirect. Compute it before Amplify is configured and deletes the state (G4). */
-export async function readRedirect(query: URLSearchParams, isOwn: boolean): Promise<AuthResult<RedirectSignIn | null>> {
-  if (!isOwn) {
-    cleanAddress();
-    if (!canStore()) return failed(signInFailures.storageForbidden);
-    if (query.has('code')) await resumeLoginPagesSession();
-    return noSignIn;
-  }
-  const result = await redirectResult;
-  cleanAddress();
-  const isResumed = recallOnce('login-pages-asked') !== null;
-  if (result.ok) return attempt(() => readSignIn(isResumed));
-  if (isResumed) return noSignIn;
-  return afterFailure(query.get('error_description') ?? query.get('error') ?? result.message);
-}
-
-async function readSignIn(isResumed: boolean): Promise<RedirectSignIn> {
-  recallOnce('google-sign-in-retried');
-  forgetOtherAccounts();
-  const { tokens } = await fetchAuthSession();
-  const claims = tokens?.idToken?.payload;
-  const { id, hasPassword } = userFromClaims(claims);
-  // A second sign-in can follow within the time in which an account counts as new.
-  const isNew = isNewAccount(claims) && recall('google-account-greeted') !== id;
-  if (isNew) remember('google-account-greeted', id);
-  return { isWithGoogle: !isResumed || !hasPassword, isNew };
-}
-
-// An authorization code that this browser did not request is never used (login CSRF, RFC 9700 section 4.7).
-// Instead, a redirect with `prompt=none` uses the session cookie of the login pages, which no link can forge.
-async function resumeLoginPagesSession(): Promise<void> {
-  if (recallOnce('login-pages-asked') !== null) return;
-  const { tokens } = await fetchAuthSession();
-  if (tokens) return;
-  remember('login-pages-asked');
-  await leaveFor({ options: { prompt: 'NONE' } });
-}
-
-/** A reload or a shared link must not repeat the parameters that the redirect left in the URL. */
-function cleanAddress(): void {
+/** Uses only the result of a trip that this tab began (G4). A reload during the exchange resumes the session. */
+export async function readRedirect(query: URLSearchParams): Promise<AuthResult<RedirectSignIn | null>> {
+  const trip = parseTrip(recallOnce('trip'));
+  const result = await readResult(trip, query);
+  // A reload or a shared link must not repeat the parameters.
   history.replaceState(history.state, '', location.pathname);
+  return result;
+}
+
+async function readResult(trip: Trip | undefined, query: URLSearchParams): Promise<AuthResult<RedirectSignIn | null>> {
+  const code = query.get('code');
+  // An authorization code that this tab did not request is never used (login CSRF, RFC 9700 section 4.7). Instead, a trip with
+  // `prompt=none` uses the session cookie of the login pages, which no link can forge (G8).
+  if (trip?.state !== query.get('state')) return code && !readStored() ? leaveForLoginPages('resume') : noSignIn;
+  if (!trip) return noSignIn;
+  if (!code) return afterRefusal(trip, reasonOf(query));
+  return attempt(async () => {
+    const session = await redeemCode(await readSignInConfig(), trip, code, AbortSignal.timeout(limitMs));
+    return storeFor(trip.userId, session) ? describeSignIn(trip, session) : null;
+  });
+}
+
+function describeSignIn({ kind }: Trip, session: StoredSession): RedirectSignIn {
+  const claims = claimsOf(session);
+  // A second sign-in can follow within the time in which an account counts as new.
+  const isNew = isNewAccount(claims) && recall('greeted') !== claims.sub;
+  if (isNew) remember('greeted', claims.sub);
+  return { isWithGoogle: kind !== 'resume' || !userFromClaims(claims).hasPassword, isNew };
 }
 
 /** When a Google sign-in links an account, Cognito refuses it once. A second one succeeds without a question. */
-async function afterFailure(reason: string): Promise<AuthResult<null>> {
-  if (/already found an entry for username google_/i.test(reason) && !recall('google-sign-in-retried')) {
-    remember('google-sign-in-retried');
-    const left = await leaveFor({ provider: 'Google' });
-    if (left.ok) return noSignIn;
+async function afterRefusal({ kind }: Trip, reason: string): Promise<AuthResult<null>> {
+  if (kind === 'resume') return noSignIn;
+  if (kind === 'google' && /already found an entry for username google_/i.test(reason)) {
+    return leaveForLoginPages('google-again');
   }
-  recallOnce('google-sign-in-retried');
-  return failed(sentenceFor(reason));
+  return failure('Refused', sentenceFor(reason));
 }
 
-/** A reason without spaces is a bare error code, such as `invalid_grant`. */
+const reasonOf = (query: URLSearchParams) => query.get('error_description') ?? query.get('error') ?? '';
+
+/** A reason without spaces is a bare error code, such as `invalid_request`. */
 function sentenceFor(reason: string): string {
   if (reason === 'access_denied') return signInFailures.googleCancelled;
   return /\s/.test(reason) ? withoutTriggerPrefix(reason) : `${signInFailures.googleUnfinished} (${reason})`;

@@ -6,7 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
+  useReducer,
   useState,
   type ReactNode,
 } from 'react';
@@ -14,24 +14,16 @@ import { useLocation } from 'react-router-dom';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
 import type { CodeEmailStatus } from './auth-client.ts';
-import { onAuthChange, type AuthResult } from './auth-result.ts';
-import { isAuthConfigured, loadAuth } from './call-auth.ts';
-import { forgetReturnPathOutsideSignIn, hasStoredSession, isAmplifyKey } from './session-storage.ts';
-import type { User } from './user.ts';
-
-/** `unchecked`: this browser stores a session, but the sign-in module or the user pool could not be reached. */
-export type Session =
-  | { readonly status: 'loading' | 'unchecked' }
-  | { readonly status: 'signed-out'; readonly wasEndedByChoice: boolean }
-  | { readonly status: 'signed-in'; readonly user: User };
-
-/** `kept` reads the stored tokens, `checked` also checks with the user pool, and `renewed` forces new tokens. */
-type SessionReading = 'kept' | 'checked' | 'renewed';
+import { loadAuth } from './call-auth.ts';
+import { nextSession, type Session, type SessionEvent } from './session-state.ts';
+import { onStoredChange, readStored, wasSessionEndedByChoice } from './stored-session.ts';
+import { forgetReturnPathOutsideSignIn } from './tab-notes.ts';
+import { readStoredUser } from './user.ts';
 
 type SessionContext = {
   readonly session: Session;
-  readonly refresh: (reading?: SessionReading) => Promise<Session>;
-  readonly endByChoice: (end: () => Promise<AuthResult>) => Promise<AuthResult>;
+  /** Asks the user pool. With `renew`, also renews valid tokens. */
+  readonly check: (options?: { readonly renew?: boolean }) => Promise<void>;
   readonly codeMail: CodeEmailStatus;
   readonly noteCodeMail: (outcome: CodeEmailStatus) => void;
 };
@@ -44,24 +36,8 @@ export function useSession(): SessionContext {
   return context;
 }
 
-/** Without storage, the session exists only in memory, so a configured sign-in module is read too. */
-async function readSession(reading: SessionReading, wasEndedByChoice: boolean): Promise<Session> {
-  const signedOut = { status: 'signed-out', wasEndedByChoice } as const;
-  if (!hasStoredSession() && !isAuthConfigured()) return signedOut;
-  try {
-    const client = await loadAuth();
-    const user = await (reading === 'checked'
-      ? client.askForUser()
-      : client.readUser({ renew: reading === 'renewed' }));
-    return user ? { status: 'signed-in', user } : signedOut;
-  } catch {
-    return { status: 'unchecked' };
-  }
-}
-
-function keepKnown(known: Session, read: Session): Session {
-  if (read.status === 'unchecked' && known.status === 'signed-in') return known;
-  return JSON.stringify(known) === JSON.stringify(read) ? known : read;
+function storedEvent(): SessionEvent {
+  return { type: 'stored', stored: readStoredUser(), wasEndedByChoice: wasSessionEndedByChoice() };
 }
 
 function markPage({ status }: Session): void {
@@ -70,73 +46,45 @@ function markPage({ status }: Session): void {
   else delete document.documentElement.dataset.session;
 }
 
-function useSessionChanges(read: SessionContext['refresh']): void {
+function useSessionState() {
+  const [session, dispatch] = useReducer(nextSession, { status: 'loading' });
+  const check = useCallback(async (options?: { readonly renew?: boolean }) => {
+    if (!readStored()) return;
+    try {
+      const client = await loadAuth();
+      await client.checkSession(options);
+    } catch {
+      dispatch({ type: 'unreachable' });
+    }
+  }, []);
   useEffect(() => {
-    // The page first shows the session of the stored tokens, because the answer of the user pool can take a while.
-    const begin = async () => {
-      const { status } = await read('kept');
-      if (status === 'signed-in') await read('checked');
-    };
-    queueMicrotask(() => void begin());
-    return onAuthChange(() => void read('kept'));
-  }, [read]);
-  const ask = useCallback(() => {
-    if (document.visibilityState === 'visible') void read('checked');
-  }, [read]);
+    // A normal state update would force React to finish hydration synchronously, so the first result is a transition.
+    startTransition(() => dispatch(storedEvent()));
+    void check();
+    return onStoredChange(() => dispatch(storedEvent()));
+  }, [check]);
+  const checkIfVisible = useCallback(() => {
+    if (document.visibilityState === 'visible') void check();
+  }, [check]);
   useEffect(() => {
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [ask]);
-  useWindowEvent('online', ask);
-  useWindowEvent('pageshow', ({ persisted }) => persisted && ask());
-  useWindowEvent('storage', ({ key }) => {
-    if (key === null || isAmplifyKey(key)) void read('kept');
-  });
+    document.addEventListener('visibilitychange', checkIfVisible);
+    return () => document.removeEventListener('visibilitychange', checkIfVisible);
+  }, [checkIfVisible]);
+  useWindowEvent('online', checkIfVisible);
+  useWindowEvent('pageshow', ({ persisted }) => persisted && checkIfVisible());
+  return { session, check };
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ status: 'loading' });
+  const { session, check } = useSessionState();
   const [codeMail, noteCodeMail] = useState<CodeEmailStatus>('unknown');
   const { pathname } = useLocation();
-  const readings = useRef({ begun: 0, applied: 0 });
-  const wasEndedByChoice = useRef(false);
-
-  const refresh = useCallback(async (reading: SessionReading = 'kept') => {
-    readings.current.begun += 1;
-    const number = readings.current.begun;
-    const read = await readSession(reading, wasEndedByChoice.current);
-    // A slow reading must not replace one that began later.
-    if (number > readings.current.applied) {
-      const isFirst = readings.current.applied === 0;
-      readings.current.applied = number;
-      const apply = () => setSession((known) => keepKnown(known, read));
-      // A normal state update would force React to finish hydration synchronously, so the first result is a transition.
-      if (isFirst) startTransition(apply);
-      else apply();
-    }
-    return read;
-  }, []);
-  const endByChoice = useCallback(
-    async (end: () => Promise<AuthResult>) => {
-      wasEndedByChoice.current = true;
-      const result = await end();
-      if (result.ok) await refresh();
-      wasEndedByChoice.current = false;
-      return result;
-    },
-    [refresh],
-  );
-  useSessionChanges(refresh);
   // Setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);
   useEffect(() => forgetReturnPathOutsideSignIn(pathname), [pathname]);
   useEffect(() => {
     if (session.status === 'signed-in') loadToastRegion().catch(() => undefined);
   }, [session.status]);
-
-  const context = useMemo(
-    () => ({ session, refresh, endByChoice, codeMail, noteCodeMail }),
-    [session, refresh, endByChoice, codeMail],
-  );
+  const context = useMemo(() => ({ session, check, codeMail, noteCodeMail }), [session, check, codeMail]);
   return <SessionReactContext value={context}>{children}</SessionReactContext>;
 }

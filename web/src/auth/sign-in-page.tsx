@@ -14,12 +14,12 @@ import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { ProcessDrawing } from '#web/src/ui/drawing.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
-import type { AuthResult } from './auth-result.ts';
 import { callAuth, prepareAuth, type AuthClient } from './call-auth.ts';
 import { failedAnswer, failureToast, refusedToast } from './credentials.ts';
+import type { AuthResult } from './failures.ts';
 import { handOverAnswer } from './google-popup.ts';
-import { isOwnRedirect, takeReturnPath } from './session-storage.ts';
 import { useSession } from './session.tsx';
+import { takeReturnPath } from './tab-notes.ts';
 
 type SignInPanelProps = {
   readonly heading: string;
@@ -99,7 +99,9 @@ export function AuthForm<Value, Result>(props: AuthFormProps<Value, Result>) {
   const { words, layout = 'panel', call, failsAt, onDone, ...rest } = props;
   const send = async (value: Value, form: HTMLFormElement): Promise<FormAnswer> => {
     const result = await callAuth((client) => call(client, value));
-    return result.ok ? onDone(result.value, value, form) : failedAnswer(result, failsAt);
+    if (result.ok) return onDone(result.value, value, form);
+    // Not after a sign-in in another tab, or on another page.
+    return form.isConnected ? failedAnswer(result, failsAt) : {};
   };
   return (
     <Form
@@ -126,15 +128,19 @@ export function useIsGoogleOffered(): boolean {
   return isOffered;
 }
 
+/** Google refuses the browsers inside apps (`disallowed_useragent`, Google's OAuth policy “secure browsers”). */
+const inAppBrowsers = /\b(Instagram|FBAN|FBAV|FB_IAB|Line\/|Snapchat|BytedanceWebview|LinkedInApp)|; wv\)/;
+
 export function GoogleButton() {
   const { showToast } = useToasts();
   const { isBusy, run } = useBusy();
   const isHydrated = useHydrated();
   const isOffered = useIsGoogleOffered();
   if (!isOffered) return null;
+  if (isHydrated && inAppBrowsers.test(navigator.userAgent)) return <Text textStyle="note">{google.inApp}</Text>;
 
   const leave = async () => {
-    const result = await callAuth((client) => client.signInWithGoogle());
+    const result = await callAuth((client) => client.leaveForLoginPages('google'));
     if (result.ok) await waitForNavigation();
     else showToast(failureToast(result));
   };
@@ -173,7 +179,6 @@ export function useSignInPage(): void {
 }
 
 function useRedirectResult(): void {
-  const { refresh } = useSession();
   const { showToast } = useToasts();
   const isRead = useRef(false);
   useEffect(() => {
@@ -181,15 +186,13 @@ function useRedirectResult(): void {
     if (isRead.current || !(query.has('code') || query.has('error'))) return;
     isRead.current = true;
     if (handOverAnswer(query)) return;
-    const isOwn = isOwnRedirect(query);
     void (async () => {
-      const read = await callAuth((client) => client.readRedirect(query, isOwn));
+      const read = await callAuth((client) => client.readRedirect(query));
       if (!read.ok) return showToast(failureToast(read));
       if (!read.value) return;
       const { isWithGoogle, isNew } = read.value;
-      await refresh();
       if (!isWithGoogle) showToast(toasts.signedIn);
       else showToast(isNew ? toasts.signedUpWithGoogle : toasts.signedInWithGoogle);
     })();
-  }, [refresh, showToast]);
+  }, [showToast]);
 }

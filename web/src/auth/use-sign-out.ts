@@ -2,28 +2,27 @@ import { useCallback, useEffect } from 'react';
 import { farewells, toasts, type Farewell } from '#web/content/toasts.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
 import { useBusy, waitForNavigation } from '#web/src/ui/use-busy.ts';
-import type { AuthResult } from './auth-result.ts';
 import { callAuth, type AuthClient } from './call-auth.ts';
-import { cameThroughManagedLogin, recallOnce, remember } from './session-storage.ts';
-import { useSession } from './session.tsx';
+import type { AuthResult } from './failures.ts';
+import { readStored } from './stored-session.ts';
+import { recallOnce, remember } from './tab-notes.ts';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
-/** Amplify redirects to end a session that came through managed login, so the next page shows the toast (M9). */
+/** The end of a session from the login pages leaves this page, so the next page shows the toast (M9). */
 export function useEndSession() {
-  const { endByChoice } = useSession();
   const { showToast } = useToasts();
   return useCallback(
     async (end: EndSession, farewell: Farewell): Promise<AuthResult> => {
-      const leavesPage = cameThroughManagedLogin();
-      if (leavesPage) remember('toast-after-login-pages', farewell);
-      const result = await endByChoice(() => callAuth(end));
+      const leavesPage = readStored()?.isFromLoginPages ?? false;
+      if (leavesPage) remember('farewell', farewell);
+      const result = await callAuth(end);
       if (result.ok && leavesPage) await waitForNavigation();
-      recallOnce('toast-after-login-pages');
+      recallOnce('farewell');
       if (result.ok) showToast(farewells[farewell]);
       return result;
     },
-    [endByChoice, showToast],
+    [showToast],
   );
 }
 
@@ -47,7 +46,7 @@ function isFarewell(key: string): key is Farewell {
 export function useFarewellAfterRedirect(): void {
   const { showToast } = useToasts();
   useEffect(() => {
-    const kept = recallOnce('toast-after-login-pages');
+    const kept = recallOnce('farewell');
     if (kept !== null && isFarewell(kept)) showToast(farewells[kept]);
   }, [showToast]);
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { PagePath } from '#web/content/pages.ts';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
-import { recall, remember } from './session-storage.ts';
 import { useSession } from './session.tsx';
+import { recall, remember } from './tab-notes.ts';
 
 /** Only a new account needs the code of the forms. */
 const Banner = lazy(async () => ({ default: (await import('./code-forms.tsx')).Banner }));

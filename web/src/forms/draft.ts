@@ -18,11 +18,13 @@ type Draft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const storageKey = (form: FormName) => `draft:${form}`;
 
+const parseDraft = (text: unknown) => v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+
 /** Removes a draft that is too old or broken (T4). */
 export function readDraft(form: FormName): Draft | undefined {
   const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
-  const draft = v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
+  const draft = parseDraft(text);
   // Accepts a date in the future too, because the clock may have been ahead when the draft was saved.
   if (draft.success && Math.abs(Date.now() - draft.output.savedAt) <= keptMs) return draft.output;
   clearDraft(form);
@@ -49,8 +51,17 @@ export function clearExpiredDrafts(): void {
 
 export function prefillDraft(form: FormName, values: FormValues): void {
   const draft = readDraft(form);
-  writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: { ...draft?.values, ...values }, isSent: false });
+  const message = addBelow(draft?.values['message'], values['message']);
+  const merged = { ...draft?.values, ...values, message };
+  writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: merged, isSent: false });
 }
+
+/** A message that the site has written comes below a typed one, never in its place (T4). */
+function addBelow(typed = '', written = ''): string {
+  return typed.includes(written) ? typed : `${typed}\n\n${written}`.trimStart();
+}
+
+export type OpenDraft = ReturnType<typeof openDraft>;
 
 /** All tabs share one draft per form, and the last edit wins. Sending does not delete a later draft of another tab. */
 export function openDraft(form: FormName) {
@@ -68,6 +79,12 @@ export function openDraft(form: FormName) {
 
   return {
     wasSent: stored?.isSent ?? false,
+    isStored: () => readDraft(form) !== undefined,
+    /** Another tab removed the draft that this form shows: the person signed out there, or sent the text. */
+    isRemoved: ({ key, oldValue, newValue }: StorageEvent, element: HTMLFormElement): boolean => {
+      const removed = key === storageKey(form) && newValue === null ? parseDraft(oldValue) : undefined;
+      return removed?.success === true && isSame(removed.output.values, formValues(element));
+    },
     keep: (element: HTMLFormElement) => keep(formValues(element)),
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
@@ -81,9 +98,10 @@ export function openDraft(form: FormName) {
       if (other) writeDraft(form, other);
       else keep(formValues(element));
     },
-    restore: (element: HTMLFormElement, given: FormValues): boolean => {
-      const values = { ...stored?.values, ...given };
-      fillEmptyFields(element, values);
+    restore: (element: HTMLFormElement, { message: written, ...given }: FormValues): boolean => {
+      fillEmptyFields(element, { ...stored?.values, ...given });
+      const message = formFields(element).find(({ name }) => name === 'message');
+      if (message) message.value = addBelow(message.value, written);
       const restored = formValues(element);
       if (!isSame(restored, stored?.values ?? {})) keep(restored);
       return stored !== undefined;

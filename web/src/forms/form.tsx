@@ -1,8 +1,10 @@
-import { Button, Grid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import type { FieldWords } from '#web/content/forms.ts';
+import { extraFields, type FieldWords } from '#web/content/forms.ts';
+import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import { Field } from './field.tsx';
+import { isField } from './form-values.ts';
 import { useForm, type FormOptions } from './use-form.ts';
 
 export type FormProps<Value> = FormOptions<Value> & {
@@ -21,12 +23,26 @@ export type FormProps<Value> = FormOptions<Value> & {
   readonly after?: ReactNode;
 };
 
+/** A draft or a link can fill an extra field. Runs after the form has restored its fields. */
+function openIfFilled(details: HTMLDetailsElement | null): void {
+  setTimeout(() => {
+    if (details && [...details.querySelectorAll('input, select')].some((field) => isField(field) && field.value))
+      details.open = true;
+  });
+}
+
 export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
   const failureId = useId();
   const isLine = layout === 'line';
+  const entries = Object.entries(fields);
+  const main = entries.filter(([, { isExtra }]) => !isExtra);
+  const extra = entries.filter(([, { isExtra }]) => isExtra);
+  const renderField = ([name, words]: readonly [string, FieldWords]) => (
+    <Field key={name} form={id} name={name} words={words} error={errors[name]} max={limits?.[name]} />
+  );
   return (
     <Grid
       asChild
@@ -37,10 +53,18 @@ export function Form<Value>(props: FormProps<Value>) {
       <form {...formProps} action={action}>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={layout === 'panel' ? '5' : '6'} position="relative">
           {corner}
-          {Object.entries(fields).map(([name, words]) => (
-            <Field key={name} form={id} name={name} words={words} error={errors[name]} max={limits?.[name]} />
-          ))}
+          {main.map(renderField)}
         </Grid>
+        {extra.length > 0 && (
+          <Box asChild borderBlockWidth="1px">
+            <details ref={openIfFilled} open={extra.some(([name]) => errors[name]) || undefined}>
+              <DisclosureSummary>{extraFields}</DisclosureSummary>
+              <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6" pt="2" pb="5">
+                {extra.map(renderField)}
+              </Grid>
+            </details>
+          </Box>
+        )}
         <Stack gap="3" alignItems="flex-start" display={isLine ? { base: 'flex', sm: 'contents' } : 'flex'}>
           {failure && (
             <Text id={failureId} textStyle="small" color="fg.error" fontWeight="medium" gridColumn="1 / -1" gridRow="2">

@@ -1,5 +1,5 @@
 import { Box, Button, Link, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { forgotPassword, noResetCode } from '#web/content/sign-in.ts';
 import { NewPasswordForm, useHistoryText, useMailedEmail } from '#web/src/auth/code-forms.tsx';
 import { checkEmail } from '#web/src/auth/credentials.ts';
@@ -43,21 +43,37 @@ export function ForgotPasswordPage() {
 /** The next step never depends on the email address, because the user pool does not tell whether it sent a code. */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const typedEmail = useHistoryText('typedEmail');
+  const hasCode = useRef(false);
+  const goOn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    hasCode.current = true;
+    form?.requestSubmit();
+    hasCode.current = false;
+  };
   return (
     <AuthForm
       id="reset"
       words={forgotPassword.request}
-      check={checkEmail}
+      check={(values) => {
+        const checked = checkEmail(values);
+        return checked.ok ? { ok: true, value: { ...checked.value, hasCode: hasCode.current } } : checked;
+      }}
       onMount={(form) => {
         const [field] = formFields(form);
         if (field?.value === '' && typedEmail) fillField(field, typedEmail);
       }}
-      call={(client, { email }) => client.mailResetCode(email)}
+      call={async (client, { email, hasCode: isMailed }) =>
+        isMailed ? { ok: true, value: undefined } : client.mailResetCode(email)
+      }
       failsAt="email"
       onDone={(_result, { email }) => {
         onMailed(email);
         return {};
       }}
+      after={
+        <Button type="button" variant="ghost" size="sm" justifySelf="start" px="0" onClick={goOn}>
+          {forgotPassword.request.haveCode}
+        </Button>
+      }
     />
   );
 }

@@ -1,15 +1,13 @@
 import { Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { login, signInUnfinished } from '#web/content/sign-in.ts';
+import { login } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { checkLogin } from '#web/src/auth/credentials.ts';
-import { useSession } from '#web/src/auth/session.tsx';
 import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { formValues } from '#web/src/forms/form-values.ts';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
 export function LoginPage() {
-  const { refresh } = useSession();
   const [typedEmail, setTypedEmail] = useState('');
   const noteEmail = (form: HTMLFormElement) => setTypedEmail(formValues(form).email ?? '');
   useSignInPage();
@@ -23,10 +21,7 @@ export function LoginPage() {
         onEdit={noteEmail}
         call={(client, { email, password }) => client.signIn(email, password)}
         failsAt="password"
-        onDone={async () => {
-          const { status } = await refresh();
-          return { toast: status === 'signed-in' ? toasts.signedIn : signInUnfinished };
-        }}
+        onDone={() => ({ toast: toasts.signedIn })}
       >
         <Link asChild textStyle="small" py="1">
           <RouteLink {...login.forgotPassword} state={{ typedEmail }} />

@@ -1,6 +1,6 @@
 import { Link, Text, VisuallyHidden } from '@chakra-ui/react';
 import { newTabNote, type PageLink } from '#web/content/navigation.ts';
-import { signInUnfinished, signup } from '#web/content/sign-in.ts';
+import { signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { checkSignup } from '#web/src/auth/credentials.ts';
 import { useSession } from '#web/src/auth/session.tsx';
@@ -19,7 +19,7 @@ function PolicyLink(link: PageLink) {
 }
 
 export function SignupPage() {
-  const { refresh, noteCodeMail } = useSession();
+  const { noteCodeMail } = useSession();
   const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
@@ -30,10 +30,9 @@ export function SignupPage() {
         check={checkSignup}
         call={(client, { email, password }) => client.signUp(email, password)}
         failsAt="email"
-        onDone={async ({ codeMail }) => {
+        onDone={({ codeMail, isNew }) => {
           void codeMail.then(noteCodeMail);
-          const { status } = await refresh();
-          return { toast: status === 'signed-in' ? toasts.signedUp : signInUnfinished };
+          return { toast: isNew ? toasts.signedUp : toasts.signedIn };
         }}
         after={
           <Text textStyle="note">

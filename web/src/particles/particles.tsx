@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import PauseIcon from '#web/artwork/icons/pause.svg?react';
 import PlayIcon from '#web/artwork/icons/play.svg?react';
 import { navigation } from '#web/content/navigation.ts';
 import { particlesKey, type Choice } from '#web/src/boot-settings.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 import type { RenderCommand } from './particle-worker.ts';
 import workerUrl from './particle-worker.ts?worker&url';
 
@@ -12,12 +12,7 @@ const quietMs = 1000;
 
 /** The canvas (L1) is above the backgrounds of the sections and below their texts. */
 export function ParticleCanvas() {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const start = () => startParticles(canvas.current!);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
-    else setTimeout(start);
-  }, []);
+  if (!useHydrated()) return null;
   return (
     <Box
       asChild
@@ -30,9 +25,15 @@ export function ParticleCanvas() {
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
-      <canvas ref={canvas} aria-hidden />
+      <canvas ref={startWhenIdle} aria-hidden />
     </Box>
   );
+}
+
+function startWhenIdle(canvas: HTMLCanvasElement): void {
+  const start = () => startParticles(canvas);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(start);
+  else setTimeout(start);
 }
 
 /** CSS shows one of the two labels, so that the prerendered markup fits both states (L10, WCAG 2.2.2). */

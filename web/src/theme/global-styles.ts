@@ -109,9 +109,9 @@ const print = defineGlobalStyles({
       transition: 'none !important',
     },
   },
-  'header, nav, form, button, svg:not(p svg), [data-color], [role=region], section:has(form[action])': {
-    _print: { display: 'none !important' },
-  },
+  // Ticks and rating stars are printed. A form that posts is not, the scope is.
+  'header, nav, form[method], button, svg:not(p svg, li > span > svg, div > span + svg), [data-color], [role=region], section:has(form[method])':
+    { _print: { display: 'none !important' } },
   // Rows that scroll sideways on a phone are printed as a list.
   'main :not(img)': { _print: { overflow: 'visible !important', gridAutoFlow: 'row !important' } },
   'main ul:has(a[target=_blank])': { _print: { display: 'block !important' } },

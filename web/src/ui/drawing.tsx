@@ -100,28 +100,35 @@ export function Wordmark({ name }: { readonly name: string }) {
   );
 }
 
+const star = 'l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z';
+
+/** Stars in squares of 24 units, from `first` to before `last`. */
+function drawStars(first: number, last: number): string {
+  return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
+}
+
 type StarsProps = {
   readonly count: number;
   readonly of: number;
   readonly label: string;
 };
 
-/** The stars are SVG, because not every system font has a star character. */
+/** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
 export function Stars({ count, of, label }: StarsProps) {
   return (
     <Box color="card.accent">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <svg viewBox={`0 0 ${of} 1`} width={`${of * 1.25}em`} height="1.25em" aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => (
-          <SpriteSymbol
-            key={index}
-            name="star"
-            x={index}
-            width="1"
-            height="1"
-            fill={index < count ? 'currentColor' : 'none'}
-          />
-        ))}
+      <svg
+        viewBox={`0 0 ${of * 24} 24`}
+        width={`${of * 1.25}em`}
+        height="1.25em"
+        stroke="currentcolor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path fill="currentcolor" d={drawStars(0, count)} />
+        {count < of && <path fill="none" d={drawStars(count, of)} />}
       </svg>
     </Box>
   );

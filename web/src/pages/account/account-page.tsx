@@ -1,19 +1,26 @@
-import { Button, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, Container, Link, Stack, Text } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { account } from '#web/content/account.ts';
-import { isAuthDownloaded } from '#web/src/auth/call-auth.ts';
-import { rememberReturnPath } from '#web/src/auth/session-storage.ts';
+import { loadAuth } from '#web/src/auth/call-auth.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { NeedsScript } from '#web/src/auth/sign-in-page.tsx';
+import { rememberReturnPath } from '#web/src/auth/tab-notes.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { useStepFocus } from '#web/src/ui/focus.ts';
 import { PageHeader } from '#web/src/ui/section.tsx';
 import { loadFromServer, useBusy } from '#web/src/ui/use-busy.ts';
 
-/** Contains Amplify's components, so only a signed-in visitor of this page loads the chunk. */
-const SignedInAccount = lazy(() => import('./signed-in-account.tsx'));
+/** Contains Amplify's components, so only a signed-in visitor of this page loads the chunk. They need its configuration. */
+const SignedInAccount = lazy(async () => {
+  try {
+    const [page] = await Promise.all([import('./signed-in-account.tsx'), loadAuth()]);
+    return page;
+  } catch {
+    return { default: UnloadedAccount };
+  }
+});
 
 export function AccountPage() {
   const { session } = useSession();
@@ -61,19 +68,22 @@ function SignedOutAccount() {
   );
 }
 
+function UnloadedAccount() {
+  return (
+    <Container py={{ base: '6', lg: '10' }}>
+      <UncheckedAccount />
+    </Container>
+  );
+}
+
+/** Loads the page again, because Firefox does not request a module again whose import failed. */
 function UncheckedAccount() {
-  const { refresh } = useSession();
   const { isBusy, run } = useBusy();
   const { text, button, submitting } = account.unchecked;
-  const check = async () => {
-    await refresh('checked');
-    // Firefox does not request a module again whose import failed, so the page is reloaded.
-    if (!isAuthDownloaded()) await loadFromServer();
-  };
   return (
     <Stack gap="5" align="flex-start">
       <Text>{text}</Text>
-      <Button variant="outline" disabled={isBusy} onClick={() => void run(check)}>
+      <Button variant="outline" disabled={isBusy} onClick={() => void run(loadFromServer)}>
         {isBusy ? submitting : button}
       </Button>
     </Stack>

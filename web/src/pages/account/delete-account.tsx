@@ -5,9 +5,9 @@ import { account } from '#web/content/account.ts';
 import { deleteAccount } from '#web/src/auth/auth-client.ts';
 import { callAuth, type AuthClient } from '#web/src/auth/call-auth.ts';
 import { failureToast } from '#web/src/auth/credentials.ts';
-import { cameThroughManagedLogin, rememberReturnPath } from '#web/src/auth/session-storage.ts';
-import { useSession } from '#web/src/auth/session.tsx';
 import { useIsGoogleOffered } from '#web/src/auth/sign-in-page.tsx';
+import { readStored } from '#web/src/auth/stored-session.ts';
+import { rememberReturnPath } from '#web/src/auth/tab-notes.ts';
 import { useEndSession } from '#web/src/auth/use-sign-out.ts';
 import type { User } from '#web/src/auth/user.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
@@ -74,7 +74,8 @@ export function DeleteAccount({ user }: { readonly user: User }) {
 
   const remove = async (consent: AbortSignal) => {
     const result = await endSession(() => deleteAccount(consent), 'deleted');
-    if (result.ok || consent.aborted) return;
+    // The end of the session also leaves this page, and the person must know why.
+    if (result.ok || (consent.aborted && result.name !== 'SessionOver')) return;
     const isTooLate = result.name === 'RecentSignInRequired';
     setFailures((count) => count + 1);
     setNeedsSignIn(isTooLate);
@@ -100,13 +101,12 @@ type SignInAgainProps = {
   readonly onCancel: () => void;
 };
 
-const signOutHere = (client: AuthClient) => client.signOut('here');
+const signOutHere = (client: AuthClient) => client.signOut('here', false);
 
 /** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns (G6). */
 function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();
-  const { refresh } = useSession();
   const endSession = useEndSession();
   const { isBusy, run } = useBusy();
   const [isWaiting, setWaiting] = useState(false);
@@ -118,26 +118,23 @@ function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
     // The return path is for the redirect that replaces a blocked popup.
     rememberReturnPath('/account');
     const consent = newConsent();
-    const result = await callAuth((client) => client.confirmWithGoogle(consent));
-    if (result.ok && result.value === 'leaving') await waitForNavigation();
+    const result = await callAuth((client) => client.confirmWithGoogle(user.id, consent));
+    if (result.ok && result.value === null) await waitForNavigation();
     if (consent.aborted) return;
     setWaiting(false);
-    if (!result.ok) return showToast(failureToast(result));
-    const session = await refresh();
-    const isSame = session.status === 'signed-in' && session.user.id === user.id;
-    if (consent.aborted) return;
-    if (isSame) await onSignedIn(consent);
-    else await endSession(signOutHere, 'anotherAccount');
+    if (!result.ok) showToast(failureToast(result));
+    else if (result.value === 'confirmed') await onSignedIn(consent);
+    else showToast(words.anotherAccount);
   };
   const signOut = async () => {
     // With `callAuth`, the account page redirects to `/login`. Managed login redirects to the home page.
-    const result = await (cameThroughManagedLogin() ? endSession(signOutHere, 'again') : callAuth(signOutHere));
-    if (result.ok) await refresh();
-    else showToast(failureToast(result));
+    const result = await (isFromLoginPages ? endSession(signOutHere, 'again') : callAuth(signOutHere));
+    if (!result.ok) showToast(failureToast(result));
   };
 
+  const isFromLoginPages = readStored()?.isFromLoginPages ?? false;
   // After a sign-in with Google the password of the account may be a random one.
-  const byPassword = user.hasPassword && !(byGoogle && cameThroughManagedLogin());
+  const byPassword = user.hasPassword && !(byGoogle && isFromLoginPages);
   return (
     <Stack gap="4">
       <Text fontWeight="semibold" role="alert">

@@ -1,12 +1,14 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { contactIntro } from '#company/contact.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { contactIntro, nextSteps } from '#company/contact.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
+import { contactForm, contactInformation, contactSocial, quickContact } from '#web/content/contact.ts';
+import { office } from '#web/content/office-hours.ts';
 import { ChannelLink, OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { NetworkIcon } from '#web/src/ui/drawing.tsx';
+import type { SentMessage } from './contact-form.tsx';
 
 const icons = { whatsapp: ChatIcon, email: MailIcon, phone: PhoneIcon } as const;
 
@@ -16,6 +18,7 @@ function QuickContact() {
       <Heading as="h2" id="quick-contact" textStyle="eyebrow">
         {quickContact.heading}
       </Heading>
+      <OfficeClock />
       <ul>
         {quickContact.links.map(({ kind, label, href }) => {
           const Icon = icons[kind];
@@ -26,8 +29,36 @@ function QuickContact() {
   );
 }
 
+const clockMs = 15_000;
+
+/** Has the hours until the clock has loaded. Two lines are reserved, so that nothing moves. */
+function OfficeClock() {
+  const [text, setText] = useState<string>(quickContact.hours);
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isGone = false;
+    const start = ({ describeOffice }: typeof import('#web/content/office-clock.ts')) => {
+      if (isGone) return;
+      const show = () => setText(describeOffice(new Date(), office));
+      show();
+      timer = setInterval(show, clockMs);
+    };
+    // Without the clock, the hours stay.
+    import('#web/content/office-clock.ts').then(start, () => undefined);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <Text textStyle="note" minH="2lh">
+      {text}
+    </Text>
+  );
+}
+
 /** The border image fills the full window width behind the form, at any text height, and stays below the particles. */
-export function ContactIntro() {
+export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined }) {
   return (
     <Stack
       gap={{ base: '6', lg: '10' }}
@@ -38,8 +69,18 @@ export function ContactIntro() {
       borderImage="linear-gradient({colors.bg.night}, {colors.bg.night}) fill 0 / / 0 100vmax"
     >
       <Stack gap={{ base: '4', lg: '6' }} position="relative" zIndex="content">
-        <h1>{contactIntro.heading}</h1>
-        <Text textStyle="lede">{contactIntro.lede}</Text>
+        {sent ? (
+          // The receipt has the heading of the page.
+          <>
+            <Text textStyle="title">{contactForm.receipt.thanks(sent.firstName)}</Text>
+            <Text textStyle="lede">{nextSteps[0]}</Text>
+          </>
+        ) : (
+          <>
+            <h1>{contactIntro.heading}</h1>
+            <Text textStyle="lede">{contactIntro.lede}</Text>
+          </>
+        )}
       </Stack>
       <QuickContact />
     </Stack>
@@ -66,7 +107,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 export function CompanyAndSocialLinks() {
-  const { heading, hours, company } = contactInformation;
+  const { heading, hours, channels, company } = contactInformation;
   return (
     <>
       <Stack as="section" gap="6" aria-labelledby="company">
@@ -76,6 +117,15 @@ export function CompanyAndSocialLinks() {
             {company.name}
             {company.addressLines.map((line) => (
               <Text key={line}>{line}</Text>
+            ))}
+          </Fact>
+          <Fact label={channels.label}>
+            {channels.links.map(({ text, href }) => (
+              <Box key={href}>
+                <Link href={href} py="1">
+                  {text}
+                </Link>
+              </Box>
             ))}
           </Fact>
           <Fact label={hours.label}>{hours.text}</Fact>

@@ -1,5 +1,6 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { founder } from '#company/about.ts';
 import {
   contactMessageLimits,
   contactMessageSchema,
@@ -17,9 +18,11 @@ import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import type { FormValues } from '#web/src/forms/form-values.ts';
-import { useRequestedService } from '#web/src/forms/requested-service.ts';
+import { useRequestedFields } from '#web/src/forms/requested-fields.ts';
 import { OutsideAnchor } from '#web/src/navigation/links.tsx';
 import { focusOnArrival, useStepFocus } from '#web/src/ui/focus.ts';
+import { Picture } from '#web/src/ui/picture.tsx';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
 const contactToasts = { accepted: toasts.contactAccepted, failed: toasts.contactFailed };
 
@@ -28,16 +31,37 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
   return isIncomplete ? toasts.contactIncomplete : undefined;
 }
 
-export function ContactForm() {
-  const given = useRequestedService();
+export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
+
+type ContactFormProps = { readonly onSent?: (sent: SentMessage | undefined) => void };
+
+export function ContactForm({ onSent }: ContactFormProps) {
+  const given = useRequestedFields();
+  // The prerendered page knows no scope.
+  const hasScope = useHydrated() && given['message'] !== undefined;
   const known = useAccountValues();
-  const [sent, setSent] = useState<{ readonly reference: string; readonly email: string }>();
+  const [sent, setSent] = useState<SentMessage>();
+  const show = (message: SentMessage | undefined) => {
+    setSent(message);
+    onSent?.(message);
+  };
   useStepFocus(sent, () => document.getElementById('contacts-firstName'));
-  if (sent) return <Receipt {...sent} onAgain={() => setSent(undefined)} />;
+  if (sent) return <Receipt {...sent} onAgain={() => show(undefined)} />;
   return (
     <>
-      <ContactHeading>{contactForm.heading}</ContactHeading>
-      <Text textStyle="note">{known ? contactForm.signedInIntro : contactForm.intro}</Text>
+      <HStack gap="4">
+        {founder.formHeading && founder.avatar && (
+          <Box asChild borderRadius="full" width="14" height="14" flexShrink="0">
+            <Picture name={founder.avatar} alt="" width="160" height="160" sizes="3.5rem" />
+          </Box>
+        )}
+        <Heading as="h2" id="message-form" textStyle="heading">
+          {founder.formHeading ?? contactForm.heading}
+        </Heading>
+      </HStack>
+      <Text textStyle="note">
+        {hasScope ? contactForm.scopeIntro : known ? contactForm.signedInIntro : contactForm.intro}
+      </Text>
       <ApiForm
         name="contacts"
         schema={contactMessageSchema}
@@ -49,17 +73,9 @@ export function ContactForm() {
         given={given}
         known={known}
         otherChannels={OtherChannels}
-        onAccepted={(reference, { email = '' }) => reference && setSent({ reference, email })}
+        onAccepted={(reference, { firstName = '', email = '' }) => reference && show({ reference, firstName, email })}
       />
     </>
-  );
-}
-
-function ContactHeading({ children }: { readonly children: string }) {
-  return (
-    <Heading as="h2" id="message-form" textStyle="heading">
-      {children}
-    </Heading>
   );
 }
 
@@ -88,10 +104,10 @@ function ChannelButton({ icon, href, text }: ChannelButtonProps) {
   );
 }
 
-type ReceiptProps = { readonly reference: string; readonly email: string; readonly onAgain: () => void };
+type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
-  const { heading, reference: label, text, again } = contactForm.receipt;
+  const { heading, reference: label, text, chat: chatLabel, again } = contactForm.receipt;
   const [chat] = quickContact.links;
   return (
     <Stack
@@ -99,14 +115,17 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       tabIndex={-1}
       gap="5"
       alignItems="start"
-      scrollMarginBlock="6rem"
+      // Leaves room for the toast above the heading.
+      scrollMarginBlock="12rem"
       css={{ animation: 'arrive 220ms ease-out' }}
     >
       <HStack gap="3">
         <Box as="span" color="fg.success" fontSize="1.75rem" flexShrink="0">
           <CheckIcon />
         </Box>
-        <ContactHeading>{heading}</ContactHeading>
+        <Heading as="h1" id="message-form" textStyle="heading">
+          {heading}
+        </Heading>
       </HStack>
       <Box>
         <Text textStyle="note">{label}</Text>
@@ -117,7 +136,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       <Text maxW="measure" overflowWrap="anywhere">
         {text(email)}
       </Text>
-      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chat.label} />
+      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chatLabel} />
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}
       </Button>

@@ -1,11 +1,12 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { faq, nextSteps } from '#company/contact.ts';
 import { nextStepsHeading } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
 import { CompanyAndSocialLinks, ContactIntro } from './contact-channels.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, type SentMessage } from './contact-form.tsx';
 
 function WhatHappensNext() {
   return (
@@ -77,6 +78,7 @@ function Questions() {
 // The card overlaps the dark area, so that its first field is visible without scrolling. When scrolling gives the
 // navigation bar its background, the card is still below the bar.
 export function ContactPage() {
+  const [sent, setSent] = useState<SentMessage>();
   return (
     <>
       {/* The dark ground is below the particles, texts and card are above them. */}
@@ -87,7 +89,7 @@ export function ContactPage() {
           columnGap={{ lg: '16' }}
           alignItems="start"
         >
-          <ContactIntro />
+          <ContactIntro sent={sent} />
           <Stack
             as="section"
             aria-labelledby="message-form"
@@ -101,7 +103,7 @@ export function ContactPage() {
             gridColumn={{ lg: '2' }}
             gridRow={{ lg: '1 / span 2' }}
           >
-            <ContactForm />
+            <ContactForm onSent={setSent} />
           </Stack>
           <Stack position="relative" zIndex="content" gap="14" mt={{ base: '16', lg: '20' }}>
             <CompanyAndSocialLinks />

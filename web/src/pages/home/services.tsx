@@ -2,13 +2,18 @@ import { Box, Grid, Heading, Link, Text } from '@chakra-ui/react';
 import { servicesSection } from '#company/home.ts';
 import { consulting } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import type { Service } from '#web/content/types.ts';
+import { describePrice } from '#web/content/prices.ts';
+import type { Price, Service } from '#web/content/types.ts';
 import { RouteLink } from '#web/src/navigation/links.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { Section } from '#web/src/ui/section.tsx';
 
+function priceAndDuration(price: Price | undefined, duration: string): string {
+  return price ? `${describePrice(price).from} · ${duration}` : duration;
+}
+
 /** The whole cell is a link to the service on the services page (E5). */
-function ServiceCell({ id, icon, title, summary, duration, color }: Service) {
+function ServiceCell({ id, icon, title, summary, price, duration, color }: Service) {
   return (
     <Box
       as="li"
@@ -55,7 +60,7 @@ function ServiceCell({ id, icon, title, summary, duration, color }: Service) {
         <Text fontSize={{ md: '1.0625rem' }} my={{ md: '3' }}>
           {summary}
         </Text>
-        {duration}
+        {priceAndDuration(price, duration)}
       </Box>
     </Box>
   );
@@ -80,7 +85,7 @@ function FifthService() {
       <Text textStyle="compact" color="fg.muted">
         {consulting.summary}
       </Text>
-      <Text textStyle="note">{consulting.duration}</Text>
+      <Text textStyle="note">{priceAndDuration(consulting.price, consulting.duration)}</Text>
     </Grid>
   );
 }

@@ -1,12 +1,14 @@
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { consulting, servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
+import type { PageLink } from '#web/content/navigation.ts';
+import { describePrice } from '#web/content/prices.ts';
 import { serviceLabels } from '#web/content/services.ts';
-import type { ExtraService, Price, Service } from '#web/content/types.ts';
-import { serviceQuery } from '#web/src/forms/requested-service.ts';
-import { ArrowLink } from '#web/src/navigation/links.tsx';
+import type { ExtraService, Price, Service, ServiceId } from '#web/content/types.ts';
+import { serviceQuery } from '#web/src/forms/requested-fields.ts';
+import { RouteLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { CardArt, Drawing } from '#web/src/ui/drawing.tsx';
 import { SideContents } from '#web/src/ui/side-contents.tsx';
@@ -56,6 +58,19 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
+/** The lowest price, and in brackets the prices in other currencies. */
+function PriceFact(price: Price) {
+  const { from, about } = describePrice(price);
+  return (
+    <Fact label={serviceLabels.price}>
+      <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
+        {from}
+      </Box>{' '}
+      {about && `(${about})`}
+    </Fact>
+  );
+}
+
 type FactsProps = { readonly price?: Price; readonly duration: string; readonly firstStep?: string };
 
 function Facts({ price, duration, firstStep }: FactsProps) {
@@ -67,17 +82,18 @@ function Facts({ price, duration, firstStep }: FactsProps) {
       autoColumns={{ md: 'minmax(0, 1fr)' }}
       columnGap={{ md: '8', lg: '10' }}
     >
-      {price && (
-        <Fact label={serviceLabels.price}>
-          <Box as="span" display={{ md: 'block' }} fontSize={{ md: '1.2rem' }} fontWeight="semibold">
-            {price.from}
-          </Box>{' '}
-          {price.about && `(${price.about})`}
-        </Fact>
-      )}
+      {price && <PriceFact {...price} />}
       <Fact label={serviceLabels.duration}>{duration}</Fact>
       {firstStep && <Fact label={serviceLabels.firstStep}>{firstStep}</Fact>}
     </Grid>
+  );
+}
+
+function Ask({ label, completion, id }: Omit<PageLink, 'to'> & { readonly id: ServiceId }) {
+  return (
+    <Button asChild variant="outline" alignSelf="start">
+      <RouteLink label={label} completion={completion} to="/contact" query={serviceQuery(id)} />
+    </Button>
   );
 }
 
@@ -136,7 +152,7 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       <Introduction service={service} />
       <Facts {...service} />
       <Features features={features} />
-      <ArrowLink label={`${serviceLabels.ask} ${title}`} to="/contact" query={serviceQuery(id)} />
+      <Ask label={`${serviceLabels.ask} ${title}`} id={id} />
     </Stack>
   );
 }
@@ -154,7 +170,7 @@ function Consulting({ service }: { readonly service: ExtraService }) {
         {service.text}
       </Text>
       <Facts {...service} />
-      <ArrowLink {...service.link} query={serviceQuery(service.id)} />
+      <Ask {...service.link} id={service.id} />
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import {
   whyChoose,
 } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
+import { describePrice } from '#web/content/prices.ts';
 import type { ProcessStep } from '#web/content/types.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
@@ -33,7 +34,7 @@ function PriceList() {
           >
             {title}{' '}
             <Text as="span" textStyle="note" fontWeight="normal">
-              {price?.from}
+              {price && describePrice(price).from}
             </Text>
           </Link>
         </Box>
@@ -176,26 +177,31 @@ function Technologies() {
   if (!technologies) return null;
   return (
     <Section ground="dawn" labelledBy="technologies">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '5fr 7fr' }} gap={{ base: '6', lg: '16' }}>
-        <SectionHeading id="technologies" words={technologies} />
-        <Box as="dl" fontSize={{ base: '0.9375rem', md: '1.0625rem', lg: '1.3125rem' }}>
-          {technologies.items.map(({ tool, use }) => (
-            <Box key={tool} display="inline">
-              <Box
-                as="dt"
-                display="inline"
-                fontWeight="semibold"
-                css={{ 'div:not(:last-child) > &::after': { content: { base: '","', md: 'none' } } }}
-              >
-                {tool}
-              </Box>{' '}
-              <Box as="dd" display={{ base: 'none', md: 'inline' }} color="fg.muted" _after={{ content: '". "' }}>
-                {use}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Grid>
+      <SectionHeading id="technologies" words={technologies} />
+      {/* On a phone the names are one sentence. */}
+      <Box
+        as="dl"
+        display={{ md: 'grid' }}
+        mt={{ base: '3', lg: '12' }}
+        gridTemplateColumns={{ md: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        columnGap={{ md: '10', lg: '16' }}
+      >
+        {technologies.items.map(({ tool, use }) => (
+          <Box key={tool} display={{ base: 'inline', md: 'block' }} borderTopWidth={{ md: '1px' }} py={{ md: '5' }}>
+            <Box
+              as="dt"
+              display={{ base: 'inline', md: 'block' }}
+              fontWeight="semibold"
+              css={{ mdDown: { 'div:not(:last-child) > &::after': { content: '","' } } }}
+            >
+              {tool}
+            </Box>{' '}
+            <Text as="dd" textStyle="note" hideBelow="md">
+              {use}
+            </Text>
+          </Box>
+        ))}
+      </Box>
     </Section>
   );
 }

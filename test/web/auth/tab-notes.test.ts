@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberReturnPath, takeReturnPath } from '#web/src/auth/session-storage.ts';
+import { rememberReturnPath, takeReturnPath } from '#web/src/auth/tab-notes.ts';
 
 test('G6 · sign-in leads back to the page that asked, once, and home otherwise', () => {
   rememberReturnPath('/account');

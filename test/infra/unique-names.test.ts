@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { nameChecks } from '#ops/doctor/name-checks.ts';
+import type { Planned } from '#ops/doctor/planned.ts';
+import { awsError, type AwsAnswers } from '#test/ops/aws-stand-in.ts';
+import { healthySite, runDoctor } from '#test/ops/doctor-run.ts';
+import { configurationNames, configurations, stacksOf } from './configurations.ts';
+import type { Template } from './template.ts';
+
+/**
+ * CloudFormation compares these names with those of the account before it makes a resource (user guide, “Validate stack
+ * deployments”, resource name conflict detection, read 2026-11-25). AWS does not list the types that it compares, so
+ * this list trusts it. The doctor asks DNS for the aliases of a distribution.
+ */
+const askedElsewhere = [
+  'AWS::CloudFront::Distribution DistributionConfig.Aliases',
+  'AWS::CloudFront::Function Name',
+  'AWS::CloudFront::OriginAccessControl OriginAccessControlConfig.Name',
+  'AWS::CloudFront::ResponseHeadersPolicy ResponseHeadersPolicyConfig.Name',
+  'AWS::CloudWatch::Alarm AlarmName',
+  'AWS::Logs::LogGroup LogGroupName',
+];
+
+/** Names that need to be unique only within their resource, or that refer to another resource. */
+const notUnique = [
+  'AWS::ApiGatewayV2::Api Name',
+  'AWS::ApiGatewayV2::Stage StageName',
+  'AWS::CertificateManager::Certificate DomainValidationOptions.DomainName',
+  'AWS::CloudFront::Distribution DistributionConfig.Origins.OriginCustomHeaders.HeaderName',
+  'AWS::CloudWatch::Alarm Dimensions.Name',
+  'AWS::CloudWatch::Alarm MetricName',
+  'AWS::CloudWatch::Alarm Metrics.MetricStat.Metric.Dimensions.Name',
+  'AWS::CloudWatch::Alarm Metrics.MetricStat.Metric.MetricName',
+  'AWS::Cognito::UserPool AccountRecoverySetting.RecoveryMechanisms.Name',
+  'AWS::Cognito::UserPool Schema.Name',
+  'AWS::Cognito::UserPoolIdentityProvider ProviderName',
+  'AWS::DynamoDB::Table AttributeDefinitions.AttributeName',
+  'AWS::DynamoDB::Table GlobalSecondaryIndexes.IndexName',
+  'AWS::DynamoDB::Table GlobalSecondaryIndexes.KeySchema.AttributeName',
+  'AWS::DynamoDB::Table KeySchema.AttributeName',
+  'AWS::DynamoDB::Table TimeToLiveSpecification.AttributeName',
+  'AWS::IAM::Policy PolicyName',
+  'AWS::Logs::MetricFilter MetricTransformations.MetricName',
+  'AWS::SES::ConfigurationSetEventDestination EventDestination.CloudWatchDestination.DimensionConfigurations.DimensionName',
+  'AWS::WAFv2::WebACL Rules.Name',
+  'AWS::WAFv2::WebACL Rules.VisibilityConfig.MetricName',
+  'AWS::WAFv2::WebACL VisibilityConfig.MetricName',
+];
+
+/** The type and path of each property that may be a name and has a literal value. Indexes of lists are left out. */
+function namedProperties({ Resources }: Template): readonly string[] {
+  const walk = (value: unknown, path: readonly string[]): readonly (readonly string[])[] => {
+    const key = path.at(-1) ?? '';
+    if (typeof value === 'string')
+      return /(Name|^Domain|^Aliases|^EmailIdentity|^SubjectAlternative\w+)$/.test(key) ? [path] : [];
+    if (Array.isArray(value)) return value.flatMap((each) => walk(each, path));
+    if (typeof value !== 'object' || value === null) return [];
+    const entries = Object.entries(value);
+    return entries.some(([name]) => /^(Ref|Fn::)/.test(name))
+      ? []
+      : entries.flatMap(([name, each]) => walk(each, [...path, name]));
+  };
+  return Object.values(Resources).flatMap(({ Type, Properties }) =>
+    walk(Properties, []).map((path) => `${Type} ${path.join('.')}`),
+  );
+}
+
+test.each(configurationNames)(
+  'O3 · the doctor or CloudFormation asks for each unique name of a site with %s',
+  (name) => {
+    const templates = [undefined, 'pr-17'].flatMap((preview) =>
+      Object.values(stacksOf(name, preview)).filter((template) => template !== undefined),
+    );
+    const known = new Set([...askedElsewhere, ...notUnique, ...Object.keys(nameChecks)]);
+    const named = new Set(templates.flatMap(namedProperties).filter((each) => !each.startsWith('Custom::')));
+
+    expect(named.size).toBeGreaterThan(15);
+    expect([...named].filter((each) => !known.has(each))).toEqual([]);
+  },
+);
+
+const settings = configurations['own sign-in domain with firewall'];
+const { site, edge } = stacksOf('own sign-in domain with firewall');
+const planned = [site, edge!].flatMap(({ Resources }) =>
+  Object.entries(Resources).map(([logicalId, { Type, Properties }]): Planned => ({
+    logicalId,
+    type: Type,
+    properties: { ...Properties },
+  })),
+);
+const zone = {
+  HostedZone: { Name: 'asha.in.' },
+  DelegationSet: { NameServers: ['ns-1.awsdns.com'] },
+};
+const run = (answers: AwsAnswers, caa: readonly { readonly issue?: string }[] = []) =>
+  runDoctor('--before', {
+    config: { ...settings, signIn: { ownDomain: true } },
+    planned,
+    answers: {
+      GetHostedZone: () => zone,
+      ListResourceRecordSets: () => ({}),
+      DescribeUserPoolDomain: () => ({ DomainDescription: {} }),
+      ...answers,
+    },
+    network: {
+      resolveNs: () => Promise.resolve(['ns-1.awsdns.com']),
+      resolveCaa: (host) => Promise.resolve(host === 'asha.in' ? caa : []),
+    },
+  });
+
+test('O2, O3 · in an account in which no name is taken, the doctor passes and lists what it asked', async () => {
+  const { code, passed, said } = await run({}, [{ issue: 'letsencrypt.org' }, { issue: 'amazon.com; policy=ev' }]);
+
+  expect([code, said]).toEqual([0, '']);
+  expect(passed.slice(0, 4)).toEqual([
+    expect.stringMatching(/^DNS records: The deployment may use .*asha\.in/),
+    'SES identities: The deployment may use asha.in, hello@nilambari.example.',
+    'Login domain: The deployment may use auth.asha.in.',
+    'CAA records: The deployment may use asha.in, www.asha.in, auth.asha.in.',
+  ]);
+});
+
+test('O2, O3 · the doctor finds each taken name of the templates before CloudFormation makes the first table', async () => {
+  const taken: Readonly<Record<string, readonly string[]>> = {
+    'bounces.asha.in': ['MX', 'TXT'],
+    'www.asha.in': ['CNAME'],
+    'asha.in': ['MX', 'NS'],
+  };
+  const { code, failed } = await run(
+    {
+      ListResourceRecordSets: ({ StartRecordName: name }) => ({
+        ResourceRecordSets: (taken[String(name)] ?? []).map((Type) => ({ Name: `${String(name)}.`, Type })),
+      }),
+      GetEmailIdentity: ({ EmailIdentity }) => (EmailIdentity === 'asha.in' ? {} : awsError('NotFoundException')),
+      DescribeUserPoolDomain: () => ({ DomainDescription: { UserPoolId: 'ap-south-1_old' } }),
+    },
+    [{ issue: 'letsencrypt.org' }],
+  );
+
+  expect(code).toBe(1);
+  expect(failed).toEqual([
+    'DNS records: The zone already has www.asha.in (CNAME), bounces.asha.in (MX), bounces.asha.in (TXT), and CloudFormation replaces no record. If a site that runs needs them, follow docs/domain.md, “Moving a site”. Otherwise delete them in zone Z0123456789ABCDEFGHIJ.',
+    expect.stringContaining('SES identities: SES already has asha.in, and CloudFormation replaces no identity.'),
+    'Login domain: The user pool ap-south-1_old has the domain auth.asha.in. Delete the domain of that pool in Cognito, or leave signIn.ownDomain out.',
+    'CAA records: CAA records in DNS forbid Amazon to issue a certificate. Add a record: asha.in CAA 0 issue "amazon.com".',
+  ]);
+});
+
+test('O3 · a name that the stack has already is not taken', async () => {
+  const owned = planned.filter(({ type }) => type === 'AWS::SES::EmailIdentity');
+  const { failed } = await run({
+    ...healthySite,
+    DescribeUserPool: () => ({ UserPool: {} }),
+    // AWS lists 100 resources in an answer; the identities are behind them.
+    ListStackResources: ({ NextToken }) =>
+      NextToken
+        ? {
+            StackResourceSummaries: owned.map(({ logicalId, properties }) => ({
+              LogicalResourceId: logicalId,
+              PhysicalResourceId: properties['EmailIdentity'],
+            })),
+          }
+        : { StackResourceSummaries: Array.from({ length: 100 }, () => ({})), NextToken: '2' },
+  });
+
+  expect(failed).toEqual([]);
+});

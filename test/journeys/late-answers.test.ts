@@ -1,0 +1,209 @@
+import type { Page, Route } from 'playwright-core';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { signUp, verifyEmail } from '#test/journeys/page-objects/account.ts';
+import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
+import { button, passwordField } from '#test/journeys/page-objects/controls.ts';
+import { chooseAtGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
+import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
+import { fillLogin } from '#test/journeys/page-objects/sign-in-forms.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
+import { needs } from '#test/support/needs.ts';
+import { openSite, untilHydrated } from '#test/support/open-site.ts';
+
+const site = await openSite();
+const poolUrl = `${site.cloud.signInUrl}/`;
+const unreachable = 'The sign-in service could not be reached. Check your connection and try again.';
+const over = 'You are no longer signed in. Sign in and try again.';
+
+const returnToTab = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('session'));
+const isCall = (sent: Pick<Route, 'request'>, operation: string) =>
+  sent.request().headers()['x-amz-target'] === `AWSCognitoIdentityProviderService.${operation}`;
+
+/** The user pool answers this operation, but the page gets the answer only when the returned function is called. */
+async function holdAnswers(page: Page, operation: string): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(poolUrl, async (route) => {
+    if (!isCall(route, operation)) return route.fallback();
+    const response = await route.fetch();
+    await released.promise;
+    return route.fulfill({ response });
+  });
+  return released.resolve;
+}
+
+const untilCalled = (page: Page, operation: string) =>
+  page.waitForRequest((request) => isCall({ request: () => request }, operation));
+
+/** Makes the tokens look expired: the clock of the browser is two hours slow. */
+async function expireTokens(page: Page): Promise<void> {
+  const session = v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), await storedSession(page));
+  const expired = JSON.stringify({ ...session, clockDrift: 2 * 60 * 60 * 1000 });
+  await page.evaluate((entry) => localStorage.setItem('session', entry), expired);
+}
+
+test.for(['nobody', 'another person'])(
+  'T1, M9 · a renewal that is answered after the sign-out changes nothing, in no tab, where %s is signed in now',
+  async (next) => {
+    const email = newAddress();
+    const page = await signUp(site, newAddress());
+    if (next === 'another person') await signUp(site, email);
+    const tab = await page.context().newPage();
+    await tab.goto('/contact');
+    await greeting(tab, '').waitFor();
+    await expireTokens(page);
+    const release = await holdAnswers(page, 'GetTokensFromRefreshToken');
+    const isRenewing = untilCalled(page, 'GetTokensFromRefreshToken');
+    await returnToTab(page);
+    await isRenewing;
+    await signOut(page);
+    if (next === 'another person') {
+      await signInLink(page).click();
+      await fillLogin(page, email);
+      await seeToast(page, 'Signed in successfully.');
+    }
+    const before = await storedSession(page);
+
+    const isRevoked = untilCalled(page, 'RevokeToken');
+    release();
+    await isRevoked;
+
+    expect(await storedSession(page)).toBe(before);
+    for (const each of [page, tab]) await (next === 'nobody' ? signInLink(each) : greeting(each, email)).waitFor();
+  },
+);
+
+test('T1, M11 · after the session was ended on another device, the first refused call says so and leads to /login', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const other = await site.visit('/login');
+  await fillLogin(other, email);
+  await greeting(other, email).click();
+  await button(page, 'Sign Out').waitFor();
+
+  for (const act of ['download', 'password'] as const) {
+    await page.goto('/account');
+    await button(page, 'Sign Out Everywhere').waitFor();
+    await button(other, 'Sign Out Everywhere').click();
+    await seeToast(other, 'Signed out successfully');
+    if (act === 'download') await button(page, 'Download My Data').click();
+    else {
+      await page.getByText('Change your password').click();
+      await passwordField(page, 'Current password').fill(secret);
+      await passwordField(page, 'New password').fill('another good secret');
+      await button(page, 'Change Password').click();
+    }
+
+    await seeToast(page, over);
+    await page.waitForURL('**/login');
+    for (const each of [page, other]) {
+      await each.goto('/login');
+      await fillLogin(each, email);
+      await greeting(each, email).waitFor();
+      await each.goto('/account');
+    }
+  }
+});
+
+test('T1, M5 · without the user pool an expired session is unchecked; it renews itself later, or a sign-in takes its place', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const account = page.getByRole('banner').getByRole('link', { name: 'Your account', exact: true });
+  await page.route(poolUrl, (route) => route.abort());
+  await expireTokens(page);
+
+  await page.goto('/about');
+  await account.waitFor();
+  await page.unroute(poolUrl);
+  await returnToTab(page);
+  await greeting(page, email).waitFor();
+
+  await page.route(poolUrl, (route) => route.abort());
+  await expireTokens(page);
+  await page.goto('/login');
+  await account.waitFor();
+  await page.unroute(poolUrl);
+  await fillLogin(page, email);
+  await seeToast(page, 'Signed in successfully.');
+});
+
+test('T1 · two tabs that renew the same session at once both stay signed in', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const tab = await page.context().newPage();
+  await tab.goto('/about');
+  await greeting(tab, email).waitFor();
+  await expireTokens(page);
+
+  await Promise.all([page.reload(), tab.reload()]);
+
+  for (const each of [page, tab]) {
+    await greeting(each, email).waitFor();
+    await returnToTab(each);
+    expect(await greeting(each, email).count()).toBe(1);
+  }
+});
+
+test('E4, T1 · an email address that was confirmed on another device is confirmed here too', async () => {
+  const email = newAddress();
+  const page = await signUp(site, email);
+  const other = await site.visit('/login');
+  await fillLogin(other, email);
+  await greeting(other, email).click();
+  const state = other.getByText(/^(Not confirmed yet|Confirmed)$/);
+  expect(await state.textContent()).toBe('Not confirmed yet');
+
+  await verifyEmail(page, site, email);
+  await returnToTab(other);
+
+  await expect.poll(() => state.textContent()).toBe('Confirmed');
+});
+
+test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late answer signs nobody in', async () => {
+  const email = newAddress();
+  await signUp(site, email);
+  const page = await site.visit('/about');
+  await page.clock.install();
+  await page.goto('/login');
+  const release = await holdAnswers(page, 'RespondToAuthChallenge');
+  const isAsked = untilCalled(page, 'RespondToAuthChallenge');
+  await fillLogin(page, email);
+  await isAsked;
+
+  await page.clock.fastForward(31_000);
+  await seeToast(page, unreachable);
+  const isAnswered = page.waitForResponse((response) => isCall(response, 'RespondToAuthChallenge'));
+  release();
+  await isAnswered;
+  await page.unroute(poolUrl);
+  await fillLogin(page, email, 'not the secret');
+  await seeToast(page, 'Incorrect username or password.');
+
+  expect(await storedSession(page)).toBeNull();
+});
+
+test('G4 · a reload during the code exchange loses no sign-in, and the used code signs nobody in again', async () => {
+  needs('google');
+  const page = await site.visit('/login');
+  await button(page, 'Continue with Google').click();
+  await untilAtGoogle(page);
+  const release = await holdRequests(page, '**/oauth2/token');
+  const isExchanging = page.waitForRequest('**/oauth2/token');
+  await chooseAtGoogle(page, newAddress());
+  await isExchanging;
+  const used = page.url();
+
+  const isResumed = page.waitForRequest(/oauth2\/authorize\?.*prompt=none/);
+  await page.reload({ waitUntil: 'commit' });
+  await isResumed;
+  release();
+  await greeting(page, 'Asha Rao').waitFor();
+
+  await signOut(page);
+  await page.goto(used);
+  await expect.poll(() => page.url()).toBe(`${site.url}/login`);
+  await untilHydrated(page);
+  await signInLink(page).waitFor();
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readRedirect } from '#web/src/auth/google-sign-in.ts';
+import { planTrip } from '#web/src/auth/login-pages.ts';
+import { readStored, replaceStored, type StoredSession } from '#web/src/auth/stored-session.ts';
+
+const config = {
+  userPoolId: 'ap-south-1_pool',
+  userPoolClientId: 'client',
+  userPoolEndpoint: 'https://cognito.example',
+  loginPages: 'https://login.example',
+  google: true,
+};
+
+const tokenOf = (sub: string) =>
+  `h.${btoa(JSON.stringify({ sub, email: `${sub}@example.com`, 'cognito:username': sub, exp: 2 ** 40 }))}.s`;
+
+const sessionOf = (sub: string): StoredSession => ({
+  username: sub,
+  idToken: tokenOf(sub),
+  accessToken: 'access',
+  refreshToken: `refresh of ${sub}`,
+  clockDrift: 0,
+  isFromLoginPages: false,
+});
+
+/** The token endpoint with PKCE: a code works once, for its client, and with the verifier of its challenge. */
+function installLoginPages() {
+  const requests: string[] = [];
+  const codes = new Map<string, { readonly challenge: string; readonly clientId: string }>();
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/config.json') return Response.json({ region: 'ap-south-1', signIn: config });
+    requests.push(new Headers(init?.headers).get('x-amz-target') ?? url);
+    if (!(init?.body instanceof URLSearchParams)) return Response.json({});
+    const { code = '', code_verifier: verifier = '', client_id: clientId } = Object.fromEntries(init.body);
+    const issued = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    if (issued?.challenge !== challenge || issued.clientId !== clientId)
+      return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    return Response.json({ id_token: tokenOf('asha'), access_token: 'access', refresh_token: 'refresh of asha' });
+  });
+  /** Begins a trip in this tab. Returns the answer of the login pages, and notes the trip as the tab does. */
+  const begin = (code: string, clientId = 'client') => {
+    const { trip, url } = planTrip(config, 'google');
+    codes.set(code, { challenge: new URL(url).searchParams.get('code_challenge') ?? '', clientId });
+    const note = () => sessionStorage.setItem('trip', JSON.stringify(trip));
+    note();
+    return { note, answer: new URLSearchParams({ code, state: trip.state }) };
+  };
+  return { requests, begin };
+}
+
+const isSignedIn = { ok: true, value: { isWithGoogle: true, isNew: false } };
+const nothing = { ok: true, value: null };
+const unfinished = (code: string) => ({
+  ok: false,
+  message: `Sign-in with Google did not finish. Please try again. (${code})`,
+});
+
+beforeEach(() => void replaceStored(readStored(), undefined));
+
+test('G4 · a trip has its own state and PKCE verifier, and returns only to a page that the client allows', () => {
+  const [first, second] = [planTrip(config, 'google'), planTrip(config, 'resume')];
+  const query = new URL(first.url).searchParams;
+
+  expect(first.trip.verifier).toMatch(/^[\w.~-]{43,128}$/);
+  expect(first.trip.state).toMatch(/^\w{32,}$/);
+  expect(new Set([first.trip.verifier, second.trip.verifier, first.trip.state, second.trip.state]).size).toBe(4);
+  expect(Object.fromEntries(query)).toMatchObject({
+    code_challenge: createHash('sha256').update(first.trip.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    redirect_uri: `${location.origin}/login`,
+  });
+  expect(second.url).toContain('prompt=none');
+});
+
+test('G4 · the code of a trip of this tab is redeemed once', async () => {
+  const { begin } = installLoginPages();
+  const { answer, note } = begin('code');
+
+  expect(await readRedirect(answer)).toEqual(isSignedIn);
+  expect(readStored()).toMatchObject({ username: 'asha', isFromLoginPages: true });
+  expect(sessionStorage.getItem('trip')).toBeNull();
+
+  replaceStored(readStored(), undefined);
+  note();
+  expect(await readRedirect(answer)).toMatchObject(unfinished('invalid_grant'));
+  expect(readStored()).toBeUndefined();
+});
+
+test('G4 · the code of another client signs nobody in', async () => {
+  const { answer } = installLoginPages().begin('code', 'another client');
+
+  expect(await readRedirect(answer)).toMatchObject(unfinished('invalid_grant'));
+  expect(readStored()).toBeUndefined();
+});
+
+const ravi = sessionOf('ravi');
+
+test.for([
+  { of: 'with a wrong state', query: 'code=code&state=wrong' },
+  { of: 'without a state', query: 'code=code' },
+  { of: 'with an error and a wrong state', query: 'error_description=Call+this+number&state=wrong' },
+])('G4 · an answer $of is not used', async ({ query }) => {
+  const { begin, requests } = installLoginPages();
+  replaceStored(undefined, ravi);
+  begin('code');
+
+  expect(await readRedirect(new URLSearchParams(query))).toEqual(nothing);
+
+  expect(requests).toEqual([]);
+  expect(readStored()).toEqual(ravi);
+});
+
+test('G4 · a code is not used in a tab that began no trip, or another one', async () => {
+  const { begin, requests } = installLoginPages();
+  replaceStored(undefined, ravi);
+  const { answer } = begin('code of the first tab');
+  begin('code of the second tab');
+
+  expect(await readRedirect(answer)).toEqual(nothing);
+  expect(await readRedirect(answer)).toEqual(nothing);
+
+  expect(requests).toEqual([]);
+});
+
+test('G4, M11 · an error answer with the right state is shown, and is used once', async () => {
+  const { answer } = installLoginPages().begin('code');
+  const refusal = new URLSearchParams({ error: 'server_error', state: answer.get('state') ?? '' });
+  replaceStored(undefined, ravi);
+
+  expect(await readRedirect(refusal)).toMatchObject(unfinished('server_error'));
+  expect(await readRedirect(answer)).toEqual(nothing);
+});
+
+test('G4 · a session that begins during the trip stays, and the tokens of the trip are revoked', async () => {
+  const { begin, requests } = installLoginPages();
+  const { answer } = begin('code');
+  replaceStored(undefined, ravi);
+
+  expect(await readRedirect(answer)).toEqual(nothing);
+
+  await vi.waitFor(() => expect(requests).toContain('AWSCognitoIdentityProviderService.RevokeToken'));
+  expect(readStored()).toEqual(ravi);
+});

@@ -1,0 +1,33 @@
+import { officeHours } from '#company/office-hours.ts';
+import { siteFacts } from '#site-facts';
+import { company } from './company.ts';
+import type { OfficeHours } from './types.ts';
+
+export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
+
+export const office: Office = { ...officeHours, city: company.city, timeZone: siteFacts.timeZone };
+
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** `18:30` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** `6.30 pm`, for minutes since a midnight. */
+export function describeTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60 ? `.${String(minutes % 60).padStart(2, '0')}` : '';
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `Monday to Friday, 10 am to 6.30 pm in Bengaluru`. Days that are no neighbours are listed. */
+export function describeHours({ days, opensAt, closesAt, city }: Office): string {
+  const names = days.map((day) => dayNames[day % 7]!);
+  const areNeighbours = days.length > 2 && days.every((day, index) => day === days[0] + index);
+  const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
+  return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}`;
+}
+
+export const hoursText = describeHours(office);

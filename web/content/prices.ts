@@ -1,0 +1,25 @@
+import { currencies } from '#company/currencies.ts';
+import type { Currency, Price } from './types.ts';
+
+const [ownCurrency, ...otherCurrencies] = currencies;
+
+/** `₹3,20,000` for an amount in this currency. */
+export function formatAmount(amount: number, { sign, locale }: Currency = ownCurrency): string {
+  return sign + amount.toLocaleString(locale);
+}
+
+/** Converts an amount of the company's own currency. Other currencies are rounded to tens. */
+export function convertAmount(amount: number, { rate }: Currency): number {
+  return rate === 1 ? amount : Math.round(amount / rate / 10) * 10;
+}
+
+/** `from` is the lowest price. `about` has the price in the other currencies, with two figures that count, and the note. */
+export function describePrice({ amount, unit, note }: Price) {
+  const elsewhere = otherCurrencies
+    .map((currency) => formatAmount(Number((amount / currency.rate).toPrecision(2)), currency))
+    .join(' or ');
+  return {
+    from: `From ${formatAmount(amount)}${unit ? ` ${unit}` : ''}`,
+    about: [elsewhere && `about ${elsewhere}`, note].filter(Boolean).join(', '),
+  };
+}

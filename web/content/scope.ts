@@ -1,0 +1,74 @@
+import { currencies } from '#company/currencies.ts';
+import { serviceTitles } from '#contract/contact-message.ts';
+import { convertAmount, formatAmount } from './prices.ts';
+import type { Currency, ScopeLine, ScopeSheet } from './types.ts';
+
+export const scopeLabels = {
+  eyebrow: 'Sample scope: change it',
+  currency: 'Currency',
+  price: 'Fixed price',
+  free: 'Free',
+  weeks: (weeks: number) => `Launch ${weeks} weeks after you sign`,
+  launch: (date: string) => `Sign this week, launch on ${date}`,
+  send: 'Send this scope',
+  difference: 'What is different in our case:',
+} as const;
+
+/** The names of the fields, and of the query parameters of /contact. */
+export const scopeFields = { line: 'line', currency: 'currency' } as const;
+
+/** What a visitor has chosen. */
+export type Scope = { readonly lines: readonly ScopeLine[]; readonly currency: Currency };
+
+export function firstScope({ lines }: ScopeSheet): Scope {
+  return { lines: lines.filter(({ choice }) => choice !== 'off'), currency: currencies[0] };
+}
+
+/**
+ * Takes only the ids of lines and the code of the currency, so that no link can invent a price. Returns `undefined` for a
+ * query without a known currency.
+ */
+export function readScope({ lines }: ScopeSheet, query: URLSearchParams): Scope | undefined {
+  const currency = currencies.find(({ code }) => code === query.get(scopeFields.currency));
+  const ids = query.getAll(scopeFields.line);
+  return currency && { lines: lines.filter(({ id, choice }) => choice === 'fixed' || ids.includes(id)), currency };
+}
+
+export function priceOfLine({ amount }: ScopeLine, currency: Currency): string {
+  return amount === 0 ? scopeLabels.free : formatAmount(convertAmount(amount, currency), currency);
+}
+
+/** Adds up the rounded amounts of the lines. */
+export function priceOf({ lines, currency }: Scope): string {
+  const amounts = lines.map(({ amount }) => convertAmount(amount, currency));
+  return formatAmount(
+    amounts.reduce((sum, amount) => sum + amount, 0),
+    currency,
+  );
+}
+
+const workingDaysOfWeek = 5;
+
+export function weeksOf({ lines }: Scope): number {
+  return Math.ceil(lines.reduce((sum, { workingDays }) => sum + workingDays, 0) / workingDaysOfWeek);
+}
+
+const friday = 5;
+
+/** The Friday of the week in which the work ends, such as `8 January`. */
+export function launchDate(scope: Scope, today: Date): string {
+  const date = new Date(today);
+  date.setDate(date.getDate() + weeksOf(scope) * 7 + ((friday - date.getDay() + 7) % 7));
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+}
+
+/** The message that asks for this scope. */
+export function scopeMessage({ heading, service }: ScopeSheet, scope: Scope): string {
+  return [
+    `${heading} (${serviceTitles[service]})`,
+    ...scope.lines.map((line) => `- ${line.label}: ${priceOfLine(line, scope.currency)}`),
+    `${scopeLabels.price}: ${priceOf(scope)}. ${scopeLabels.weeks(weeksOf(scope))}.`,
+    '',
+    scopeLabels.difference,
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { PagePath } from '#web/content/pages.ts';
+import { inStorage } from '#web/src/ui/storage.ts';
+
+/** The cookie policy lists each of these entries of the session storage. */
+type TabNote = 'return-path' | 'trip' | 'farewell' | 'greeted' | 'verify-email-dismissed';
+
+/** Returns false if the browser stores nothing for this site. */
+export function remember(note: TabNote, value = '1'): boolean {
+  inStorage('sessionStorage', (storage) => storage.setItem(note, value));
+  return recall(note) === value;
+}
+
+export function recall(note: TabNote): string | null {
+  return inStorage('sessionStorage', (storage) => storage.getItem(note)) ?? null;
+}
+
+export function recallOnce(note: TabNote): string | null {
+  const value = recall(note);
+  if (value !== null) sessionStorage.removeItem(note);
+  return value;
+}
+
+/** A sign-in returns only to a path of this list, so that no link can choose the target (G6). */
+const protectedPages: readonly PagePath[] = ['/account'];
+
+const pagesThatKeepReturnPath: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...protectedPages];
+
+export function rememberReturnPath(path: PagePath): void {
+  remember('return-path', path);
+}
+
+export function forgetReturnPathOutsideSignIn(pathname: string): void {
+  if (!pagesThatKeepReturnPath.some((path) => path === pathname)) recallOnce('return-path');
+}
+
+export function takeReturnPath(): PagePath {
+  const asked = recallOnce('return-path');
+  return protectedPages.find((path) => path === asked) ?? '/';
+}
