@@ -10,6 +10,6 @@ const documents = createDocuments();
 
 export const handler = createLinkHandler(forms[environment.FORM], {
   ...createApiDependencies(environment),
-  followLink: createFollowLink(documents, environment.TABLE_NAME),
+  followLink: createFollowLink(documents, environment.TABLE_NAME, environment.LINK_SECRET),
   linkSecret: environment.LINK_SECRET,
 });

@@ -40,17 +40,15 @@ export class FormFunctions extends Construct {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
       COMPANY_NAME: company.name,
     };
+    const ofForm = {
+      ...common,
+      COUNTERS_TABLE: tables.counters.tableName,
+      SITE_ORIGINS: [...website.origins],
+      RETENTION_DAYS: retentionDays,
+    };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
-      const SITE_ORIGINS = [...website.origins];
-      const environment: FormEnvironment = {
-        ...common,
-        COUNTERS_TABLE: tables.counters.tableName,
-        TABLE_NAME,
-        SITE_ORIGINS,
-        FORM: name,
-        RETENTION_DAYS: retentionDays,
-      };
+      const environment: FormEnvironment = { ...ofForm, TABLE_NAME, FORM: name };
       const routes = { entry: 'form', environment, paths: [path] } as const;
       const lambda = this.#add(formConstructId(name), routes);
       lambda.allow(['dynamodb:PutItem'], tableArn);
@@ -66,7 +64,7 @@ export class FormFunctions extends Construct {
         environment,
         paths,
       });
-      links.allow(['dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
+      links.allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
     }
   }
 

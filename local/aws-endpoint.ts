@@ -46,11 +46,11 @@ function answerSecret({ body }: HttpRequest, template: Template): HttpResponse {
 }
 
 /** CloudFormation answers in XML (API reference, “DescribeStacks”, read 2026-11-25). */
-function describeStack({ stackName, outputs }: Template): HttpResponse {
+function describeStack({ outputs }: Template): HttpResponse {
   const members = outputs.map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${escapeHtml(value)}</OutputValue></member>`,
   );
-  const stack = `<member><StackName>${stackName}</StackName><Outputs>${members.join('')}</Outputs></member>`;
+  const stack = `<member><Outputs>${members.join('')}</Outputs></member>`;
   const result = `<DescribeStacksResult><Stacks>${stack}</Stacks></DescribeStacksResult>`;
   return reply(200, 'text/xml', `<DescribeStacksResponse>${result}</DescribeStacksResponse>`);
 }

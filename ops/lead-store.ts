@@ -6,6 +6,8 @@ import { findItem, keyOf, meetsCondition, type Cloud, type Found, type Pages, ty
 
 export type Period = { readonly since: Date; readonly until: Date };
 
+type Leads = readonly Found<LeadForm>[];
+
 type Index = typeof byMonth | typeof byDelivery;
 
 /** The most keys that BatchGetItem takes (API reference, read 2026-11-22). */
@@ -48,11 +50,7 @@ function followingMonth(month: string): string {
 }
 
 /** Leads that were erased since the index was read are left out. */
-async function fetchLeads(
-  cloud: Cloud,
-  form: LeadForm,
-  indexed: readonly StoredItem[],
-): Promise<readonly Found<LeadForm>[]> {
+async function fetchLeads(cloud: Cloud, form: LeadForm, indexed: readonly StoredItem[]): Promise<Leads> {
   const found = new Map<unknown, StoredItem>();
   const TableName = cloud.table(form);
   let keys: Record<string, unknown>[] = indexed.map(({ id }) => ({ id }));

@@ -7,7 +7,7 @@ import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from '
 import { approve, findLead, readLeads, readLeadsByDelivery, resend, setStatus, type Period } from './lead-store.ts';
 import { newDataProgram, repeated, runAsMain, type DataProgram, type ProgramContext } from './program.ts';
 import { writeSpreadsheet, type Columns } from './spreadsheet.ts';
-import { counted, printable, printableJson, UserError, type Terminal } from './terminal.ts';
+import { counted, printable, printableJson, UserError } from './terminal.ts';
 
 const shown = ['all', 'new', 'done', 'spam', 'quarantined', 'pending', 'failed'] as const;
 type Shown = (typeof shown)[number];
@@ -30,7 +30,7 @@ function addList({ program, terminal, opened }: DataProgram): void {
   program
     .command('list')
     .description('one line per lead, oldest first')
-    .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal))
+    .addOption(momentOption('--since <time>', 'received at this time or later', '30d', terminal.now))
     .addOption(new Option('--show <state>', 'status or delivery of the leads').choices(shown).default('all'))
     .option('--json', 'one JSON object per line, with times in UTC')
     .action(async ({ since, show, json = false }: { since: Date; show: Shown; json?: boolean }) => {
@@ -128,8 +128,8 @@ function addExport({ program, terminal, opened }: DataProgram): void {
   program
     .command('export')
     .description('the leads of a period as a spreadsheet (.xlsx) with a sheet for each form')
-    .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal))
-    .addOption(momentOption('--until <time>', 'received until this time, or on this day', 'now', terminal, readEnd))
+    .addOption(momentOption('--since <time>', 'received at this time or later', '2000-01-01', terminal.now))
+    .addOption(momentOption('--until <time>', 'received until this time, or on this day', 'now', terminal.now, readEnd))
     .option('--out <file>', 'the name of the file', 'leads.xlsx')
     .action(async ({ since, until, out }: { since: Date; until: Date; out: string }) => {
       const cloud = await opened();
@@ -188,14 +188,8 @@ async function findFailed(cloud: Cloud, until: Date): Promise<readonly string[]>
   return references;
 }
 
-function momentOption(
-  flags: string,
-  description: string,
-  fallback: string,
-  { now }: Terminal,
-  read = readMoment,
-): Option {
-  return new Option(flags, `${description} (${timeFormats})`)
+function momentOption(flags: string, about: string, fallback: string, now: () => Date, read = readMoment): Option {
+  return new Option(flags, `${about} (${timeFormats})`)
     .argParser((text) => read(text, now()))
     .default(read(fallback, now()), JSON.stringify(fallback));
 }

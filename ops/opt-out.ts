@@ -15,6 +15,8 @@ const rules: readonly (readonly [heading: RegExp, isOptOut: (text: string) => bo
   ],
   // listmonk. An unknown word counts as an opt-out, because a wrong import writes to people who did not agree.
   [/^(?:subscriber|subscription|e?mail|member|marketing)?status$/, (text) => !subscribed.has(text)],
+  // MailPoet: `Global status`. Other columns may be about something else, so only known words count.
+  [/status$/, (text) => /^(?:un|opted.?out|black|block|bounced|cleaned|inactive)/.test(text)],
 ];
 
 /** Names the cell of a row that says that the person did not agree. Undefined if there is none. */

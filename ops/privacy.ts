@@ -7,8 +7,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Command } from 'commander';
-import { allForms, tableKeys, type Form } from '#contract/forms.ts';
+import { allForms, subscriptionForms, tableKeys, type Form } from '#contract/forms.ts';
 import { backupDays } from '#contract/limits.ts';
+import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { normalizeEmail, readEmail } from './address.ts';
 import { answerUnless, findItem, keyOf, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
 import { newDataProgram, runAsMain, type ProgramContext } from './program.ts';
@@ -18,6 +19,8 @@ type Account = { readonly username: string; readonly attributes: Readonly<Record
 
 type PersonalData = {
   readonly submissions: readonly Found[];
+  /** The times of unsubscribing, by form. */
+  readonly unsubscribed: Readonly<Record<string, string>>;
   readonly accounts: readonly Account[];
 };
 
@@ -70,6 +73,8 @@ export function privacyProgram(context: ProgramContext): Command {
         subscriptions: ofKind(found, 'subscription').length,
         accounts: found.accounts.length,
         left: count(left),
+        // The codes stay, so that no import adds the person again.
+        unsubscribed: left.unsubscribed,
         notReached,
         recoverableUntil: new Date(terminal.now().getTime() + backupDays * 86_400_000).toISOString().slice(0, 10),
       };
@@ -84,8 +89,15 @@ export function privacyProgram(context: ProgramContext): Command {
 async function findPerson(cloud: Cloud, email: string): Promise<PersonalData> {
   const submissions: Found[] = [];
   for (const form of allForms) submissions.push(...(await finders[form.kind](cloud, form, email)));
+  const code = unsubscribedKey(email, await cloud.readLinkSecret());
+  const unsubscribed: Record<string, string> = {};
+  for (const form of subscriptionForms) {
+    const item = await findItem(cloud, form, code);
+    if (item) unsubscribed[form.name] = String(item['createdAt']);
+  }
   return {
     submissions,
+    unsubscribed,
     accounts: cloud.userPoolId === undefined ? [] : await findAccounts(cloud, cloud.userPoolId, email),
   };
 }
@@ -139,11 +151,11 @@ function ofKind({ submissions }: PersonalData, kind: Form['kind']): readonly Fou
   return submissions.filter(({ form }) => form.kind === kind);
 }
 
-function byForm({ submissions, accounts }: PersonalData): object {
+function byForm({ submissions, unsubscribed, accounts }: PersonalData): object {
   const items = allForms.map(({ name }) => {
     return [name, submissions.filter(({ form }) => form.name === name).map(({ item }) => item)] as const;
   });
-  return { ...Object.fromEntries(items), accounts };
+  return { ...Object.fromEntries(items), unsubscribed, accounts };
 }
 
 function count({ submissions, accounts }: PersonalData): number {

@@ -3,6 +3,7 @@ import { Argument, type Command } from 'commander';
 import { expiryAttribute } from '#contract/delivery.ts';
 import { canaryEmail, formNames, type FormName } from '#contract/form-routes.ts';
 import { formOf, tableKeys } from '#contract/forms.ts';
+import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { normalizeEmail, readEmail } from './address.ts';
 import { toLocal } from './clock.ts';
 import { answerUnless, findItem, meetsCondition, openCloud, scanTable, type Cloud, type Found } from './cloud.ts';
@@ -21,7 +22,7 @@ export function restoreProgram(context: ProgramContext): Command {
     .argument('<restored-table>', 'the table into which AWS restored earlier data (docs/data.md, “Restoring data”)')
     .option(
       '--without <email>',
-      'leave out this person, who was erased or has unsubscribed; repeat it for more people',
+      'leave out this person, who was erased; repeat it for more people',
       repeated(readEmail),
     )
     .option('--yes', 'put the items back')
@@ -31,9 +32,10 @@ export function restoreProgram(context: ProgramContext): Command {
       if (!(await answerUnless('ResourceNotFoundException', firstItem))) {
         throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
       }
+      const secret = await cloud.readLinkSecret();
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
       for await (const page of scanTable(cloud, formOf(name), restored)) {
-        const choice = { now: terminal.now(), without: [canaryEmail, ...without] };
+        const choice = { now: terminal.now(), without: [canaryEmail, ...without], secret };
         const states = await Promise.all(page.map((found) => stateOf(cloud, found, choice)));
         for (const state of states) counts[state] += 1;
         for (const found of page.filter((_, index) => states[index] === 'lost')) {
@@ -45,16 +47,19 @@ export function restoreProgram(context: ProgramContext): Command {
       terminal.say(`${summary.join(', ')}.`);
       if (yes || counts.lost === 0) return;
       throw new UserError(
-        'Nothing was changed. Use --without <email> for each person erased or unsubscribed since the time to which AWS restored the table. Then add --yes.',
+        'Nothing was changed. Use --without <email> for each person erased since the time to which AWS restored the table. Then add --yes.',
       );
     });
 }
 
-type Choice = { readonly now: Date; readonly without: readonly string[] };
+type Choice = { readonly now: Date; readonly without: readonly string[]; readonly secret: string };
 
-async function stateOf(cloud: Cloud, { form, item }: Found, { now, without }: Choice) {
+async function stateOf(cloud: Cloud, { form, item }: Found, { now, without, secret }: Choice) {
   if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
-  if (without.includes(normalizeEmail(String(item['email'])) ?? '')) return 'left out';
+  const email = normalizeEmail(String(item['email'])) ?? '';
+  if (without.includes(email)) return 'left out';
+  const hasUnsubscribed = form.kind === 'subscription' && (await findItem(cloud, form, unsubscribedKey(email, secret)));
+  if (hasUnsubscribed) return 'left out';
   return (await findItem(cloud, form, item[tableKeys[form.kind]])) ? 'present' : 'lost';
 }
 

@@ -3,9 +3,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Option, type Command } from 'commander';
 import { namesOf, type NameOf } from '#contract/form-routes.ts';
 import { forms, subscriptionForms, type SubscriptionForm } from '#contract/forms.ts';
-import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { signLink, unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { timeZone, toLocal } from './clock.ts';
-import { meetsCondition, openCloud, scanTable, type Cloud, type Found, type Pages } from './cloud.ts';
+import { findItem, meetsCondition, openCloud, scanTable, type Cloud, type Found, type Pages } from './cloud.ts';
 import { newDataProgram, runAsMain, type ProgramContext } from './program.ts';
 import { readSubscriberFile } from './subscriber-file.ts';
 import { counted, printable, printableJson, UserError, type Terminal } from './terminal.ts';
@@ -109,6 +109,11 @@ async function importSubscribers(
       say(printable(`Line ${line.line} ${line.kind}: ${line.why}`).replaceAll('\n', ' '));
     }
   }
+  const secret = await cloud.readLinkSecret();
+  let unsubscribed = 0;
+  for (const email of emails) {
+    if (await findItem(cloud, form, unsubscribedKey(email, secret))) unsubscribed += Number(emails.delete(email));
+  }
   const counts = { added: 0, present: 0 };
   for (const email of yes ? emails : [])
     counts[(await addSubscriber(cloud, form, email, now())) ? 'added' : 'present'] += 1;
@@ -116,7 +121,7 @@ async function importSubscribers(
   const result = yes
     ? `${counts.added} added, ${counts.present} already on the list`
     : `${found} to add or on the list`;
-  say(`${result}, ${counted(leftOut, 'line')} left out.`);
+  say(`${result}, ${unsubscribed} unsubscribed here earlier, ${counted(leftOut, 'line')} left out.`);
   if (!yes) throw new UserError('Nothing was changed. To add the addresses, use --yes.');
 }
 

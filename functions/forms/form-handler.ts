@@ -33,7 +33,7 @@ export function createFormHandler(form: Form, dependencies: FormDependencies): A
       answer(event) {
         if (event.requestContext.http.method !== 'POST') return showReceipt(intake, event, companyName);
         if (isCrossSitePost(event, siteOrigins)) return { kind: 'refused', error: crossSite };
-        return takePost(form, intake, event, now());
+        return takePost(form, intake, event, { companyName, now: now() });
       },
       replyToError: (event, error) => refusedReply(form, event, error, companyName),
     },
@@ -42,7 +42,12 @@ export function createFormHandler(form: Form, dependencies: FormDependencies): A
 }
 
 /** Checks and stores a post (F2, F3, F6). A repeat gets the answer of the first post. */
-async function takePost(form: Form, intake: Intake, event: APIGatewayProxyEventV2, now: Date): Promise<ApiAnswer> {
+async function takePost(
+  form: Form,
+  intake: Intake,
+  event: APIGatewayProxyEventV2,
+  { companyName, now }: { readonly companyName: string; readonly now: Date },
+): Promise<ApiAnswer> {
   const post = readPost(event, maxBodyBytes(form));
   if (!post.ok) return { kind: 'refused', error: post.error };
   const checked = checkFields(form.schema, post.input);
@@ -52,7 +57,11 @@ async function takePost(form: Form, intake: Intake, event: APIGatewayProxyEventV
     const taken = await intake.take({ event, fields: checked.value, suspicion, now });
     if (taken.kind === 'refused') return taken;
     const { outcome, reason, reference } = taken;
-    return { kind: 'answered', outcome, reason, reply: acceptedReply(form, event, reference) };
+    const reply =
+      suspicion === 'no-browser'
+        ? pageReply(200, companyName, intake.doubt(reference))
+        : acceptedReply(form, event, reference);
+    return { kind: 'answered', outcome, reason, reply };
   } catch (error) {
     return { kind: 'refused', error: unavailable, errorName: nameOfError(error) };
   }

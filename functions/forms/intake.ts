@@ -36,4 +36,6 @@ export type Intake = {
   readonly take: (post: Post) => Promise<Taken>;
   /** The page after an accepted native post (N2, N7). Undefined if the form needs a reference and has none. */
   readonly receipt: (reference: string | undefined) => Page | undefined;
+  /** The page after a native post that may come from no browser (N5). */
+  readonly doubt: (reference: string | undefined) => Page;
 };

@@ -9,7 +9,7 @@ export type PageLinks = Readonly<Record<string, string>>;
 export type Page = {
   readonly heading: string;
   readonly text: string;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
   /** The error of each field, by label. */
   readonly refusedFields?: Readonly<Record<string, string>>;
   readonly nextSteps?: readonly string[];

@@ -5,6 +5,7 @@ import type { LeadForm } from '#contract/forms.ts';
 import { formatReference } from '#contract/reference.ts';
 import type { Intake, IntakeDependencies } from '#functions/forms/intake.ts';
 import { idempotencyConflict, invalidFields } from '#functions/http/http-error.ts';
+import { homeLink, type Page } from '#functions/http/page.ts';
 import { expiryAfter } from '#functions/store/expiry.ts';
 import { putItem, type ExistingItem } from '#functions/store/put-item.ts';
 import type { Item } from '#functions/store/update.ts';
@@ -38,21 +39,26 @@ export function createLeadIntake(
         ? { kind: 'taken', outcome: 'repeated', reference }
         : { kind: 'refused', error: idempotencyConflict };
     },
-    receipt: (reference) =>
-      reference === undefined
-        ? undefined
-        : {
-            heading: 'Your message has been sent',
-            text: "We'll get back to you soon!",
-            reference,
-            nextSteps: [
-              'A person on our team reads your message.',
-              'We reply to the email address that you gave.',
-              'To ask about your message, write or call and give this reference.',
-            ],
-          },
+    receipt: (reference) => (reference === undefined ? undefined : { ...receipt, reference }),
+    doubt: (reference) => ({ ...doubt, reference, links: { 'Open the contact page': form.page, ...homeLink } }),
   };
 }
+
+const receipt: Page = {
+  heading: 'Your message has been sent',
+  text: "We'll get back to you soon!",
+  nextSteps: [
+    'A person on our team reads your message.',
+    'We reply to the email address that you gave.',
+    'To ask about your message, write or call and give this reference.',
+  ],
+};
+
+const doubt: Page = {
+  heading: 'A person checks your message first',
+  text: 'Your browser did not say which page sent it, as many programs that send spam. Your message is stored.',
+  note: 'If it is urgent, write or call: our contact page has the address and the number.',
+};
 
 function hasSameFields(form: LeadForm, item: Item, existing: NonNullable<ExistingItem>): boolean {
   return Object.keys(form.schema.entries).every((name) => {

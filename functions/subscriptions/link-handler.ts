@@ -70,7 +70,7 @@ function linkPages({ title, page }: SubscriptionForm, companyName: string) {
     'unsubscribe-done': {
       heading: 'You are unsubscribed',
       text: `Your email address is deleted. You will no longer receive ${fullTitle}.`,
-      note: 'Was it a mistake? Subscribe again at any time on our site.',
+      note: 'We keep only a code that is computed from your address, so that we do not add you again. Was it a mistake? Subscribe again at any time on our site.',
       links: homeLink,
     },
     'not-on-list': {

@@ -42,6 +42,11 @@ export function readLink(
   return { kind: 'valid', email: Buffer.from(email, 'base64url').toString() };
 }
 
-function codeOf(path: string, subject: string, secret: string): string {
-  return createHmac('sha256', secret).update(`${path} ${subject}`).digest('base64url');
+/** The key of the item that stays when a person unsubscribes. The item does not contain the email address. */
+export function unsubscribedKey(email: string, secret: string): string {
+  return `unsubscribed ${codeOf('unsubscribed', email, secret)}`;
+}
+
+function codeOf(purpose: string, subject: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${purpose} ${subject}`).digest('base64url');
 }

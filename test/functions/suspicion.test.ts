@@ -35,7 +35,6 @@ test.each<[string, APIGatewayProxyEventV2]>([
 test.each<[string, string, APIGatewayProxyEventV2]>([
   ['fills in the hidden field', 'honeypot', native({ origin: siteOrigin }, [[honeypotField, 'https://spam.example']])],
   ['fills in the hidden field of the script', 'honeypot', scripted('9000', { ...sample, [honeypotField]: 'x' })],
-  ['posts the form without a browser', 'no-browser', native({})],
   ['posts to the API without a fill time', 'fill-time', scripted(undefined)],
   ['is faster than a person', 'fill-time', scripted('1999')],
   ['sends an empty fill time', 'fill-time', scripted('')],
@@ -48,4 +47,22 @@ test.each<[string, string, APIGatewayProxyEventV2]>([
   expect(item).not.toHaveProperty(honeypotField);
   expect(reply).toEqual(accepted);
   expect(log).toMatchObject([{ level: 'info', outcome: 'quarantined', reason }]);
+});
+
+test('N5, N7 · a person whose browser does not name the page reads that a person checks the message first', async () => {
+  const { reply, item, log } = await send(native({}));
+
+  expect(item).toMatchObject({ delivery: 'quarantined', month: '2026-11' });
+  expect(log).toMatchObject([{ level: 'info', outcome: 'quarantined', reason: 'no-browser' }]);
+  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('A person checks your message first') });
+  expect(reply.body).toContain(String(item?.['id']));
+  expect(reply.body).toContain('href="/contact"');
+});
+
+test('N5, N7 · without the name of the page, a subscriber reads that another browser is needed', async () => {
+  const { send: sendTo } = await openForm(database, 'newsletters');
+
+  const reply = await sendTo(browserPost('newsletters', [['email', sample.email]], { 'sec-fetch-site': undefined }));
+
+  expect(reply).toMatchObject({ statusCode: 200, body: expect.stringContaining('open this site in another browser') });
 });

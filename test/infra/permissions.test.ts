@@ -31,7 +31,7 @@ test.each([
   [
     'FormsNewslettersLinksRole',
     'FormsNewslettersLinks',
-    ['dynamodb:DeleteItem on <TablesNewsletters.Arn>', 'dynamodb:UpdateItem on <TablesNewsletters.Arn>'],
+    ['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} on <TablesNewsletters.Arn>`),
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],
 ])(

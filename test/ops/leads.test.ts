@@ -154,7 +154,7 @@ test('N3 · leads export writes the leads of a period, with its last day, into a
 const typed = [
   `=1+1|+1|-1|@SUM(A1)|＝1|Semi;=1+1|Tab\t=1|Comma,=1+1|Line\n=1+1|'=1|"=1"`,
   '007|12345678901234567890|1e5|1/2|3-4|2026-11-22|15:30|50%|₹ 1,00,000|TRUE',
-  'नमस्ते|👨‍👩‍👧|قیمت| two  spaces |<b>&amp;</b>|a_x0041_b|constructor|__proto__|toString',
+  'नमस्ते|👨‍👩‍👧|قیمت| two  spaces |<b>&amp;</b>|a_x0041_b|_x0041_x0042_|constructor|__proto__|toString',
 ].flatMap((texts) => texts.split('|'));
 
 test('N3 · a spreadsheet has each text of a visitor as typed, and no cell that a spreadsheet would interpret', async () => {

@@ -1,11 +1,12 @@
 import { CognitoIdentityProviderClient, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import { normalizeEmail } from '#ops/address.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { privacyProgram } from '#ops/privacy.ts';
 import { answerFor } from './aws-stand-in.ts';
-import { runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
+import { linkSecret, runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
 
 const { openTestCloud } = useTestClouds();
 
@@ -82,6 +83,7 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
     subscriptions: 1,
     accounts: 1,
     left: 0,
+    unsubscribed: {},
     notReached: expect.arrayContaining([
       'emails in the mailbox of mail.to',
       'exports, and the list of the newsletter program',
@@ -92,6 +94,20 @@ test('N3 · privacy erase deletes the person’s data with --yes only, signs the
   expect(await storedItem(cloud, 'contacts', other)).toBeDefined();
   expect(await storedItem(cloud, 'newsletters', 'asha@example.com')).toBeUndefined();
   expect(changes).toEqual(['sign out native', 'delete native']);
+});
+
+test('N3, N4 · privacy shows when a person unsubscribed; erase keeps the code and says so in the receipt', async () => {
+  const cloud = await openTestCloud();
+  const code = unsubscribedKey('asha@example.com', linkSecret);
+  await store(cloud, 'newsletters', { email: code, createdAt: '2026-11-20T08:00:00.000Z' });
+
+  const exported = await runOn(cloud, privacyProgram, 'export', 'asha@example.com');
+  const erased = await runOn(cloud, privacyProgram, 'erase', 'asha@example.com', '--yes');
+
+  const unsubscribed = { newsletters: '2026-11-20T08:00:00.000Z' };
+  expect(JSON.parse(exported.out)).toMatchObject({ newsletters: [], unsubscribed });
+  expect(JSON.parse(erased.out)).toMatchObject({ subscriptions: 0, left: 0, unsubscribed });
+  expect(await storedItem(cloud, 'newsletters', code)).toBeDefined();
 });
 
 test('N3 · privacy erase works on a site without accounts, and refuses what is no address', async () => {

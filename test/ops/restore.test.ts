@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FormName } from '#contract/form-routes.ts';
+import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { restoreProgram } from '#ops/restore.ts';
-import { runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
+import { linkSecret, runOn, store, storedItem, storeLead, useTestClouds } from './command-run.ts';
 
 const { createTable, openTestCloud } = useTestClouds();
 
@@ -28,7 +29,7 @@ test('O8 · restore puts back what is missing with --yes only, and leaves every 
   });
   expect(listed.said.split('\n')).toEqual([
     '1 lost, 0 put back, 1 present, 0 expired, 0 left out.',
-    'Nothing was changed. Use --without <email> for each person erased or unsubscribed since the time to which AWS restored the table. Then add --yes.',
+    'Nothing was changed. Use --without <email> for each person erased since the time to which AWS restored the table. Then add --yes.',
   ]);
   expect(await storedItem(cloud, 'contacts', lost)).toBeUndefined();
 
@@ -62,6 +63,20 @@ test('O8, O4 · restore leaves out the messages of the canary', async () => {
     out: '',
     said: '0 lost, 0 put back, 0 present, 0 expired, 1 left out.',
   });
+});
+
+test('O8, N4 · restore leaves out people who have unsubscribed, without their names', async () => {
+  const { cloud, past, restore } = await openRestored('newsletters');
+  const createdAt = '2026-11-20T08:00:00.000Z';
+  for (const email of ['asha@example.com', 'ravi@example.com']) {
+    await store(past, 'newsletters', { email, createdAt, confirmedAt: createdAt });
+  }
+  await store(cloud, 'newsletters', { email: unsubscribedKey('asha@example.com', linkSecret), createdAt });
+
+  const { said } = await restore('--yes');
+
+  expect(said).toBe('1 lost, 1 put back, 0 present, 0 expired, 1 left out.');
+  expect(await storedItem(cloud, 'newsletters', 'asha@example.com')).toBeUndefined();
 });
 
 test('O8 · restore puts subscriptions back, but not those that have expired', async () => {

@@ -108,6 +108,17 @@ export const samples: readonly Sample[] = [
     ['3 opted out'],
   ],
   [
+    'MailPoet',
+    lines(
+      'Email,First name,List status,Global status',
+      'asha@example.com,Asha,Subscribed,Subscribed',
+      'gone@example.com,Gone,Subscribed,Unsubscribed',
+      'wait@example.com,Wait,Unconfirmed,Unconfirmed',
+    ),
+    ['asha@example.com'],
+    ['3 opted out', '4 opted out'],
+  ],
+  [
     'Excel, Unicode text',
     Buffer.from(`${bom}Name\tE-Mail\r\nJürgen\tjuergen@example.com\r\n`, 'utf16le'),
     ['juergen@example.com'],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readLink } from '#functions/subscriptions/signed-link.ts';
+import { readLink, unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import type { Cloud, StoredItem } from '#ops/cloud.ts';
 import { subscriberProgram } from '#ops/subscribers.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
@@ -68,7 +68,10 @@ test('N3, N4 · an imported address counts as confirmed and does not expire; a c
 
   const { code, said } = await importText('Mina@Example.com\nravi@example.com\nASHA@example.com\n', '--yes');
 
-  expect({ code, said }).toEqual({ code: 0, said: '2 added, 1 already on the list, 0 lines left out.' });
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: '2 added, 1 already on the list, 0 unsubscribed here earlier, 0 lines left out.',
+  });
   expect(await addressOf('mina@example.com')).toEqual({
     email: 'mina@example.com',
     createdAt: now.toISOString(),
@@ -80,13 +83,23 @@ test('N3, N4 · an imported address counts as confirmed and does not expire; a c
   for (const name of ['expiresAt', 'delivery']) expect(ravi).not.toHaveProperty(name);
 });
 
+test('N3, N4 · an import does not add people who have unsubscribed here, and counts them', async () => {
+  await storeAddresses({ [unsubscribedKey('gone@example.com', linkSecret)]: { createdAt } });
+
+  const { said } = await importText('Gone@Example.com\nmina@example.com\n', '--yes');
+
+  expect(said).toBe('1 added, 0 already on the list, 1 unsubscribed here earlier, 0 lines left out.');
+  expect(await addressOf('gone@example.com')).toBeUndefined();
+  expect((await subscribers('list')).out).toBe('mina@example.com\n');
+});
+
 test('N3 · an import without --yes adds nothing and counts what it would add', async () => {
   const { code, said } = await importText('mina@example.com\nravi@example.com\nx@\n');
 
   expect(code).toBe(1);
   expect(said.split('\n')).toEqual([
     'Line 3 refused: Enter an email address such as name@example.com. (x@)',
-    '2 addresses to add or on the list, 1 line left out.',
+    '2 addresses to add or on the list, 0 unsubscribed here earlier, 1 line left out.',
     'Nothing was changed. To add the addresses, use --yes.',
   ]);
   expect(await addressOf('mina@example.com')).toBeUndefined();
@@ -112,7 +125,7 @@ test('N3 · an import names its column and each line that it leaves out, and tak
     'Line 4 refused: Enter an email address such as name@example.com. (ravi.example.com)',
     'Line 7 opted out: Unsubscribed at is “2025-01-01”',
     'Line 8 refused: Enter one email address and nothing else, such as name@example.com. (not@an@address)',
-    '2 added, 0 already on the list, 3 lines left out.',
+    '2 added, 0 already on the list, 0 unsubscribed here earlier, 3 lines left out.',
   ]);
   expect(await addressOf('dana@example.com')).toBeDefined();
   for (const email of ['boss@example.com', 'gita@example.com']) expect(await addressOf(email)).toBeUndefined();

@@ -117,7 +117,8 @@ export const privacyPolicy = {
         'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
       ],
       items: [
-        `A code of your IP address, when a form is sent: for two hours${hasNewsletter ? ', and for the newsletter for two days' : ''}.`,
+        'A code of your IP address, when a form is sent: for two hours.',
+        ...ifSo(hasNewsletter, 'Another code of your IP address, when you subscribe: for two days.'),
         ...ifSo(hasNewsletter, 'A code of your mailbox, when a newsletter confirmation is emailed: for two weeks.'),
         ...ifSo(hasAccounts, 'A code of your email address, when you create an account: for five minutes.'),
         ...ifSo(aws.hasFirewall, 'Your IP address itself, in Amazon’s firewall: for five minutes.'),
@@ -148,6 +149,7 @@ export const privacyPolicy = {
         ...ifSo(
           hasNewsletter,
           `Newsletter subscriptions: when you unsubscribe, and not before. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,
+          'After you unsubscribe, we keep a code that is computed from your address, only so that we do not add you again. It is deleted when you subscribe and confirm again.',
         ),
         ...ifSo(hasAccounts, 'Accounts: when you delete yours, and not before.'),
         `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form${hasAccounts ? ', or sign out' : ''}.`,
