@@ -11,13 +11,13 @@ const json = <const Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.
 const api = v.object({
   /** The accepted values of the origin secret. There are two during a replacement. */
   ORIGIN_SECRETS: json(v.array(v.pipe(v.string(), v.minLength(16)))),
-  COUNTERS_TABLE: nonEmpty,
   COMPANY_NAME: nonEmpty,
   TABLE_NAME: nonEmpty,
 });
 
 export const formEnvironment = v.object({
   ...api.entries,
+  COUNTERS_TABLE: nonEmpty,
   SITE_ORIGINS: json(v.array(url)),
   FORM: v.picklist(formNames),
   RETENTION_DAYS: json(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -48,7 +48,7 @@ export const outboxEnvironment = v.object({
 
 export const canaryEnvironment = v.object({ SITE_URL: url });
 
-export const preSignUpEnvironment = v.object({ COUNTERS_TABLE: nonEmpty });
+export const preSignUpEnvironment = v.object({ COUNTERS_TABLE: nonEmpty, COUNTER_SECRET: secret });
 
 export type ApiEnvironment = v.InferOutput<typeof api>;
 export type FormEnvironment = v.InferOutput<typeof formEnvironment>;

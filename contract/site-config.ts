@@ -46,7 +46,7 @@ const domain = v.pipe(
         'must be the ARN of a certificate in us-east-1, such as arn:aws:acm:us-east-1:<account>:certificate/<id>, because CloudFront takes no certificate of another region',
       ),
     ),
-    dnsRecords: v.optional(value.flag, true),
+    move: v.optional(v.picklist(['prepare', 'serve'], "must be 'prepare' or 'serve'")),
     hsts: v.optional(v.picklist(['subdomains', 'preload'], "must be 'subdomains' or 'preload'")),
   }),
   v.check(

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ApiEnvironment } from '#contract/function-environment.ts';
+import type { ApiEnvironment, FormEnvironment } from '#contract/function-environment.ts';
 import { quotas } from '#contract/limits.ts';
 import type { IntakeDependencies } from '#functions/forms/intake.ts';
 import type { ApiDependencies } from '#functions/http/api-handler.ts';
@@ -11,18 +11,17 @@ export const now = () => new Date();
 
 export const log = createLog((line) => process.stdout.write(line), now);
 
-export function createApiDependencies(
-  environment: ApiEnvironment,
+export function createApiDependencies(environment: ApiEnvironment): ApiDependencies {
+  return { originSecrets: environment.ORIGIN_SECRETS, companyName: environment.COMPANY_NAME, now, log };
+}
+
+export function createLimits(
+  { ORIGIN_SECRETS, COUNTERS_TABLE }: FormEnvironment,
   documents: DynamoDBDocumentClient,
-): ApiDependencies & Pick<IntakeDependencies, 'limitSubscriber'> {
-  const { ORIGIN_SECRETS: originSecrets, COUNTERS_TABLE, COMPANY_NAME } = environment;
-  const shared = { counter: createCounter(documents, COUNTERS_TABLE), secret: originSecrets[0] ?? '', now };
+): Required<Pick<ApiDependencies, 'limitClientIp'>> & Pick<IntakeDependencies, 'limitSubscriber'> {
+  const shared = { counter: createCounter(documents, COUNTERS_TABLE), secret: ORIGIN_SECRETS[0] ?? '', now };
   return {
-    originSecrets,
-    companyName: COMPANY_NAME,
-    now,
     limitClientIp: createClientIpLimit({ name: 'client-ip', quota: quotas.clientIp, ...shared }),
     limitSubscriber: createClientIpLimit({ name: 'subscriber', quota: quotas.subscriber, ...shared }),
-    log,
   };
 }

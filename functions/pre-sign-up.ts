@@ -6,13 +6,13 @@ import { createCognitoClient, createUserDirectory } from '#functions/sign-up/use
 import { createDocuments } from '#functions/store/documents.ts';
 import { log, now } from './dependencies.ts';
 
-const { COUNTERS_TABLE: tableName } = readEnvironment(preSignUpEnvironment, process.env);
+const { COUNTERS_TABLE: tableName, COUNTER_SECRET: secret } = readEnvironment(preSignUpEnvironment, process.env);
 const cognito = createCognitoClient();
 const documents = createDocuments();
 
 export const handler = createPreSignUpHandler({
   openDirectory: (userPoolId) => createUserDirectory(cognito, userPoolId),
-  openGate: (userPoolId) => createSignUpGate({ documents, tableName, userPoolId, now }),
+  admit: createSignUpGate({ documents, tableName, secret, now }),
   createPassword: () => randomBytes(48).toString('base64url'),
   log,
 });

@@ -9,7 +9,7 @@ const environment = readEnvironment(linkEnvironment, process.env);
 const documents = createDocuments();
 
 export const handler = createLinkHandler(forms[environment.FORM], {
-  ...createApiDependencies(environment, documents),
+  ...createApiDependencies(environment),
   followLink: createFollowLink(documents, environment.TABLE_NAME, environment.LINK_SECRET),
   linkSecret: environment.LINK_SECRET,
 });

@@ -38,15 +38,18 @@ export class FormFunctions extends Construct {
     const { api, tables, website, company, retentionDays } = props;
     const common = {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
-      COUNTERS_TABLE: tables.counters.tableName,
       COMPANY_NAME: company.name,
     };
-    const ofForm = { ...common, SITE_ORIGINS: [website.url], RETENTION_DAYS: retentionDays };
+    const COUNTERS_TABLE = tables.counters.tableName;
+    const SITE_ORIGINS = [...website.origins];
+    const ofForm = { ...common, COUNTERS_TABLE, SITE_ORIGINS, RETENTION_DAYS: retentionDays };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
       const environment: FormEnvironment = { ...ofForm, TABLE_NAME, FORM: name };
       const routes = { entry: 'form', environment, paths: [path] } as const;
-      this.#add(formConstructId(name), routes).allow(['dynamodb:PutItem'], tableArn);
+      const lambda = this.#add(formConstructId(name), routes);
+      lambda.allow(['dynamodb:PutItem'], tableArn);
+      lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
     }
     for (const form of subscriptionForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[form.name];
@@ -63,7 +66,7 @@ export class FormFunctions extends Construct {
   }
 
   #add(id: string, { entry, environment, paths }: Routes): LambdaFunction {
-    const { api, tables, website } = this.#props;
+    const { api, website } = this.#props;
     const lambda = new LambdaFunction(this, id, {
       entry,
       environment,
@@ -71,7 +74,6 @@ export class FormFunctions extends Construct {
       timeout: Duration.seconds(10),
       noDeadLetterReason: 'The API waits for the answer and passes a failure on to the visitor.',
     });
-    lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
     // CloudFront is updated first, because updated functions refuse the secret that it sent before.
     lambda.function.node.addDependency(website.distribution);
     const integration = new HttpLambdaIntegration(`${id}Integration`, lambda.function);

@@ -61,6 +61,7 @@ export class SiteStack extends Stack {
           settings: config.signIn,
           website,
           tables,
+          counterSecret: api.sentSecret,
           sender,
           certificateArn,
           isPreview,

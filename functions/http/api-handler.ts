@@ -9,7 +9,8 @@ export type ApiDependencies = {
   readonly originSecrets: readonly string[];
   readonly companyName: string;
   readonly now: () => Date;
-  readonly limitClientIp: LimitClientIp;
+  /** @default no limit: a signed link is answered, however many people share the client IP (N4) */
+  readonly limitClientIp?: LimitClientIp;
   readonly log: Log;
 };
 
@@ -64,12 +65,13 @@ async function check(
   { originSecrets, limitClientIp, log }: ApiDependencies,
 ): Promise<ApiAnswer | undefined> {
   if (!hasOriginSecret(event, originSecrets)) return { kind: 'refused', error: forbidden };
-  const limit = await limitClientIp(event);
-  if (limit.kind === 'refused') {
+  const limit = await limitClientIp?.(event);
+  if (limit?.kind === 'refused') {
     return { kind: 'refused', error: tooManyRequests(limit.retryAfterSeconds), isUnlogged: limit.isRepeated };
   }
-  const { errorName } = limit;
-  if (errorName)
-    log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId: event.requestContext.requestId, errorName });
+  if (limit?.errorName !== undefined) {
+    const { requestId } = event.requestContext;
+    log({ ...logFields, level: 'warn', outcome: 'uncounted', requestId, errorName: limit.errorName });
+  }
   return undefined;
 }

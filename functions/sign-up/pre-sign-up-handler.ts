@@ -9,7 +9,7 @@ import type { UserDirectory } from './user-directory.ts';
 
 export type SignUpDependencies = {
   readonly openDirectory: (userPoolId: string) => UserDirectory;
-  readonly openGate: (userPoolId: string) => AdmitNewAccount;
+  readonly admit: AdmitNewAccount;
   readonly createPassword: () => string;
   readonly log: Log;
 };
@@ -44,7 +44,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
 
 async function decide(
   { triggerSource, request, userName, userPoolId }: PreSignUpTriggerEvent,
-  { openDirectory, openGate, createPassword }: SignUpDependencies,
+  { openDirectory, admit, createPassword }: SignUpDependencies,
 ): Promise<SignUpDecision> {
   // An operator can create an account without an email address.
   if (triggerSource === 'PreSignUp_AdminCreateUser') return allow('by-admin');
@@ -55,7 +55,6 @@ async function decide(
   if (email !== output) return refuse('non-ascii-email');
 
   const directory = openDirectory(userPoolId);
-  const admit = openGate(userPoolId);
   if (triggerSource !== 'PreSignUp_SignUp') {
     return decideGoogleAccount({ email, emailVerified, userName }, { directory, admit, createPassword });
   }

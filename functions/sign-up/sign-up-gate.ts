@@ -16,19 +16,20 @@ export type AccountKind = 'password' | 'google';
 export type SignUpGateOptions = {
   readonly documents: DynamoDBDocumentClient;
   readonly tableName: string;
-  readonly userPoolId: string;
+  /** Without a secret, a reader of the table could compute the digests of all email addresses. */
+  readonly secret: string;
   readonly now: () => Date;
 };
 
 /** Longer than `ListUsers` takes to find a new account. */
 const reservationSeconds = 300;
 
-export function createSignUpGate({ documents, tableName, userPoolId, now }: SignUpGateOptions): AdmitNewAccount {
+export function createSignUpGate({ documents, tableName, secret, now }: SignUpGateOptions): AdmitNewAccount {
   const counter = createCounter(documents, tableName);
 
   /** Reserves the email address for one kind of account, because `ListUsers` misses a new Google account at first. */
   async function reserve(email: string, kind: AccountKind): Promise<boolean> {
-    const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, userPoolId)}` } };
+    const key = { TableName: tableName, Key: { [counterKey]: `address ${digest(email, secret)}` } };
     const nowSeconds = epochSeconds(now());
     const reserved = await update(documents, key, {
       set: { kind, [expiryAttribute]: nowSeconds + reservationSeconds },
@@ -39,15 +40,17 @@ export function createSignUpGate({ documents, tableName, userPoolId, now }: Sign
   }
 
   return async (email, kind) => {
-    if (!(await reserve(email, kind)))
-      return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
-    const taken = await counter.take(`sign-ups ${kind}`, quotas.signUps, now());
+    const use = [`sign-ups ${kind}`, quotas.signUps, now()] as const;
+    // Before the reservation, so that a person who is refused here can at once try the other kind.
+    const taken = await counter.take(...use);
     if (taken.kind === 'full') return refuse(taken.window === 'short' ? 'hour-full' : 'day-full');
-    return allow(kind);
+    if (await reserve(email, kind)) return allow(kind);
+    await counter.giveBack(...use);
+    return refuse(kind === 'password' ? 'google-account-exists' : 'address-reserved');
   };
 }
 
 /** The table contains no email address, only this digest. */
-function digest(email: string, userPoolId: string): string {
-  return createHmac('sha256', userPoolId).update(email.toLowerCase()).digest('base64url');
+function digest(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url');
 }

@@ -22,6 +22,8 @@ export type SignInProps = {
   readonly settings: SignInSettings;
   readonly website: Website;
   readonly tables: Tables;
+  /** The key of the digests of email addresses in the table of counters. */
+  readonly counterSecret: string;
   /** @default Cognito sends the codes, at most 50 a day */
   readonly sender: MailSender | undefined;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
@@ -56,7 +58,7 @@ export class SignIn extends Construct {
     this.users = users;
     this.preSignUp = preSignUp;
     const google = settings.google && createGoogle(this, users, settings.google);
-    this.client = createClient(this, users, website.url, google);
+    this.client = createClient(this, users, website.origins, google);
     addManagedLogin(this, { ...props, users, client: this.client, host: this.managedLoginHost });
     if (google) {
       new CfnOutput(Stack.of(this), 'GoogleRedirectUri', {
@@ -90,7 +92,7 @@ function createGoogle(
 function createClient(
   scope: Construct,
   userPool: UserPool,
-  origin: string,
+  origins: readonly string[],
   google: UserPoolIdentityProviderGoogle | undefined,
 ): UserPoolClient {
   const { COGNITO, GOOGLE } = UserPoolClientIdentityProvider;
@@ -102,8 +104,8 @@ function createClient(
       flows: { authorizationCodeGrant: true },
       // With the last scope, a person who signed in on the managed login pages can change and delete the account.
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
-      callbackUrls: [`${origin}/login`, `${origin}/signup`],
-      logoutUrls: [`${origin}/`],
+      callbackUrls: origins.flatMap((origin) => [`${origin}/login`, `${origin}/signup`]),
+      logoutUrls: origins.map((origin) => `${origin}/`),
     },
     supportedIdentityProviders: google ? [COGNITO, GOOGLE] : [COGNITO],
     preventUserExistenceErrors: true,

@@ -21,7 +21,10 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 // change sign-in names and attributes of a pool (E3, E4, F5, K5).
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;
-  const environment: PreSignUpEnvironment = { COUNTERS_TABLE: tables.counters.tableName };
+  const environment: PreSignUpEnvironment = {
+    COUNTERS_TABLE: tables.counters.tableName,
+    COUNTER_SECRET: props.counterSecret,
+  };
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
     environment,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { checkEdgeCode } from './check-edge-code.ts';
 import { strictTransport, type Hsts } from './response-headers.ts';
 import { notFoundPage, type WebBundle } from './web-bundle.ts';
 
@@ -25,8 +25,28 @@ export function edgeFunctionCode(
     release: { id, pages, files },
   };
   const lines = Object.entries(constants).map(([key, value]) => `const ${key} = ${JSON.stringify(value)};\n`);
-  const code = lines.join('') + readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8');
-  const problems = checkEdgeCode(code);
+  const file = `infra/website/edge/${name}.js`;
+  return compileEdgeCode(lines.join('') + readFileSync(join(import.meta.dirname, 'edge', `${name}.js`), 'utf8'), file);
+}
+
+/** CloudFront refuses larger functions. */
+const maxBytes = 10 * 1024;
+
+// CloudFront accepts code with other syntax and then answers 503 to every request. esbuild writes ES 5 with the syntax
+// that AWS lists beside it (“JavaScript runtime 2.0 features for CloudFront Functions”, read 2026-11-24), and refuses
+// what it cannot write so. For newer patterns and numbers it writes calls of constructors, which are refused too.
+const supported = { arrow: true, 'const-and-let': true, 'template-literal': true };
+
+/** Throws an error that names the file if CloudFront could not run the code. */
+export function compileEdgeCode(source: string, file: string): string {
+  const { code } = transformSync(source, { target: 'es5', supported, sourcefile: file, logLevel: 'silent' });
+  const bytes = Buffer.byteLength(code);
+  const [constructor] = /\b(new \w+|BigInt|import)\b/.exec(code) ?? [];
+  const problems = [
+    ...(bytes > maxBytes ? [`It has ${bytes} bytes; CloudFront allows ${maxBytes}.`] : []),
+    ...(constructor === undefined ? [] : [`It needs ${constructor}.`]),
+    ...(/^function handler\(/m.test(code) ? [] : ['It has no function named handler.']),
+  ];
   if (problems.length === 0) return code;
-  throw new Error(`CloudFront cannot run infra/website/edge/${name}.js:\n${problems.join('\n')}`);
+  throw new Error(`CloudFront cannot run ${file}:\n${problems.join('\n')}`);
 }

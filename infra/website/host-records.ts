@@ -13,7 +13,7 @@ export type HostRecordsProps = {
 /** Makes the DNS records of hosts in Route 53, or prints them as outputs. Returns the records. */
 export function pointHosts(scope: Construct, { domain, hosts, distributionName }: HostRecordsProps): DependencyGroup {
   const records = new DependencyGroup();
-  if (domain.hostedZoneId === undefined || !domain.dnsRecords) {
+  if (domain.hostedZoneId === undefined || domain.move) {
     for (const host of hosts) {
       new CfnOutput(Stack.of(scope), `DnsRecord${host.replaceAll(/\W/g, '')}`, {
         value: `${host} CNAME ${distributionName}`,

@@ -3,17 +3,17 @@ import { GetHostedZoneCommand, ListResourceRecordSetsCommand } from '@aws-sdk/cl
 import { ownSignInHost, siteHost, type SiteConfig } from '#contract/site-config.ts';
 import { edgeRegion, outputs } from '#contract/stack-names.ts';
 import { answerUnless } from '#ops/cloud.ts';
-import { answersOf, fail, pass, type Checks, type Result, type Site } from './check.ts';
+import { answersOf, fail, pass, warn, type Checks, type Result, type Site } from './check.ts';
 
 /** Finds what would make a deployment wait for hours, or fail after it created protected tables. */
 export function dnsChecks(site: Site): Checks {
   const { domain } = site.config;
   if (!domain) return [];
-  const { hostedZoneId, certificateArn } = domain;
+  const { hostedZoneId, certificateArn, move } = domain;
   return [
     hostedZoneId !== undefined && { name: 'Hosted zone', run: () => checkZone(site, hostedZoneId) },
     hostedZoneId !== undefined && { name: 'DNS delegation', run: () => checkDelegation(site, hostedZoneId) },
-    { name: 'Other distribution', run: () => checkNoOtherDistribution(site) },
+    move !== 'prepare' && { name: 'Other distribution', run: () => checkNoOtherDistribution(site) },
     certificateArn !== undefined && { name: 'Certificate', run: () => checkCertificate(site, certificateArn) },
   ];
 }
@@ -85,8 +85,10 @@ async function checkNoOtherDistribution(site: Site): Promise<Result> {
   const others = found.flat().filter(({ target }) => target.endsWith('.cloudfront.net') && target !== own);
   if (isServed || others.length === 0) return pass('No other CloudFront distribution has a host of the site.');
   const names = others.map(({ host, target }) => `${host} leads to ${target}`).join(', ');
+  const isMoved = site.stack !== undefined && site.config.domain?.move === 'serve';
+  if (isMoved) return warn(`${names}. CloudFront accepts the host only after you have moved it with associate-alias.`);
   return fail(
-    `${names}, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of the other distribution. This command lists it: aws cloudfront list-distributions`,
+    `${names}, and CloudFront gives a host to one distribution only. Move the host without an outage: docs/domain.md, “Moving a site”.`,
   );
 }
 

@@ -47,17 +47,7 @@ const laws: readonly Law[] = [
   { folder: 'infra/website/edge', allows: ['cloudfront'], because: 'CloudFront runs one file and has no other module' },
   {
     folder: 'infra',
-    allows: [
-      '#contract/',
-      '#site-config',
-      'node:',
-      'valibot',
-      'aws-cdk-lib',
-      'constructs',
-      'cdk-nag',
-      'acorn',
-      'esbuild',
-    ],
+    allows: ['#contract/', '#site-config', 'node:', 'valibot', 'aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild'],
     because: 'infra runs at deployment; it names web and functions by path only',
   },
   {

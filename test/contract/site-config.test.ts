@@ -71,7 +71,7 @@ test.each<[string, unknown, string]>([
   ['url', 'https://www.asha.in/', `${origin} (the value is 'https://www.asha.in/').`],
   ['url', 'https://d111.cloudfront.net', `${origin} (the value is 'https://d111.cloudfront.net').`],
   ['url', `https://${'a'.repeat(56)}.in`, 'must have a host of at most 58 characters'],
-  ['domain', {}, `${oneDns} (the value is {"redirectFrom":[],"dnsRecords":true}).`],
+  ['domain', {}, `${oneDns} (the value is {"redirectFrom":[]}).`],
   ['domain', { hostedZoneId, certificateArn }, oneDns],
   ['domain.hostedZoneId', 'asha.in', 'must be the id of a hosted zone in Route 53, such as Z0123456789ABCDEFGHIJ'],
   [
@@ -81,7 +81,7 @@ test.each<[string, unknown, string]>([
   ],
   ['domain.redirectFrom', 'www.asha.in', "must be a list of host names (the value is 'www.asha.in')."],
   ['domain.redirectFrom.0', 'www.asha.in/', 'must be a host name in small letters, such as www.example.com'],
-  ['domain.dnsRecords', 'no', "must be true or false (the value is 'no')."],
+  ['domain.move', false, "must be 'prepare' or 'serve' (the value is false)."],
   ['domain.hsts', true, "must be 'subdomains' or 'preload' (the value is true)."],
   ['mail.sesProductionAccess', 'yes', "must be true or false (the value is 'yes')."],
   ['mail.from', 'a@b.in', 'is not a known setting: use one of to, sesProductionAccess.'],
@@ -184,10 +184,10 @@ test('O1 · labels are free, and a phone number keeps its spaces', () => {
 });
 
 test('O2 · a domain has its DNS in Route 53 or elsewhere, and hosts that redirect to it', () => {
-  const route53 = { hostedZoneId, redirectFrom: ['asha.in'], hsts: 'preload', dnsRecords: false };
+  const route53 = { hostedZoneId, redirectFrom: ['asha.in'], hsts: 'preload', move: 'serve' };
 
   expect(check({ domain: route53 }).domain).toEqual(route53);
-  expect(check({ domain: { certificateArn } }).domain).toEqual({ certificateArn, redirectFrom: [], dnsRecords: true });
+  expect(check({ domain: { certificateArn } }).domain).toEqual({ certificateArn, redirectFrom: [] });
 });
 
 test('K2, O2 · sign-in can be off, or use a host name of the company that is short enough for Cognito', () => {

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { forms } from '#contract/forms.ts';
 import { writeEnvironment, type ApiEnvironment } from '#contract/function-environment.ts';
-import { getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
+import { signLink } from '#functions/subscriptions/signed-link.ts';
+import { apiEvent, getEvent, jsonPost, originSecret, siteOrigin } from './api-event.ts';
 import { startCognitoDouble } from './cognito-double.ts';
 import { formSamples } from './form-samples.ts';
 import { outboxValues } from './outbox-environment.ts';
@@ -14,7 +16,12 @@ const apiEnvironment: ApiEnvironment = {
   TABLE_NAME: 'no-such-table',
   COMPANY_NAME: 'Nilambari Digital',
   ORIGIN_SECRETS: [originSecret],
+};
+const formEnvironment = {
+  ...apiEnvironment,
   COUNTERS_TABLE: 'counters',
+  SITE_ORIGINS: [siteOrigin],
+  RETENTION_DAYS: 1,
 };
 
 /** The environment that the stack gives a function, apart from what `useTestDatabase` sets. */
@@ -32,7 +39,7 @@ function catchLog(): () => readonly unknown[] {
 
 test('K3, N4 · the Lambda entry files of a form and of the links of a subscription read their environment and answer API events', async () => {
   const log = catchLog();
-  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], RETENTION_DAYS: 1, FORM: 'contacts' });
+  stubEnvironment({ ...formEnvironment, FORM: 'contacts' });
   const contact = await import('#functions/form.ts');
   stubEnvironment({ FORM: 'newsletters', LINK_SECRET: 'a secret of the stack, forty letters long' });
   const links = await import('#functions/subscription-links.ts');
@@ -47,13 +54,36 @@ test('K3, N4 · the Lambda entry files of a form and of the links of a subscript
     { form: 'contacts', outcome: 'invalid-fields', refusedFields: expect.arrayContaining(['email']) },
     { form: 'contacts', outcome: 'uncounted' },
     { form: 'contacts', outcome: 'unavailable', errorName: 'ResourceNotFoundException' },
-    { form: 'newsletters', route: 'links', outcome: 'uncounted' },
     { form: 'newsletters', route: 'links', outcome: 'invalid' },
   ]);
 });
 
+test('N4, N6 · 25 programs of one office that read the link to unsubscribe do not stop the person who presses its button', async () => {
+  const table = await database.createTable('email');
+  const secret = 'a secret of the stack, forty letters long';
+  const email = 'asha@example.com';
+  await table.put({ email, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: '2026-11-20T10:00:00.000Z' });
+  catchLog();
+  stubEnvironment({ ...apiEnvironment, TABLE_NAME: table.TableName, FORM: 'newsletters', LINK_SECRET: secret });
+  const { handler } = await import('#functions/subscription-links.ts');
+  const url = new URL(signLink({ siteUrl: siteOrigin, form: forms.newsletters, link: 'unsubscribe', email, secret }));
+  const opened = getEvent(url.pathname, Object.fromEntries(url.searchParams));
+  const pressed = {
+    ...apiEvent('newsletters', {}),
+    rawPath: url.pathname,
+    queryStringParameters: opened.queryStringParameters!,
+  };
+
+  const replies = await Promise.all(Array.from({ length: 25 }, () => handler(opened)));
+  const { statusCode } = await handler(pressed);
+
+  expect(replies.map((reply) => reply.statusCode)).toEqual(Array<number>(25).fill(200));
+  expect(statusCode).toBe(200);
+  expect(await table.get(email)).toBeUndefined();
+});
+
 test('K3 · an entry with an incomplete environment does not load, and names the variable', async () => {
-  stubEnvironment({ ...apiEnvironment, SITE_ORIGINS: [siteOrigin], FORM: 'contacts', RETENTION_DAYS: 'soon' });
+  stubEnvironment({ ...formEnvironment, FORM: 'contacts', RETENTION_DAYS: 'soon' });
 
   await expect(import('#functions/form.ts')).rejects.toThrow('RETENTION_DAYS');
 });
@@ -86,7 +116,7 @@ test('M7 · the pre-sign-up function sets a random password when it reclaims an 
   const log = catchLog();
   const Attributes = [{ Name: 'email', Value: 'asha@example.com' }];
   cognito.answer('AdminGetUser', { body: { Username: 'u1', UserStatus: 'CONFIRMED', UserAttributes: Attributes } });
-  stubEnvironment({ COUNTERS_TABLE: 'counters' });
+  stubEnvironment({ COUNTERS_TABLE: 'counters', COUNTER_SECRET: 'a secret of at least 32 characters' });
   const { handler } = await import('#functions/pre-sign-up.ts');
 
   const attributes = { email: 'asha@example.com', email_verified: 'true' };

@@ -19,7 +19,7 @@ export function openPool(
   const { writeLog, ...readLog } = collectLog(() => new Date('2026-11-20T10:00:00.000Z'));
   const handler = createPreSignUpHandler({
     openDirectory: () => directory,
-    openGate: () => admit,
+    admit,
     createPassword: () => madeUpPassword,
     log: writeLog,
   });

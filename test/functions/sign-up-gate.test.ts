@@ -22,7 +22,7 @@ async function openGate(
 ) {
   const table = await database.createTable('id');
   const clock = { now: noonPlus(0) };
-  const options = { documents: database.documents, userPoolId: 'pool', now: () => clock.now };
+  const options = { documents: database.documents, secret: 'a secret', now: () => clock.now };
   const admit = createSignUpGate({ ...options, tableName: table.TableName });
   const { hour = 0, day = hour, kind = 'password' } = before;
   const start = Date.UTC(2026, 10, 20) / 1000;
@@ -33,7 +33,7 @@ async function openGate(
 const unreachable: AdmitNewAccount = createSignUpGate({
   documents: database.documents,
   tableName: 'no-such-table',
-  userPoolId: 'pool',
+  secret: 'a secret',
   now: () => noonPlus(0),
 });
 
@@ -81,14 +81,14 @@ test('O6, M11 · when the quota of the hour or day is used up, a sign-up is refu
   ]);
 });
 
-test('O6, G1 · a flood of sign-ups of one kind leaves the other kind open', async () => {
+test('O6, G1 · a flood of sign-ups of one kind leaves the other kind open, also to a person whom it refused', async () => {
   const floodOfPasswords = await openGate({ hour: short.limit });
   const floodOfGoogle = await openGate({ hour: short.limit, kind: 'google' });
 
   await expect(floodOfPasswords.signUp({ email })).rejects.toThrow(new Error(inAnHour));
-  await expect(floodOfPasswords.comeFromGoogle({ email: 'ravi@example.com' })).resolves.toBeDefined();
+  await expect(floodOfPasswords.comeFromGoogle({ email })).resolves.toBeDefined();
   await expect(floodOfGoogle.comeFromGoogle({ email })).rejects.toThrow(new Error(inAnHour));
-  await expect(floodOfGoogle.signUp({ email: 'ravi@example.com' })).resolves.toBeDefined();
+  await expect(floodOfGoogle.signUp({ email })).resolves.toBeDefined();
 });
 
 test('O6 · a sign-up that is refused for another reason, or that creates no new account, does not count against the quota', async () => {

@@ -34,7 +34,6 @@ async function openLinks(item: Item = emailed, changes: { readonly isDown?: bool
     companyName: 'Rao & <Daughters>',
     now: () => clock.now,
     log: writeLog,
-    limitClientIp: async () => ({ kind: 'allowed' }),
     originSecrets: [originSecret],
   });
   return {

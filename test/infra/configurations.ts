@@ -9,7 +9,7 @@ import { siteConfig } from '#site-config';
 import type { Template } from './template.ts';
 
 const { aws, signIn } = siteConfig;
-const domain = { redirectFrom: ['www.asha.in'], dnsRecords: true, hsts: undefined };
+const domain = { redirectFrom: ['www.asha.in'], move: undefined, hsts: undefined };
 const route53: Partial<SiteConfig> = {
   url: 'https://asha.in',
   domain: { ...domain, hostedZoneId: 'Z0123456789ABCDEFGHIJ', certificateArn: undefined },

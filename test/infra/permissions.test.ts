@@ -31,10 +31,7 @@ test.each([
   [
     'FormsNewslettersLinksRole',
     'FormsNewslettersLinks',
-    [
-      count,
-      ...['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} on <TablesNewsletters.Arn>`),
-    ],
+    ['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} on <TablesNewsletters.Arn>`),
   ],
   ['MonitoringCanaryRole', 'MonitoringCanary', []],
 ])(

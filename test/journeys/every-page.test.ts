@@ -94,12 +94,13 @@ const readPrinted = (page: Page) =>
     };
   });
 
-/** The words of a page, without white space and the date of a policy. */
+/** The words of a page, without white space, the date of a policy, and sentences about this moment. */
 function wordsIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.createDocumentFragment();
     copy.append(document.body.cloneNode(true));
-    for (const element of copy.querySelectorAll('script, style, noscript, time')) element.remove();
+    for (const element of copy.querySelectorAll('script, style, noscript, time, output + p, #quick-contact + p'))
+      element.remove();
     return copy.textContent.replaceAll(/\s+/g, ' ');
   });
 }

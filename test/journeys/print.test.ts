@@ -48,6 +48,8 @@ test('C5, L2 · without JavaScript, a page also prints without its bar and with 
 
   await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false);
   needs('questions');
-  const shown = await page.locator('details p').evaluateAll((answers) => answers.map((each) => each.checkVisibility()));
+  const shown = await page
+    .locator('[aria-labelledby=questions] details p')
+    .evaluateAll((answers) => answers.map((each) => each.checkVisibility()));
   expect(shown).toEqual(faq!.items.map(() => true));
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'docs/local-cloud.md'), 'utf8');
+const [, page = ''] = readFileSync(join(root, 'docs/local-cloud.md'), 'utf8').split(/^## (?:Facts|Differences)$/m);
 const [, , ...facts] = [...page.matchAll(/^\|.*\|$/gm)].map(([row]) => row.split('|').map((cell) => cell.trim()));
 const tests = globSync('**/*.test.ts', { cwd: import.meta.dirname })
   .flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('\n'))

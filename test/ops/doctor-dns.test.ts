@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { awsError, type AwsAnswers } from './aws-stand-in.ts';
-import { certificateFor, external, healthySite, plain, route53, runDoctor, type DoctorRun } from './doctor-run.ts';
+import {
+  certificateFor,
+  external,
+  healthySite,
+  newAccount,
+  plain,
+  route53,
+  runDoctor,
+  type DoctorRun,
+} from './doctor-run.ts';
 
 const zone = {
   HostedZone: { Name: 'company.in.', Config: { PrivateZone: false } },
@@ -16,7 +25,7 @@ const taken: AwsAnswers = {
   }),
 };
 const otherDistribution =
-  'Other distribution: www.company.in leads to d2.cloudfront.net, and CloudFront gives a host to one distribution only. Remove the host from the alternate domain names of the other distribution. This command lists it: aws cloudfront list-distributions';
+  'Other distribution: www.company.in leads to d2.cloudfront.net, and CloudFront gives a host to one distribution only. Move the host without an outage: docs/domain.md, “Moving a site”.';
 
 /** A site with its DNS in Route 53, whose zone is empty and delegated. */
 function runInRoute53({ answers, network, config }: DoctorRun = {}) {
@@ -81,6 +90,30 @@ test('O2, O3 · doctor fails for a domain that DNS does not know and warns when 
   expect(silent.code).toBe(0);
   expect(silent.warned).toEqual(['DNS delegation: DNS did not answer (ETIMEOUT). Run the doctor again.']);
 });
+
+test.each([
+  ['prepare', newAccount, [], []],
+  ['serve', newAccount, [otherDistribution], []],
+  [
+    'serve',
+    healthySite,
+    [],
+    [
+      'Other distribution: www.company.in leads to d2.cloudfront.net. CloudFront accepts the host only after you have moved it with associate-alias.',
+    ],
+  ],
+] as const)(
+  'O2, O3 · with move %j, the doctor fails only if the first deployment would take a host of another distribution',
+  async (move, answers, failures, warnings) => {
+    const { failed, warned } = await runInRoute53({
+      config: { domain: { ...route53, move } },
+      answers: { ...answers, ...taken },
+    });
+
+    expect(failed).toEqual(failures);
+    expect(warned).toEqual(warnings);
+  },
+);
 
 test.each([
   ['another distribution fails', 'd2.cloudfront.net', [otherDistribution]],

@@ -5,11 +5,10 @@ import { siteConfig } from '#site-config';
 import { answerFor, answerForAll, awsError, type AwsAnswers } from './aws-stand-in.ts';
 import { run } from './command-run.ts';
 
-export const route53: SiteDomain = { redirectFrom: ['company.in'], hostedZoneId: 'Z1', dnsRecords: true };
+export const route53: SiteDomain = { redirectFrom: ['company.in'], hostedZoneId: 'Z1' };
 export const external: SiteDomain = {
   redirectFrom: ['company.in'],
   certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-  dnsRecords: true,
 };
 
 /** The settings of a site without options. */

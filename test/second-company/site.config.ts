@@ -23,7 +23,7 @@ export const siteConfig = checkSiteConfig({
   aws: {
     region: 'eu-west-1',
     stackName: 'AtelieSite',
-    alarms: { emails: ['alarmes@atelie-sao-bras.example'], monthlyUsd: 20 },
+    alarms: { emails: ['alarmes@atelie-sao-bras.example'], runbook: 'https://git.example/atelie/docs/runbook.md' },
     logRetentionDays: 90,
   },
 });

@@ -49,8 +49,8 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {stylesheet && (
           <noscript>
-            {/* The inline CSS has no print rules. */}
-            <link rel="stylesheet" href={stylesheet} media="print" />
+            {/* The inline CSS has no rules for print and for more contrast. */}
+            <link rel="stylesheet" href={stylesheet} media="print,(prefers-contrast:more)" />
           </noscript>
         )}
         <script

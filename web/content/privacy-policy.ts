@@ -117,8 +117,7 @@ export const privacyPolicy = {
         'Against abuse we count requests. A code is computed with a secret, so nobody can read an address in it:',
       ],
       items: [
-        'A code of your IP address, when a form is sent or a link of an email is opened: for two hours.',
-        ...ifSo(hasNewsletter, 'Another code of your IP address, when you subscribe: for two days.'),
+        `A code of your IP address, when a form is sent: for two hours${hasNewsletter ? ', and for the newsletter for two days' : ''}.`,
         ...ifSo(hasNewsletter, 'A code of your mailbox, when a newsletter confirmation is emailed: for two weeks.'),
         ...ifSo(hasAccounts, 'A code of your email address, when you create an account: for five minutes.'),
         ...ifSo(aws.hasFirewall, 'Your IP address itself, in Amazon’s firewall: for five minutes.'),

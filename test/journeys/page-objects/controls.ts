@@ -8,5 +8,5 @@ export const mainHeading = (page: Page): Locator => page.getByRole('heading', { 
 
 /** Waits until React has hydrated the form. Before that, the browser posts the form natively. */
 export async function untilFormIsHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  await page.waitForFunction(() => document.querySelector<HTMLFormElement>('form[method=post]')?.noValidate);
 }

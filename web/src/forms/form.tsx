@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { extraFields, type FieldWords } from '#web/content/forms.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useHydrated } from '#web/src/ui/use-hydrated.ts';
@@ -23,18 +23,19 @@ export type FormProps<Value> = FormOptions<Value> & {
   readonly after?: ReactNode;
 };
 
-/** A draft or a link can fill an extra field. Runs after the form has restored its fields. */
+/** A draft or a link can fill an extra field. */
 function openIfFilled(details: HTMLDetailsElement | null): void {
-  setTimeout(() => {
-    if (details && [...details.querySelectorAll('input, select')].some((field) => isField(field) && field.value))
-      details.open = true;
-  });
+  if (details)
+    details.open = [...details.querySelectorAll('input, select')].some((each) => isField(each) && each.value);
 }
 
 export function Form<Value>(props: FormProps<Value>) {
   const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  // After the effect of `useForm`, which restores the fields.
+  useEffect(() => openIfFilled(details.current), []);
   const failureId = useId();
   const isLine = layout === 'line';
   const entries = Object.entries(fields);
@@ -57,7 +58,7 @@ export function Form<Value>(props: FormProps<Value>) {
         </Grid>
         {extra.length > 0 && (
           <Box asChild borderBlockWidth="1px">
-            <details ref={openIfFilled} open={extra.some(([name]) => errors[name]) || undefined}>
+            <details ref={details} open={extra.some(([name]) => errors[name]) || undefined}>
               <DisclosureSummary>{extraFields}</DisclosureSummary>
               <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="6" pt="2" pb="5">
                 {extra.map(renderField)}

@@ -10,6 +10,7 @@ import { RouteLink } from '#web/src/navigation/links.tsx';
 import { pageHeading } from '#web/src/navigation/use-route-change.ts';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { useStepFocus } from '#web/src/ui/focus.ts';
+import { useHydrated } from '#web/src/ui/use-hydrated.ts';
 
 export function ForgotPasswordPage() {
   const [mailedTo, noteMailedTo] = useMailedEmail();
@@ -43,6 +44,7 @@ export function ForgotPasswordPage() {
 /** The next step never depends on the email address, because the user pool does not tell whether it sent a code. */
 function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
   const typedEmail = useHistoryText('typedEmail');
+  const isHydrated = useHydrated();
   const hasCode = useRef(false);
   const goOn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     hasCode.current = true;
@@ -70,7 +72,16 @@ function RequestCodeForm({ onMailed }: { readonly onMailed: (email: string) => v
         return {};
       }}
       after={
-        <Button type="button" variant="ghost" size="sm" justifySelf="start" px="0" onClick={goOn}>
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          justifySelf="start"
+          px="0"
+          disabled={!isHydrated}
+          autoComplete="off"
+          onClick={goOn}
+        >
           {forgotPassword.request.haveCode}
         </Button>
       }

@@ -35,20 +35,17 @@ const clockMs = 15_000;
 function OfficeClock() {
   const [text, setText] = useState<string>(quickContact.hours);
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let isGone = false;
-    const start = ({ describeOffice }: typeof import('#web/content/office-clock.ts')) => {
-      if (isGone) return;
-      const show = () => setText(describeOffice(new Date(), office));
-      show();
-      timer = setInterval(show, clockMs);
-    };
+    let show: () => void = () => undefined;
+    const timer = setInterval(() => show(), clockMs);
     // Without the clock, the hours stay.
-    import('#web/content/office-clock.ts').then(start, () => undefined);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
+    import('#web/content/office-clock.ts').then(
+      ({ describeOffice }) => {
+        show = () => setText(describeOffice(new Date(), office));
+        show();
+      },
+      () => undefined,
+    );
+    return () => clearInterval(timer);
   }, []);
   return (
     <Text textStyle="note" minH="2lh">

@@ -11,7 +11,7 @@ export function Intro() {
       <Grid
         templateColumns={scopeSheet ? { base: '1fr', md: '5fr 7fr', lg: '1fr 32.5rem' } : '1fr'}
         templateRows={{ md: 'auto 1fr' }}
-        gap={{ base: '6', lg: '16' }}
+        gap={{ base: '5', lg: '16' }}
         alignItems="start"
       >
         <Stack as="section" gap="5" maxW="measure" pt={{ lg: '4' }}>

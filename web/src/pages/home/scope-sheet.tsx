@@ -137,7 +137,7 @@ export function ScopeSheet(sheet: Sheet) {
             as="ul"
             textStyle="small"
             css={{
-              '& input, & svg': { width: '5', height: '5', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
+              '& input, & svg': { width: '6', height: '6', flexShrink: '0', color: 'fg.link', accentColor: 'action' },
             }}
           >
             {sheet.lines.map((line) => (

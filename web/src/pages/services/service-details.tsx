@@ -145,8 +145,8 @@ function ServiceDetail({ service }: ServiceDetailProps) {
       as="section"
       aria-labelledby={id}
       gap={{ base: '2', md: '8' }}
-      pb={{ base: '8', lg: '20' }}
-      mb={{ base: '8', lg: '20' }}
+      pb={{ base: '6', lg: '20' }}
+      mb={{ base: '6', lg: '20' }}
       borderBottomWidth="1px"
     >
       <Introduction service={service} />
