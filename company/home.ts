@@ -58,7 +58,7 @@ export const servicesSection: Words = {
 export const newsletter: Words | undefined = {
   eyebrow: 'Newsletter',
   heading: 'One page taken apart, once a month',
-  lede: 'One real page or campaign: what we changed, what it did, and a checklist.',
+  lede: 'One real page or campaign: what we changed, the effect, and a checklist.',
 };
 
 export const homeClosing: ClosingSection = {

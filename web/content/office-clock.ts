@@ -29,7 +29,7 @@ export function describeOffice(now: Date, office: Office, visitorZone?: string):
   const isWorkday = (minutes: number) => office.days.some((day) => day % 7 === weekdayOf(minutes));
   const isOpen = isWorkday(today) && local >= today + opens && local < today + closes;
   let day = today;
-  while (!isOpen && (!isWorkday(day) || day + opens <= local)) day += dayMinutes;
+  if (!isOpen) while (!isWorkday(day) || day + opens <= local) day += dayMinutes;
   const next = day + (isOpen ? closes : opens);
 
   // Clocks may change before then.
