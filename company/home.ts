@@ -63,7 +63,7 @@ export const newsletter: Words | undefined = {
 
 export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
-  text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
+  text: `A few sentences are enough. You hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
 };

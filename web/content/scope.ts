@@ -11,7 +11,7 @@ export const scopeLabels = {
   weeks: (weeks: number) => `Launch ${weeks} weeks after you sign`,
   launch: (date: string) => `Sign this week, launch on ${date}`,
   send: 'Send this scope',
-  difference: 'What is different in our case:',
+  difference: 'In our case:',
 } as const;
 
 /** The names of the fields, and of the query parameters of /contact. */
