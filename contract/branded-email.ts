@@ -7,7 +7,6 @@ export type EmailBlock =
   | { readonly button: string; readonly href: string }
   | { readonly link: string; readonly href: string }
   | { readonly label: string; readonly largeText: string }
-  | { readonly label: string; readonly command: string }
   | { readonly fields: readonly (readonly [label: string, value: string])[] };
 
 export type BrandedEmail = {
@@ -54,7 +53,6 @@ function toText(block: EmailBlock): string {
   if ('button' in block) return `${block.button}:\n${block.href}`;
   if ('link' in block) return `${block.link}:\n${block.href}`;
   if ('largeText' in block) return `${block.label}: ${block.largeText}`;
-  if ('command' in block) return `${block.label}: ${block.command}`;
   return block.fields.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
@@ -66,10 +64,6 @@ function toHtml(block: EmailBlock): string {
   if ('largeText' in block) {
     const largeStyle = 'margin:0 0 20px;font-size:24px;line-height:1.3;font-weight:bold;letter-spacing:.02em';
     return `<p style="${labelStyle}">${escapeHtml(block.label)}</p><p style="${largeStyle}">${escapeHtml(block.largeText)}</p>`;
-  }
-  if ('command' in block) {
-    const code = `margin:4px 0 16px;padding:10px 12px;background:${blue[50]};border-radius:6px;color:${text};font:14px/1.5 Menlo,Consolas,monospace`;
-    return `<p style="${labelStyle}">${escapeHtml(block.label)}</p><p style="${code}">${escapeHtml(block.command)}</p>`;
   }
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-bottom:1px solid ${border}">${block.fields.map(showField).join('')}</table>`;
 }

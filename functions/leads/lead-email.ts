@@ -43,9 +43,8 @@ export function composeLeadEmail(
         { label: 'Reference', largeText: reference },
         { fields: [['Received', `${received} (${timeZone})`], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
-        { label: 'After you answered the message', command: `npm run leads -- done ${reference}` },
       ],
-      footer: `The website of ${companyName} sends you each message from its contact form.`,
+      footer: `The website of ${companyName} sends you each message from its contact form.\nWhoever runs the site marks it as answered: npm run leads -- done ${reference}`,
     }),
     replyTo,
   };
