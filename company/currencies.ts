@@ -4,11 +4,11 @@ import type { AtLeastOne, Currency } from '#web/content/types.ts';
  * The company's own currency comes first. All amounts in `company` are in this currency. `rate` is what one unit of a
  * currency costs in the own one. The rates are samples: check them each quarter.
  */
-/** Said with each price. */
-export const priceTax: string | undefined = 'plus GST in India';
-
 export const currencies: AtLeastOne<Currency> = [
   { code: 'INR', sign: '₹', locale: 'en-IN', rate: 1 },
   { code: 'USD', sign: 'US$', locale: 'en-US', rate: 84 },
   { code: 'EUR', sign: '€', locale: 'en-US', rate: 92 },
 ];
+
+/** Said with each price on /services. */
+export const priceTax: string | undefined = 'plus GST';

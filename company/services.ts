@@ -3,7 +3,7 @@ import { serviceNames } from './service-names.ts';
 
 /** Texts of other pages repeat these facts. */
 export const sitePrice: Price = { amount: 320_000 };
-export const campaignPrice: Price = { amount: 90_000, unit: 'a month', note: 'ad budget extra' };
+export const campaignPrice: Price = { amount: 90_000, unit: 'a month', note: 'ads extra' };
 export const durations = { site: '4-8 weeks', campaign: '2-3 weeks' };
 
 /** The four services: short on the home page (H4), whole on the services page (S1). Prices and promises are samples. */
@@ -94,6 +94,6 @@ export const services: AtLeastOne<Service> = [
     color: 'green',
     price: { amount: 150_000 },
     duration: 'Plan in 2 weeks, first pieces in 4',
-    firstStep: 'One change for each of your top pages',
+    firstStep: 'One change for each top page',
   },
 ];

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { findChromium } from '#test/support/find-chromium.ts';
 import { secondCompanyDir, writeSecondCompany } from '#test/support/second-company.ts';
 
 const packages = join(secondCompanyDir, '../node_modules');
+
+/** The copy finds no packaged browser, because its own `node_modules` has only caches. */
+let browser: NodeJS.ProcessEnv = {};
 
 /** Runs a program in the copy of the second company. */
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: secondCompanyDir,
     encoding: 'utf8',
-    env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, TEST: undefined },
+    env: { ...process.env, ...browser, VITEST: undefined, NODE_ENV: undefined, TEST: undefined },
     maxBuffer: 2 ** 26,
   });
   return { status, output: stdout + stderr };
@@ -37,7 +41,11 @@ const journeys = [
 ];
 const files = ['every-page', 'without-script', 'contact.test', 'sign-up', 'keyboard', 'newsletter', 'seen'];
 
-beforeAll(writeSecondCompany);
+beforeAll(async () => {
+  await writeSecondCompany();
+  const { executablePath, env } = await findChromium();
+  browser = { ...env, CHROMIUM_PATH: executablePath };
+});
 
 test('the settings and texts of another company have the right types', () => {
   expect(run(join(packages, 'typescript/bin/tsc'), '-p', 'web')).toEqual({ status: 0, output: '' });

@@ -21,12 +21,14 @@ test.for([
   expect(await founder.getByText(founderFacts.position, { exact: true }).isVisible()).toBe(true);
 });
 
-test('P1 · without JavaScript a policy shows the day on which it was published', async () => {
+test('P1 · without JavaScript a policy shows the day on which it was published, and the date of its text', async () => {
   const page = await site.visit('/privacy-policy', { javaScriptEnabled: false });
 
-  const day = await page.locator('time').getAttribute('datetime');
+  const day = await page.locator('time').first().getAttribute('datetime');
 
-  expect(await page.getByText(/^Last updated/).textContent()).toMatch(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/);
+  expect(await page.getByText(/^Last updated/).textContent()).toMatch(
+    /^Last updated \d{1,2} [A-Z][a-z]+ \d{4} · Text of \d{1,2} [A-Z][a-z]+ \d{4}$/,
+  );
   expect(new Date(day!).getTime()).toBeLessThanOrEqual(Date.now() + 14 * 3_600_000);
 });
 
@@ -35,11 +37,11 @@ test('P1 · the contents of a policy stay in view and lead to the section, also 
   const release = await holdRequests(page, '**/assets/policies-*.js');
   await page.goto('/privacy-policy');
 
-  await page.getByRole('link', { name: 'When we delete it' }).click();
+  await page.getByRole('link', { name: 'When it is deleted' }).click();
   release();
   await untilHydrated(page);
 
-  const heading = page.getByRole('heading', { name: 'When we delete it' });
+  const heading = page.getByRole('heading', { name: 'When it is deleted' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(70);
   expect((await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!.y).toBeGreaterThan(70);
