@@ -24,7 +24,7 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
   const complaints: string[] = [];
   let page = await context.newPage();
   listen(page, complaints);
-  await page.setViewport(size);
+  await resize(page, size);
   return {
     async navigate(url) {
       await page.goto(url);
@@ -38,7 +38,7 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
     click: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (wanted) => page.setViewport(wanted),
+    resize: (wanted) => resize(page, wanted),
     async switchToOtherOf(count) {
       const pages = await context.pages();
       if (pages.length !== count) throw new Error(`There are ${pages.length} windows in place of ${count}.`);
@@ -47,6 +47,13 @@ async function openWindow(browser: Browser, size: WindowSize): Promise<BrowserWi
     complaints: () => complaints,
     close: () => context.close(),
   };
+}
+
+/** Firefox ESR 140 sets the size, and refuses the orientation that puppeteer 25.16 sets too (its source, read 2026-11-26). */
+async function resize(page: Page, size: WindowSize): Promise<void> {
+  await page.setViewport(size).catch((error: unknown) => {
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  });
 }
 
 function listen(page: Page, complaints: string[]): void {
