@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createTcpServer, type Server } from 'node:net';
+import { createServer as createTcpServer, isIPv4, type Server } from 'node:net';
 import { otherPort, StartupError } from '#local/startup-error.ts';
 import { reply, type HttpRequest, type HttpResponse } from './message.ts';
 import { isLoopbackHost } from './origins.ts';
@@ -108,9 +108,13 @@ async function receive(
     query: end < 0 ? '' : target.slice(end + 1),
     headers: definedHeaders(request),
     body,
-    // Only this machine can connect.
-    clientIp: '127.0.0.1',
+    clientIp: clientIpOf(request.socket.remoteAddress),
   };
+}
+
+/** Only this machine can connect. A browser at ::1 is the client 127.0.0.1; `bench:load` has many addresses. */
+function clientIpOf(remoteAddress = ''): string {
+  return isIPv4(remoteAddress) ? remoteAddress : '127.0.0.1';
 }
 
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 'too large' | 'disconnected'> {
