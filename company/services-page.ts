@@ -14,7 +14,7 @@ import { serviceNames } from './service-names.ts';
 
 export const servicesIntro: ServicesIntro = {
   heading: 'What it costs, and what you get',
-  lede: 'Order one, or several with one plan and one invoice.',
+  lede: 'Order one or several, with one plan.',
   contentsLabel: 'The services',
 };
 
