@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signInFailures } from '#web/content/sign-in.ts';
 import { attempt, limitMs } from '#web/src/auth/failures.ts';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
@@ -61,4 +64,19 @@ test('T2 · a call without an answer fails after 30 seconds', async () => {
   await vi.advanceTimersByTimeAsync(limitMs);
 
   expect(await failed).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
+});
+
+test('M11 · the specification says for each error what is shown', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/specification.md'), 'utf8');
+  const [, table = ''] = page.split(/What M11 shows|The names in the second column/);
+  const rows = [...table.matchAll(/^\| (.*`\w+`.*) \| (.+) \|$/gm)].flatMap(([, errors = '', shown = '']) =>
+    [...errors.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, shown] as const),
+  );
+
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [name, shown] of rows) {
+    const failed = await failWith(named(name, 'Words of the pool.'));
+    const message = Object.entries(signInFailures).find(([key]) => key === shown)?.[1] ?? 'Words of the pool.';
+    expect([name, failed]).toEqual([name, { ok: false, name, message }]);
+  }
 });
