@@ -53,7 +53,7 @@ async function signInWith(username: string, password: string): Promise<void> {
 export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
 /** `isNew` is false if the account exists since an earlier attempt, and its password is the typed one. */
-export type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
+type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
 
 export async function signUp(email: string, password: string): Promise<AuthResult<SignedUp>> {
   const created = await attempt(() =>

@@ -3,6 +3,8 @@ import type { ReactNode, SVGProps } from 'react';
 import hero from '#company/scenes/hero.svg?no-inline';
 import ProcessArt from '#company/scenes/process.svg?react';
 import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
+import { describeRating, mostStars } from '#web/content/home.ts';
+import type { CardColor, Rating } from '#web/content/types.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
@@ -60,8 +62,6 @@ export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { r
   return <ProcessArt viewBox={`${index * partWidth} 0 ${partWidth} 220`} width="240" height="220" {...rest} />;
 }
 
-type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
-
 export function CardArt({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box
@@ -107,28 +107,22 @@ function drawStars(first: number, last: number): string {
   return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
 }
 
-type StarsProps = {
-  readonly count: number;
-  readonly of: number;
-  readonly label: string;
-};
-
 /** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
-export function Stars({ count, of, label }: StarsProps) {
+export function Stars({ rating }: { readonly rating: Rating }) {
   return (
     <Box color="card.accent">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{describeRating(rating)}</VisuallyHidden>
       <svg
-        viewBox={`0 0 ${of * 24} 24`}
-        width={`${of * 1.25}em`}
+        viewBox={`0 0 ${mostStars * 24} 24`}
+        width={`${mostStars * 1.25}em`}
         height="1.25em"
         stroke="currentcolor"
         strokeWidth="1.5"
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path fill="currentcolor" d={drawStars(0, count)} />
-        {count < of && <path fill="none" d={drawStars(count, of)} />}
+        <path fill="currentcolor" d={drawStars(0, rating)} />
+        {rating < mostStars && <path fill="none" d={drawStars(rating, mostStars)} />}
       </svg>
     </Box>
   );

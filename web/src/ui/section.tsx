@@ -1,5 +1,6 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { Words } from '#web/content/types.ts';
 
 type PageHeaderProps = {
   readonly heading: string;
@@ -33,14 +34,12 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
   );
 }
 
-type SectionWords = { readonly eyebrow: string; readonly heading: string; readonly lede?: string };
-
 type SectionProps = {
   readonly ground?: 'paper' | 'dawn' | 'night';
   /** The `id` of the heading. */
   readonly labelledBy: string;
   /** Without words, the children contain the `SectionHeading`. */
-  readonly words?: SectionWords;
+  readonly words?: Words;
   readonly children: ReactNode;
 };
 
@@ -59,9 +58,8 @@ export function Section({ ground = 'paper', labelledBy, words, children }: Secti
   );
 }
 
-type SectionHeadingProps = { readonly id: string; readonly words: SectionWords };
-
-export function SectionHeading({ id, words: { eyebrow, heading, lede } }: SectionHeadingProps) {
+export function SectionHeading({ id, words }: { readonly id: string; readonly words: Words }) {
+  const { eyebrow, heading, lede } = words;
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">

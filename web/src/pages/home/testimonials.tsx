@@ -1,6 +1,5 @@
 import { Box, Grid, HStack, Text } from '@chakra-ui/react';
 import { testimonials } from '#company/testimonials.ts';
-import { describeRating, mostStars } from '#web/content/home.ts';
 import type { PictureName, Testimonial } from '#web/content/types.ts';
 import { Stars } from '#web/src/ui/drawing.tsx';
 import { Picture } from '#web/src/ui/picture.tsx';
@@ -48,7 +47,7 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
         </Box>
       )}
       <Box gridArea="stars" alignSelf="end">
-        <Stars count={rating} of={mostStars} label={describeRating(rating)} />
+        <Stars rating={rating} />
       </Box>
       <Text as="blockquote" gridArea="words" textStyle="heading" fontWeight="medium">
         {testimonial}
@@ -95,7 +94,7 @@ export function Testimonials() {
                 borderTopWidth="1px"
                 pt="6"
               >
-                <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
+                <Stars rating={each.rating} />
                 <Text as="blockquote" maxW="measure">
                   {each.testimonial}
                 </Text>
