@@ -21,8 +21,8 @@ export function MenuButton() {
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
       css={{
-        '@container (width >= 48rem)': { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
-        '@container (width >= 64rem)': { 'html[data-session] &': { display: 'none' } },
+        _barFromMd: { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
+        _barFromLg: { 'html[data-session] &': { display: 'none' } },
         '& > :last-child, header:has(:popover-open) & > :first-child': { display: 'none' },
         'header:has(:popover-open) & > :last-child': { display: 'block' },
       }}
