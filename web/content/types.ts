@@ -39,7 +39,7 @@ export type Hero = {
 };
 
 /**
- * Dots of the drawing on the first screen, which the particles fill (L1). `rows` are the numbers of dots, 80 in all, with
+ * Dots of the drawing on the first screen, which the particles fill. `rows` are the numbers of dots, 80 in all, with
  * the same `centre` and with `cell` between neighbours. `thread` is the path that is drawn round them.
  */
 export type StarPattern = {

@@ -83,7 +83,7 @@ export function NavBar() {
         },
       }}
     >
-      {/* Transparent at the top of a page, a floating card once the page is scrolled (L2). */}
+      {/* Transparent at the top of a page, a floating card once the page is scrolled. */}
       <Box
         mx="auto"
         width="full"
@@ -116,7 +116,7 @@ export function NavBar() {
               gap="inherit"
               minW="0"
               css={{
-                // Where a session is stored, the fixed width of the slot keeps its neighbours in place (T1).
+                // Where a session is stored, the fixed width of the slot keeps its neighbours in place.
                 'html[data-session] &': { width: 'min(28rem, 100cqi - 41rem)' },
                 _barBelowLg: { 'html[data-session] &': { display: 'none' } },
               }}

@@ -33,7 +33,7 @@ export function MenuButton() {
   );
 }
 
-/** A native popover works before hydration and without JavaScript (L4). */
+/** A native popover works before hydration and without JavaScript. */
 export function SiteMenu() {
   useMenuEnd();
   return (
@@ -87,7 +87,7 @@ function useMenuEnd(): void {
   });
 }
 
-/** The bar leaves out Contact, because it has a button for Contact (L3). */
+/** The bar leaves out Contact, because it has a button for Contact. */
 export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;

@@ -83,7 +83,7 @@ function Story() {
   );
 }
 
-/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length (A2). */
+/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length. */
 function Team() {
   if (!team) return null;
   return (

@@ -100,7 +100,7 @@ function Step({ step, resultLabel, part }: StepProps) {
   );
 }
 
-/** Four steps each show a part of the same drawing. In one row the parts form the whole picture (S2). */
+/** Four steps each show a part of the same drawing. In one row the parts form the whole picture. */
 function Process() {
   if (!processSteps) return null;
   const { items, resultLabel } = processSteps;
@@ -172,7 +172,7 @@ function WhyChoose() {
   );
 }
 
-/** The list is set as one paragraph of continuous text (S4), so CSS adds the punctuation. */
+/** The list is set as one paragraph of continuous text, so CSS adds the punctuation. */
 function Technologies() {
   if (!technologies) return null;
   return (
