@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder as founderFacts } from '#company/about.ts';
-import { servicesClosing, servicesIntro } from '#company/services-page.ts';
+import { servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
@@ -21,25 +20,16 @@ test.for([
   expect(await founder.getByText(founderFacts.position, { exact: true }).isVisible()).toBe(true);
 });
 
-test('P1 · without JavaScript a policy shows the day on which it was published', async () => {
-  const page = await site.visit('/privacy-policy', { javaScriptEnabled: false });
-
-  const day = await page.locator('time').getAttribute('datetime');
-
-  expect(await page.getByText(/^Last updated/).textContent()).toMatch(/^Last updated \d{1,2} [A-Z][a-z]+ \d{4}$/);
-  expect(new Date(day!).getTime()).toBeLessThanOrEqual(Date.now() + 14 * 3_600_000);
-});
-
 test('P1 · the contents of a policy stay in view and lead to the section, also before the code of the page is there', async () => {
   const page = await site.visit('/', { viewport: { width: 1440, height: 800 } });
   const release = await holdRequests(page, '**/assets/policies-*.js');
   await page.goto('/privacy-policy');
 
-  await page.getByRole('link', { name: 'When we delete it' }).click();
+  await page.getByRole('link', { name: 'When it is deleted' }).click();
   release();
   await untilHydrated(page);
 
-  const heading = page.getByRole('heading', { name: 'When we delete it' });
+  const heading = page.getByRole('heading', { name: 'When it is deleted' });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThan(70);
   expect((await page.getByRole('navigation', { name: 'On this page' }).boundingBox())!.y).toBeGreaterThan(70);
@@ -69,15 +59,4 @@ test('S1 · the list beside the services marks the service that is shown', async
 
   await expect.poll(() => weight(last.title)).toBe('600');
   expect(await weight(first.title)).toBe('400');
-});
-
-test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {
-  const page = await site.visit('/about');
-
-  await page.getByRole('main').locator('a[href="/services"]').last().click();
-  await page.waitForURL('**/services');
-  await page.getByRole('main').getByRole('link', { name: servicesClosing.contact.label }).click();
-
-  await page.waitForURL('**/contact');
-  await expect.poll(() => mainHeading(page).isVisible()).toBe(true);
 });

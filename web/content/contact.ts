@@ -68,6 +68,9 @@ export const contactForm = {
 
 export const nextStepsHeading = 'What happens next';
 
+/** On the about page, above the email address and the phone number of the founder. */
+export const founderHeading = 'Write to us';
+
 /** One tap to a person: phone, email and WhatsApp. */
 export const quickContact = {
   heading: 'Prefer to talk?',

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { services } from '#company/services.ts';
-import { launchBrowser } from '#test/support/browser.ts';
-import { serveBundle } from './serve-bundle.ts';
-
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+import { openBundle } from './serve-bundle.ts';
 
 async function open(path: string, width: number): Promise<Page> {
-  const url = await serveBundle();
-  const page = await browser.newPage({ viewport: { width, height: 900 } });
-  onTestFinished(() => page.close());
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  const page = await openBundle({ viewport: { width, height: 900 } });
+  await page.goto(path, { waitUntil: 'networkidle' });
   return page;
 }
 

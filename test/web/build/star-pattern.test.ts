@@ -42,39 +42,3 @@ test('L1 · the drawing of the first screen has 80 dots, at the places of the st
   expect(places).toHaveLength(80);
   expect([...pointsOf(path), [Number(x), Number(y)] as const].toSorted(byPlace)).toEqual(places.toSorted(byPlace));
 });
-
-/** North, east, south, west. A line meets each side of a dot in the middle and turns back at the edge of the pattern. */
-const sides = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-] as const;
-
-/** The number of quarter turns of the line that begins at the first dot, until it closes. */
-function followLine(rows: readonly number[]): number {
-  const dots = new Set(
-    rows.flatMap((count, row) => Array.from({ length: count }, (_, index) => `${index - (count - 1) / 2},${row}`)),
-  );
-  const start = { x: -(rows[0]! - 1) / 2, y: 0, from: 3, to: 0 };
-  let at = start;
-  let turns = 0;
-  do {
-    turns += 1;
-    const [dx, dy] = sides[at.to]!;
-    const opposite = (side: number) => (side + 2) % 4;
-    at = dots.has(`${at.x + dx},${at.y + dy}`)
-      ? { x: at.x + dx, y: at.y + dy, from: opposite(at.to), to: opposite(at.from) }
-      : { ...at, from: at.to, to: opposite(at.from) };
-  } while (JSON.stringify(at) !== JSON.stringify(start));
-  return turns;
-}
-
-test('L1 · one closed line goes round all dots of the pattern', () => {
-  needs('pattern');
-  const { rows } = starPattern!;
-
-  expect(followLine(rows)).toBe(4 * rows.reduce((sum, count) => sum + count, 0));
-  // The mesh of equal rows needs several lines.
-  expect(followLine([10, 10, 10, 10, 10, 10, 10, 10])).toBeLessThan(320);
-});
