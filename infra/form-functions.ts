@@ -40,12 +40,9 @@ export class FormFunctions extends Construct {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
       COMPANY_NAME: company.name,
     };
-    const ofForm = {
-      ...common,
-      COUNTERS_TABLE: tables.counters.tableName,
-      SITE_ORIGINS: [...website.origins],
-      RETENTION_DAYS: retentionDays,
-    };
+    const COUNTERS_TABLE = tables.counters.tableName;
+    const SITE_ORIGINS = [...website.origins];
+    const ofForm = { ...common, COUNTERS_TABLE, SITE_ORIGINS, RETENTION_DAYS: retentionDays };
     for (const { name, path } of allForms) {
       const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
       const environment: FormEnvironment = { ...ofForm, TABLE_NAME, FORM: name };
