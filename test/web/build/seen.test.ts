@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { services } from '#company/services.ts';
-import { openBundle } from './serve-bundle.ts';
+import { launchBrowser } from '#test/support/browser.ts';
+import { serveBundle } from './serve-bundle.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser.close());
 
 async function open(path: string, width: number): Promise<Page> {
-  const page = await openBundle({ viewport: { width, height: 900 } });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const url = await serveBundle();
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
+  onTestFinished(() => page.close());
+  await page.goto(url + path, { waitUntil: 'networkidle' });
   return page;
 }
 

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { findWorkerBrowser } from '#test/support/worker-site.ts';
 import { bundleDir } from '#web/build/vite-settings.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,12 +28,4 @@ export async function serveBundle(): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return `http://localhost:${address.port}`;
-}
-
-/** An empty page until the test ends. The paths that it opens are those of the built bundle. */
-export async function openBundle(options?: BrowserContextOptions): Promise<Page> {
-  const [browser, baseURL] = await Promise.all([findWorkerBrowser(), serveBundle()]);
-  const page = await browser.newPage({ baseURL, ...options });
-  onTestFinished(() => page.close());
-  return page;
 }

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { portfolio } from '#company/portfolio.ts';
+import { launchBrowser } from '#test/support/browser.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
-import { openBundle } from './serve-bundle.ts';
+import { serveBundle } from './serve-bundle.ts';
+
+const browser = await launchBrowser();
+afterAll(() => browser.close());
 
 /** Visitors of the other pages sign in, and fetch more. */
 const readPaths = pageFiles.map(({ path }) => path).filter((path) => findRoute(path).page.indexed);
 
 async function visit(path: string): Promise<Page> {
-  const page = await openBundle({ viewport: { width: 390, height: 844 } });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const url = await serveBundle();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  onTestFinished(() => page.close());
+  await page.goto(url + path, { waitUntil: 'networkidle' });
   return page;
 }
 
@@ -64,9 +70,11 @@ test.each([
   ['São João', ['/latin-1.woff2', '/schibsted-grotesk.woff2']],
   ['Łódź, półka', ['/latin-1.woff2', '/latin-ext-a.woff2', '/schibsted-grotesk.woff2']],
 ])('a page with the words "%s" fetches only the files of the font that have their letters', async (words, files) => {
-  const page = await openBundle();
+  const url = await serveBundle();
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   // Without the words of the company, which may have other letters. The app would use the stylesheet at hydration.
   await page.evaluate(async (text) => {
     document.body.textContent = text;
@@ -84,9 +92,11 @@ test.each([
 });
 
 test('H2 · a client without a wordmark is named in letters, the others by their wordmark', async () => {
-  const page = await openBundle({ viewport: { width: 390, height: 844 } });
+  const url = await serveBundle();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  onTestFinished(() => page.close());
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
+  await page.goto(url);
   const clients = page.locator('[aria-labelledby=clients] li');
   await clients.evaluateAll(([first]) => first?.querySelector('svg')?.remove());
   const clipped = await clients
