@@ -1,10 +1,8 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#company/scenes/hero.svg?no-inline';
 import ProcessArt from '#company/scenes/process.svg?react';
 import { drawingUrl, drawingWidth, hasSymbol } from '#web/artwork/drawings.ts';
-import { describeRating, mostStars } from '#web/content/home.ts';
-import type { CardColor, Rating } from '#web/content/types.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type SpriteSymbolProps = SVGProps<SVGUseElement> & { readonly name: string };
@@ -62,6 +60,8 @@ export function ProcessDrawing({ index, ...rest }: SVGProps<SVGSVGElement> & { r
   return <ProcessArt viewBox={`${index * partWidth} 0 ${partWidth} 220`} width="240" height="220" {...rest} />;
 }
 
+type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+
 export function CardArt({ color, children }: { readonly color: CardColor; readonly children: ReactNode }) {
   return (
     <Box
@@ -97,33 +97,5 @@ export function Wordmark({ name }: { readonly name: string }) {
     <svg width={drawingWidth(name)} height="24" aria-hidden="true">
       <SpriteSymbol name={name} />
     </svg>
-  );
-}
-
-const star = 'l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z';
-
-/** Stars in squares of 24 units, from `first` to before `last`. */
-function drawStars(first: number, last: number): string {
-  return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
-}
-
-/** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
-export function Stars({ rating }: { readonly rating: Rating }) {
-  return (
-    <Box color="card.accent">
-      <VisuallyHidden>{describeRating(rating)}</VisuallyHidden>
-      <svg
-        viewBox={`0 0 ${mostStars * 24} 24`}
-        width={`${mostStars * 1.25}em`}
-        height="1.25em"
-        stroke="currentcolor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path fill="currentcolor" d={drawStars(0, rating)} />
-        {rating < mostStars && <path fill="none" d={drawStars(rating, mostStars)} />}
-      </svg>
-    </Box>
   );
 }

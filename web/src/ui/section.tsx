@@ -1,6 +1,5 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Words } from '#web/content/types.ts';
 
 type PageHeaderProps = {
   readonly heading: string;
@@ -34,12 +33,14 @@ export function PageHeader({ heading, lede, beside, isCompact = false, children 
   );
 }
 
+type SectionWords = { readonly eyebrow: string; readonly heading: string; readonly lede?: string };
+
 type SectionProps = {
   readonly ground?: 'paper' | 'dawn' | 'night';
   /** The `id` of the heading. */
   readonly labelledBy: string;
   /** Without words, the children contain the `SectionHeading`. */
-  readonly words?: Words;
+  readonly words?: SectionWords;
   readonly children: ReactNode;
 };
 
@@ -58,7 +59,7 @@ export function Section({ ground = 'paper', labelledBy, words, children }: Secti
   );
 }
 
-export function SectionHeading({ id, words }: { readonly id: string; readonly words: Words }) {
+export function SectionHeading({ id, words }: { readonly id: string; readonly words: SectionWords }) {
   const { eyebrow, heading, lede } = words;
   return (
     <Stack gap="5" maxW="measure">
