@@ -11,7 +11,7 @@ import type {
 } from '#web/content/types.ts';
 import { serviceLevels } from './contact.ts';
 
-/** A short text about the company, in the footer of each page (L6). */
+/** A short text about the company, in the footer of each page. */
 export const footerText = `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`;
 
 export const aboutIntro: PageIntro = {
@@ -19,7 +19,7 @@ export const aboutIntro: PageIntro = {
   lede: `${company.name} is a small senior team in ${company.city}. We work for companies that want to talk to a specialist, not to an account manager.`,
 };
 
-/** An invented story. The company must replace it by its own (A1). */
+/** An invented story. The company must replace it by its own. */
 export const story: Story = {
   eyebrow: 'Our story',
   heading: 'It began with a form that nobody read',
@@ -32,7 +32,7 @@ export const story: Story = {
     'Our name is Sanskrit for “clad in blue”: the colour of the sky in the half hour after sunset. It is also a raga for lullabies, here on a veena.',
 };
 
-/** Five invented people (A2). */
+/** Five invented people. */
 export const team: ListSection<TeamMember> | undefined = {
   eyebrow: 'Our team',
   heading: 'Five people you will work with',
@@ -77,7 +77,7 @@ export const mission: Goal = {
   text: 'After the first conversation you know what we would do first, how long it takes and what it costs. That holds even when our advice is to wait.',
 };
 
-/** An invented person with the contact details of the company (A2). */
+/** An invented person with the contact details of the company. */
 export const founder: Founder = {
   name: 'Ananya Deshpande',
   position: 'Founder and CEO',

@@ -24,7 +24,7 @@ export const nextSteps: AtLeastOne<string> = [
   `Within ${serviceLevels.proposal} of the call you get a written scope with a date and a fixed price.`,
 ];
 
-/** The durations in the answers repeat those of other pages (C5). */
+/** The durations in the answers repeat those of other pages. */
 export const faq: ListSection<Question> | undefined = {
   eyebrow: 'FAQ',
   heading: 'Common questions',

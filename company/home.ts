@@ -4,7 +4,7 @@ import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat
 import { serviceLevels } from './contact.ts';
 import { campaignPrice, durations, sitePrice } from './services.ts';
 
-/** The first screen (H1). */
+/** The first screen. */
 export const hero: Hero = {
   offer: `Websites, campaigns and content · ${company.city}`,
   headline: 'Innovating the Future Today',
@@ -14,7 +14,7 @@ export const hero: Hero = {
   learnMore: { label: 'Learn More', completion: 'about the company', to: '/about' },
 };
 
-/** Figures about the company (H2). */
+/** Figures about the company. */
 export const stats: AtLeastOne<Stat> | undefined = [
   { value: '50+', label: 'Projects Completed' },
   { value: '30+', label: 'Happy Clients' },
@@ -22,7 +22,7 @@ export const stats: AtLeastOne<Stat> | undefined = [
   { value: '3+', label: 'Years Experience' },
 ];
 
-/** Three claims with their evidence (H3). The first stands beside the scope sheet. */
+/** Three claims with their evidence. The first stands beside the scope sheet. */
 export const introSections: AtLeastOne<IntroSection> = [
   {
     heading: 'You know the price before you say yes',
@@ -47,14 +47,13 @@ export const aboutSummary: AboutSummary = {
   link: { label: 'Read our story', to: '/about' },
 };
 
-/** The cards are in services.ts (H4). The fifth service is in services-page.ts. */
+/** The cards are in services.ts. The fifth service is in services-page.ts. */
 export const servicesSection: Words = {
   eyebrow: 'Services',
   heading: 'Four services, and advice before them',
   lede: 'Take one or combine them. Stop after any step: you pay for that step alone.',
 };
 
-/** The newsletter block (H7, F1). */
 export const newsletter: Words | undefined = {
   eyebrow: 'Newsletter',
   heading: 'One page taken apart, once a month',

@@ -1,6 +1,6 @@
 import type { ListSection, Project } from '#web/content/types.ts';
 
-/** Five client projects (H5, E6). The clients are invented; their addresses are reserved for examples. */
+/** Five client projects. The clients are invented; their addresses are reserved for examples. */
 export const portfolio: ListSection<Project> | undefined = {
   eyebrow: 'Portfolio',
   heading: 'Five projects, and what changed',

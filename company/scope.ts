@@ -2,7 +2,7 @@ import { company } from '#web/content/company.ts';
 import type { ScopeSheet } from '#web/content/types.ts';
 import { founder } from './about.ts';
 
-/** A sample of a scope (H3). Visitors change it, and the page adds up the price and the date of the launch. */
+/** A sample of a scope. Visitors change it, and the page adds up the price and the date of the launch. */
 export const scopeSheet: ScopeSheet | undefined = {
   service: 'web-development',
   heading: 'Booking system for a family clinic',

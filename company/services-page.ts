@@ -30,7 +30,7 @@ export const consulting: ExtraService | undefined = {
   link: { label: 'Ask about consulting', to: '/contact' },
 };
 
-/** Four steps (S2). The durations add up to those promised on the cards. */
+/** Four steps. The durations add up to those promised on the cards. */
 export const processSteps: Process | undefined = {
   eyebrow: 'How we work',
   heading: 'Every step ends with something you keep',

@@ -6,7 +6,7 @@ export const sitePrice: Price = { amount: 320_000 };
 export const campaignPrice: Price = { amount: 90_000, unit: 'a month', note: 'ads extra' };
 export const durations = { site: '4-8 weeks', campaign: '2-3 weeks' };
 
-/** The four services: short on the home page (H4), whole on the services page (S1). Prices and promises are samples. */
+/** The four services: short on the home page, whole on the services page. Prices and promises are samples. */
 export const services: AtLeastOne<Service> = [
   {
     id: 'ai-digital-marketing',

@@ -1,6 +1,6 @@
 import type { ListSection, Testimonial } from '#web/content/types.ts';
 
-/** Four invented clients of invented companies (H6, E7). */
+/** Four invented clients of invented companies. */
 export const testimonials: ListSection<Testimonial> | undefined = {
   eyebrow: 'Testimonials',
   heading: 'What they say when we are not in the room',

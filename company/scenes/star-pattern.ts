@@ -1,6 +1,6 @@
 import type { StarPattern } from '#web/content/types.ts';
 
-/** The pattern of `hero.svg`, in units of its `viewBox`. One closed line goes round all 80 dots (L1). */
+/** The pattern of `hero.svg`, in units of its `viewBox`. One closed line goes round all 80 dots. */
 export const starPattern: StarPattern | undefined = {
   rows: [6, 8, 10, 10, 12, 10, 10, 8, 6],
   centre: { x: 356, y: 150 },

@@ -62,20 +62,6 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(await visitor.ask(`${shown(barLink('Sign In'))} === undefined`)).toBe(true);
   });
 
-  test('G6, R11 · the account page sends a signed-out visitor to sign in, and back', async () => {
-    const visitor = await arrive();
-    const email = newAddress();
-    await signUp(visitor, email);
-    await signOut(visitor);
-
-    await visitor.visit('/account');
-    await signIn(visitor, email, secret);
-
-    await visitor.isAt('/account');
-    await visitor.sees('Your data');
-    expect(await visitor.ask('document.querySelector("h1").textContent')).toBe('Your account');
-  });
-
   test('G5 · with emailed codes, a visitor verifies an email address in the banner and replaces a forgotten password', async () => {
     const visitor = await arrive();
     const email = newAddress();

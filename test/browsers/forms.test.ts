@@ -74,17 +74,4 @@ describe.each(findBrowsers())('$name', ({ start }) => {
     expect(appearance).toBe('none');
     expect(drawn).toEqual((await looks('First name')).slice(1));
   });
-
-  test('H7, E2, M1 · an email address is subscribed', async () => {
-    const visitor = await arrive();
-    const email = newAddress();
-    await visitor.visit('/');
-    await visitor.untilHydrated();
-
-    await visitor.fill('Email address', email);
-    await visitor.click(button('Subscribe'));
-    await visitor.sees('Thank you for subscribing to our newsletter.');
-
-    expect((await site.readTable('Newsletters')).filter((item) => item['email'] === email)).toHaveLength(1);
-  });
 });

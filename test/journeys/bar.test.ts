@@ -24,35 +24,22 @@ const ground = (page: Page) =>
     return { backgroundColor, borderTopColor, borderTopWidth, boxShadow };
   });
 
-test('L2 · at the top of a page the bar is transparent; after scrolling it has a background colour, a border and a shadow', async () => {
-  const page = await site.visit('/services');
-  const transparent = 'rgba(0, 0, 0, 0)';
-  const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
-  expect(await ground(page)).toEqual(atTop);
-
-  await page.evaluate(() => scrollTo(0, 300));
-
-  const opaque = expect.stringMatching(/^rgb\(/);
-  const floating = {
-    ...atTop,
-    backgroundColor: opaque,
-    borderTopColor: opaque,
-    boxShadow: expect.stringContaining('px'),
-  };
-  await expect.poll(() => ground(page)).toEqual(floating);
-});
-
-test('L2 · the bar floats only once the page is scrolled by more than 100 px', async () => {
+test('L2 · until 100 px of a page the bar is transparent; after them it has a background colour, a border and a shadow', async () => {
   const page = await site.visit('/contact');
   // The brand font loads late and moves the page by a pixel or two.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+  const transparent = 'rgba(0, 0, 0, 0)';
+  const atTop = { backgroundColor: transparent, borderTopColor: transparent, borderTopWidth: '1px', boxShadow: 'none' };
 
   await page.evaluate(() => scrollTo(0, 100));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
-  expect(await isFloating(page)).toBe(false);
-
+  expect(await ground(page)).toEqual(atTop);
   await page.evaluate(() => scrollTo(0, 101));
-  await expect.poll(() => isFloating(page)).toBe(true);
+
+  const opaque = expect.stringMatching(/^rgb\(/);
+  const boxShadow = expect.stringContaining('px');
+  const floating = { ...atTop, backgroundColor: opaque, borderTopColor: opaque, boxShadow };
+  await expect.poll(() => ground(page)).toEqual(floating);
 });
 
 test('L2 · after a reload of a scrolled page, the navigation bar floats before any module has run', async () => {
@@ -79,24 +66,14 @@ test('L3 · the current route is marked, and only it, also after navigation', as
   await expect.poll(current).toEqual(['Contact']);
 });
 
-test('L4 · on a phone the links are in a menu that closes when one is chosen', async () => {
-  const page = await site.visit('/', { viewport: phone });
-  const link = bar(page).getByRole('link', { name: 'Contact', exact: true });
-  expect(await link.isVisible()).toBe(false);
-
-  await openMenu(page);
-  await link.click();
-
-  await page.waitForURL('**/contact');
-  await expect.poll(() => link.isVisible()).toBe(false);
-});
-
-test('L4 · the menu closes with Back, when the focus leaves it, and when its button goes', async () => {
-  const page = await site.visit('/about', { viewport: { width: 390, height: 800 } });
+test('L4 · on a phone the links are in a menu that closes when one is chosen, with Back, when the focus leaves it, and when its button goes', async () => {
+  const page = await site.visit('/about', { viewport: phone });
   await untilHydrated(page);
+  expect(await barLink(page, 'Services').isVisible()).toBe(false);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Services' }).click();
   await page.waitForURL('**/services');
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
 
   await openMenu(page);
   await page.goBack();

@@ -28,17 +28,6 @@ test.for([
   },
 );
 
-test('L12 · the choice of a mode holds on the next page, before any module is there', async () => {
-  const page = await site.visit('/contact', { colorScheme: 'light' });
-
-  await switchMode(page);
-  expect(await ground(page)).toBe(night);
-
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/about');
-  expect(await ground(page)).toBe(night);
-});
-
 test('L12 · a visitor who chooses the mode of the system again follows later changes of the system', async () => {
   const page = await site.visit('/contact', { colorScheme: 'light' });
   await switchMode(page);

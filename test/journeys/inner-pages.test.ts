@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder as founderFacts } from '#company/about.ts';
-import { servicesClosing, servicesIntro } from '#company/services-page.ts';
+import { servicesIntro } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
-import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
@@ -19,17 +18,6 @@ test.for([
 
   expect(y + height).toBeLessThanOrEqual(viewport.height);
   expect(await founder.getByText(founderFacts.position, { exact: true }).isVisible()).toBe(true);
-});
-
-test('P1 · without JavaScript a policy shows the day on which it was published, and the date of its text', async () => {
-  const page = await site.visit('/privacy-policy', { javaScriptEnabled: false });
-
-  const day = await page.locator('time').first().getAttribute('datetime');
-
-  expect(await page.getByText(/^Last updated/).textContent()).toMatch(
-    /^Last updated \d{1,2} [A-Z][a-z]+ \d{4} · Text of \d{1,2} [A-Z][a-z]+ \d{4}$/,
-  );
-  expect(new Date(day!).getTime()).toBeLessThanOrEqual(Date.now() + 14 * 3_600_000);
 });
 
 test('P1 · the contents of a policy stay in view and lead to the section, also before the code of the page is there', async () => {
@@ -71,15 +59,4 @@ test('S1 · the list beside the services marks the service that is shown', async
 
   await expect.poll(() => weight(last.title)).toBe('600');
   expect(await weight(first.title)).toBe('400');
-});
-
-test('A4, S5 · a visitor walks from the about page to the services and on to the contact form', async () => {
-  const page = await site.visit('/about');
-
-  await page.getByRole('main').locator('a[href="/services"]').last().click();
-  await page.waitForURL('**/services');
-  await page.getByRole('main').getByRole('link', { name: servicesClosing.contact.label }).click();
-
-  await page.waitForURL('**/contact');
-  await expect.poll(() => mainHeading(page).isVisible()).toBe(true);
 });

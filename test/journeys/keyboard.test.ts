@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faq } from '#company/contact.ts';
 import { menu } from '#test/journeys/page-objects/bar.ts';
 import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
 import { seeToast, toasts } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
-import { needs } from '#test/support/needs.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -54,21 +52,6 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   await press(page, 'Escape');
   await expect.poll(() => menu(page).isVisible()).toBe(false);
   await seeFocus(page, 'Menu');
-});
-
-test('C5 · a question is opened and closed by key', async () => {
-  const page = await site.visit('/contact');
-  await untilHydrated(page);
-  needs('questions');
-  const { question, answer: words } = faq!.items.at(-1)!;
-  const answer = page.getByText(words);
-
-  await tabTo(page, question);
-  await press(page, 'Enter');
-  await expect.poll(() => answer.isVisible()).toBe(true);
-  await press(page, 'Space');
-
-  await expect.poll(() => answer.isVisible()).toBe(false);
 });
 
 test('F2, C1, T2 · the contact form is filled in, corrected and sent with the keyboard; the focus moves to the refused field, then to the receipt', async () => {

@@ -84,13 +84,3 @@ test('G8 · a link with the code of another account signs no visitor in to that 
   await known.goto(link);
   await greeting(known, email).waitFor();
 });
-
-test('G8 · a link with an authorization code changes nothing for a signed-in visitor', async () => {
-  const email = newAddress();
-  const page = await signUp(site, email);
-
-  await page.goto('/login?code=stolen');
-
-  await greeting(page, email).waitFor();
-  await expect.poll(() => page.url()).toBe(`${site.url}/`);
-});

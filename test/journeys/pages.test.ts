@@ -38,20 +38,3 @@ test('R12 · a missing asset answers 404 and never HTML', async () => {
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).not.toMatch(/html/);
 });
-
-test.for([
-  ['DELETE', '/api/newsletters'],
-  ['POST', '/api/unknown'],
-])("R12 · %s %s answers API Gateway's own 404, never a page", async ([method, path]) => {
-  const response = await fetch(site.url + path, { method: method! });
-
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: 'Not Found' });
-});
-
-test('K1 · config.json carries the stack’s outputs and is requested again on every visit', async () => {
-  const response = await fetch(`${site.url}/config.json`);
-
-  expect(response.headers.get('cache-control')).toMatch(/max-age=0, must-revalidate/);
-  expect(await response.json()).toMatchObject({ region: expect.stringMatching(/^[a-z]{2}-[a-z]+-\d$/) });
-});

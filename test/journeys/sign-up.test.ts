@@ -8,7 +8,6 @@ import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { fillSignup, sentenceBeside } from '#test/journeys/page-objects/sign-in-forms.ts';
 import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { findAccessibilityViolations } from '#test/support/find-accessibility-violations.ts';
-import { holdRequests } from '#test/support/hold-requests.ts';
 import { openSite } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -30,19 +29,6 @@ test('G2, G3, M6, L5, M9 · an account is created, greeted at once and after a r
   await signOut(page);
 
   expect(await stored(page)).not.toMatch(/eyJ|accessToken|idToken|refreshToken/i);
-});
-
-test('T2 · while an account is created, the button is disabled and says so', async () => {
-  const page = await site.visit('/signup');
-  const answer = await holdRequests(page, `${site.cloud.signInUrl}/`);
-
-  await fillSignup(page, newAddress());
-
-  const submitting = button(page, 'Creating Account...');
-  await submitting.waitFor();
-  expect(await submitting.isDisabled()).toBe(true);
-  answer();
-  await seeToast(page, 'Account created successfully.');
 });
 
 test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of ours at its field', async () => {

@@ -31,12 +31,19 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
   return seen;
 }
 
+const signInModules = [
+  'src/auth/(code-forms|sign-in-page|credentials|google-popup)',
+  'src/http/get-json',
+  'src/pages/(login|signup|forgot-password)-page',
+  'artwork/icons/google',
+];
+
 const chunkGroups = [
   { debugName: 'first modules', name: chunkNames() },
   // The sign-in pages and the banner of a new account share one chunk, without Amplify.
   {
     name: 'sign-in',
-    test: /\/web\/(src\/(auth\/(code-forms|sign-in-page|credentials|google-popup)|http\/get-json|pages\/(login|signup|forgot-password)-page)|artwork\/icons\/google)|contract\/runtime-config/,
+    test: new RegExp(`/web/(${signInModules.join('|')})|contract/runtime-config`),
     includeDependenciesRecursively: false,
   },
   // The bundler gives Amplify’s core a chunk of its own if at least three entry points use it.

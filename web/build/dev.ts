@@ -8,6 +8,7 @@ import { brandFaces } from '#contract/brand-font.ts';
 import { siteFacts } from '#site-facts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
+import { escapeXml } from './draw-cached.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
 
@@ -68,11 +69,9 @@ async function answer(path: string): Promise<Answer> {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 function buildFailedPage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const text = stripVTControlCharacters(stack).replaceAll(/[&<>]/g, (character) => escapes[character] ?? character);
+  const text = escapeXml(stripVTControlCharacters(stack));
   return `<!doctype html><html lang="en"><head><title>This page could not be rendered</title></head><body>
     <h1>This page could not be rendered</h1><p>Correct the source file. The page then reloads.</p><pre>${text}</pre>
   </body></html>`;

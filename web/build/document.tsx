@@ -31,7 +31,7 @@ function Document({ route, html, css, bootScript, files, sharePicture, scripts }
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Safari on iOS would put numbers and dates into links, and React would replace the whole page (error 418). */}
+        {/* Safari on iOS would make links of numbers and dates, and React would replace the page (error 418). */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>{route.page.title}</title>
         {pageTags(route).map(({ tag, attributes }) =>

@@ -6,7 +6,6 @@ import { socialLinks } from './navigation.ts';
 import { hoursText } from './office-hours.ts';
 import { retention } from './policy.ts';
 
-/** The fields of the message form (C1, E1, F2, F3). */
 export const contactFields = {
   firstName: { label: 'First name', autoComplete: 'given-name', required: true, isNarrow: true },
   lastName: { label: 'Last name', autoComplete: 'family-name', required: true, isNarrow: true },
@@ -69,7 +68,10 @@ export const contactForm = {
 
 export const nextStepsHeading = 'What happens next';
 
-/** One tap to a person: phone, email and WhatsApp (C2, C3). */
+/** On the about page, above the email address and the phone number of the founder. */
+export const founderHeading = 'Write to us';
+
+/** One tap to a person: phone, email and WhatsApp. */
 export const quickContact = {
   heading: 'Prefer to talk?',
   /** The page replaces it by a sentence about this moment. */
@@ -92,5 +94,5 @@ export const contactInformation = {
   },
 } as const;
 
-/** Instagram, Twitter, LinkedIn and WhatsApp (C4). */
+/** Instagram, Twitter, LinkedIn and WhatsApp. */
 export const contactSocial = { heading: 'Follow us', links: socialLinks } as const;

@@ -50,7 +50,7 @@ export function charactersRemaining(remaining: number): string {
   return remaining < 0 ? `${characters} too many` : `${characters} left`;
 }
 
-/** Other ways to send the typed text of a form that did not arrive (T4). */
+/** Other ways to send the typed text of a form that did not arrive. */
 export const otherChannels = {
   intro: 'Or send the same message another way:',
   whatsApp: 'Send by WhatsApp',

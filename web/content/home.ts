@@ -29,7 +29,6 @@ export const newsletterFields = {
   },
 } as const satisfies Record<keyof NewsletterSubscription, FieldWords>;
 
-/** The newsletter form (H7, F1). */
 export const newsletterForm = {
   button: 'Subscribe',
   submitting: 'Subscribing...',

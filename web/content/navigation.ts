@@ -27,11 +27,11 @@ function linksIn(place: Page['navigation']): readonly PageLink[] {
   return pagePaths.filter((to) => pages[to].navigation === place).map((to) => ({ label: pages[to].name, to }));
 }
 
-/** The links of bar and menu. The navigation bar ends with `contactLink` (L3). */
+/** The links of bar and menu. The navigation bar ends with `contactLink`. */
 export const mainLinks = linksIn('main');
 export const contactLink: PageLink = { label: pages['/contact'].name, to: '/contact' };
 
-/** The words of bar and menu (L4, L5, L10–L12). The display name or the email follows `greeting`. */
+/** The words of bar and menu. The display name or the email follows `greeting`. */
 export const navigation = {
   skipLink: 'Skip to the content',
   homeLink: `${company.name}, home`,
@@ -53,7 +53,7 @@ function toSocialLinks(addresses: Readonly<Record<string, string>>): readonly So
 
 const profiles = { ...company.socials, WhatsApp: company.whatsApp.href };
 
-/** The profiles and the chat of the company on other services (C4). */
+/** The profiles and the chat of the company on other services. */
 export const socialLinks = toSocialLinks(profiles);
 
 export const policyLinks = linksIn('policies');
@@ -76,7 +76,6 @@ const legalFacts = [
   ...(grievances ? [`Questions and complaints: ${grievances.name}${grievanceEmail}`] : []),
 ];
 
-/** The footer (L6-L9). */
 export const footer = {
   landmark: 'Footer',
   text: footerText,

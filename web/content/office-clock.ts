@@ -21,7 +21,7 @@ function localMinutes(instant: Date, timeZone: string | undefined): number {
 /** 1 January 1970 was a Thursday. */
 const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) + 4) % 7;
 
-/** One sentence about this moment (C2). `visitorZone` is for tests. */
+/** One sentence about this moment. `visitorZone` is for tests. */
 export function describeOffice(now: Date, office: Office, visitorZone?: string): string {
   const local = localMinutes(now, office.timeZone);
   const today = local - (local % dayMinutes);

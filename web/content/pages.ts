@@ -15,7 +15,7 @@ export type Page = PageWords & {
   readonly indexed: boolean;
 };
 
-export function titled(subject: string): string {
+function titled(subject: string): string {
   return `${subject} · ${company.name}`;
 }
 
@@ -117,7 +117,7 @@ const table = {
 
 export type PagePath = keyof typeof table;
 
-/** Routes, links, metadata and breadcrumbs follow from this table. Links in the navigation have its order (R1–R9). */
+/** Routes, links, metadata and breadcrumbs follow from this table. Links in the navigation have its order. */
 export const pages: Readonly<Record<PagePath, Page>> = table;
 
 function isPagePath(path: string): path is PagePath {
@@ -126,7 +126,7 @@ function isPagePath(path: string): path is PagePath {
 
 export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPagePath);
 
-/** Shown at each path that is no page (R10). */
+/** Shown at each path that is no page. */
 export const notFoundPage: Page = {
   name: 'Page not found',
   navigation: 'none',

@@ -28,7 +28,7 @@ export function ifSo<const Text>(isSo: boolean, ...texts: readonly Text[]): read
   return isSo ? texts : [];
 }
 
-/** The page adds today's date after `lastUpdated`, and the date of the text after `text` (P1). */
+/** The page adds today's date after `lastUpdated`, and the date of the text after `text`. */
 export const policyLabels = { lastUpdated: 'Last updated', text: 'Text of', contents: 'On this page' } as const;
 
 const smallNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -42,7 +42,7 @@ export function describeDays(days: number): string {
 
 const { retentionDays, logRetentionDays } = siteFacts.aws;
 
-/** From the numbers that set the expiry of tables, logs and drafts (P2). */
+/** From the numbers that set the expiry of tables, logs and drafts. */
 export const retention = {
   contacts: describeDays(retentionDays),
   contactsDays: retentionDays,

@@ -77,7 +77,7 @@ export const signup = {
   login: { before: 'Already have an account?', label: 'Sign in', to: '/login' },
 } as const;
 
-/** `/forgot-password`: a code by email, then a new password (G5). */
+/** `/forgot-password`: a code by email, then a new password. */
 export const forgotPassword = {
   heading: 'Reset your password',
   request: {
@@ -100,7 +100,7 @@ export const forgotPassword = {
   login: { label: 'Back to sign in', to: '/login' } satisfies PageLink,
 } as const;
 
-/** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged (M11). */
+/** Shown if the message of the user pool does not help, or if there is none. All others are shown unchanged. */
 export const signInFailures = {
   /** Shown at the field. The toast has the sentence of F4 or F5. */
   emptyFields: {

@@ -4,7 +4,7 @@ import { hasNewsletter } from './policy.ts';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
 
-/** The words for each field of a form. The compiler reports a missing field (P1). */
+/** The words for each field of a form. The compiler reports a missing field. */
 type StoredFields = {
   readonly [Form in FormName]: {
     readonly form: string;

@@ -24,7 +24,7 @@ export type ClosingSection = {
 };
 
 /** The name of a file in `company/drawings`, without `.svg`. */
-export type DrawingName = string;
+type DrawingName = string;
 
 /** A file in `company/pictures`, for example `people/founder.svg`. */
 export type PictureName = string;
@@ -39,7 +39,7 @@ export type Hero = {
 };
 
 /**
- * Dots of the drawing on the first screen, which the particles fill (L1). `rows` are the numbers of dots, 80 in all, with
+ * Dots of the drawing on the first screen, which the particles fill. `rows` are the numbers of dots, 80 in all, with
  * the same `centre` and with `cell` between neighbours. `thread` is the path that is drawn round them.
  */
 export type StarPattern = {
@@ -171,7 +171,7 @@ export type TeamMember = {
 export type Goal = { readonly title: string; readonly heading: string; readonly text: string };
 export type Value = { readonly title: string; readonly text: string };
 
-export type Channel = { readonly text: string; readonly href: string };
+type Channel = { readonly text: string; readonly href: string };
 export type Founder = {
   readonly name: string;
   readonly position: string;

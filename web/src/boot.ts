@@ -47,7 +47,7 @@ function choose(key: Choice, value: string): void {
   tryStorage((storage) => (value ? storage.setItem(key, value) : storage.removeItem(key)));
 }
 
-/** Stores only a mode that differs from the system's, so that the page otherwise follows the system (L12). */
+/** Stores only a mode that differs from the system's, so that the page otherwise follows the system. */
 function switchMode(): void {
   const mode = getComputedStyle(page).colorScheme === 'dark' ? 'light' : 'dark';
   const isOfSystem = matchMedia(darkSystem).matches === (mode === 'dark');
@@ -62,7 +62,7 @@ function switchParticles(): void {
 
 showChoices();
 tryStorage((storage) => {
-  // The page hides the greeting, "Sign In" and the sign-in forms until the app has read the stored session (T1).
+  // The page hides the greeting, "Sign In" and the sign-in forms until the app has read the stored session.
   if (storage.getItem(sessionKey)) dataset.session = 'unknown';
 });
 
@@ -96,7 +96,7 @@ function addLink(link: Partial<HTMLLinkElement>): void {
   if (link.href) document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Styles then show and enable what waited for the app (P4). */
+/** Styles then show and enable what waited for the app. */
 function giveUp(): void {
   dataset.state ??= 'failed' satisfies PageState;
 }

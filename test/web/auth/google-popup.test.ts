@@ -25,12 +25,3 @@ test('G7 · a page takes from its popup only the answer with the state that it s
   expect(popup.location.href).toBe(address);
   expect(taken.mock.calls).toEqual([['code=1&state=ours']]);
 });
-
-test('G7 · a page whose visitor has withdrawn the consent takes no answer of its popup', async () => {
-  const consent = new AbortController();
-  const { answer } = popupOf(consent.signal);
-
-  consent.abort();
-
-  await expect(answer).rejects.toThrow('aborted');
-});

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberReturnPath, takeReturnPath } from '#web/src/auth/tab-notes.ts';
-
-test('G6 · sign-in leads back to the page that asked, once, and home otherwise', () => {
-  rememberReturnPath('/account');
-
-  expect(takeReturnPath()).toBe('/account');
-  expect(takeReturnPath()).toBe('/');
-});
+import { takeReturnPath } from '#web/src/auth/tab-notes.ts';
 
 test.for([
   'https://evil.example',

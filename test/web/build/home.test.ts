@@ -154,7 +154,7 @@ test('H6, E7 · each testimonial has its stars, its words, and its person with n
   );
 });
 
-test('H7 · the newsletter has its words, a required email field and what happens to the address', () => {
+test('H7, F1 · the newsletter has its words, a required email field and what happens to the address', () => {
   const block = newsletter && section(home, newsletter.heading);
   const { button, privacy } = newsletterForm;
   const phrases = block ? reading(block) : [];

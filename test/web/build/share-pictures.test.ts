@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fontSettings } from '#web/build/draw-cached.ts';
 import { breakIntoLines } from '#web/build/share-pictures.ts';
-import { notFoundPage, pages } from '#web/content/pages.ts';
 
 test.each([
   ['Sign in', ['', 'Sign in']],
@@ -10,13 +9,6 @@ test.each([
 ])('the share title "%s" gets its line break at a natural place', (title, lines) => {
   expect(breakIntoLines(title)).toEqual(lines);
 });
-
-test.each([...Object.values(pages), notFoundPage].map(({ shareTitle }) => shareTitle))(
-  '"%s" fits on its picture',
-  (title) => {
-    for (const line of breakIntoLines(title)) expect(line.length).toBeLessThanOrEqual(24);
-  },
-);
 
 test('a share title that is too long stops the build, and the error names the file in which to shorten it', () => {
   expect(() => breakIntoLines('A very long title that nobody could ever read on so small a picture')).toThrow(

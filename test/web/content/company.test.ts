@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { siteConfig } from '#site-config';
 import { mailLink, phoneLink, whatsAppLink } from '#web/content/company.ts';
-import { describeDays, retention } from '#web/content/policy.ts';
+import { describeDays } from '#web/content/policy.ts';
 
 test('C2, C3 · a phone number is shown as it is written, on one line, and its link has only the digits', () => {
   expect(phoneLink('+351 210 000 000')).toEqual({ text: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' });
@@ -27,8 +26,4 @@ test.each([
   [400, '400 days'],
 ])('P1 · %i days read as %s', (days, words) => {
   expect(describeDays(days)).toBe(words);
-});
-
-test('P1 · the retention period in the policy texts is the one of the stored messages', () => {
-  expect(retention.contactsDays).toBe(siteConfig.aws.retentionDays);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { services } from '#company/services.ts';
-import { contactMessageSchema, serviceInterests } from '#contract/contact-message.ts';
+import { contactMessageSchema } from '#contract/contact-message.ts';
 import { checkFields } from '#contract/field-errors.ts';
 import { contactFields } from '#web/content/contact.ts';
 
@@ -15,11 +14,4 @@ test('C1 · the contact fields have autocomplete tokens, so that the browser can
   const tokens = Object.values(contactFields).flatMap((field) => ('autoComplete' in field ? [field.autoComplete] : []));
 
   expect(tokens).toEqual(['given-name', 'family-name', 'email', 'tel', 'organization']);
-});
-
-test('E1, H4 · the form offers exactly the five services, by the titles of their cards', () => {
-  const { options } = contactFields.serviceInterest;
-
-  expect(options.map(({ value }) => value)).toEqual([...serviceInterests]);
-  for (const { id, title } of services) expect(options).toContainEqual({ value: id, label: title });
 });

@@ -6,11 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Checked } from '#contract/field-errors.ts';
 import { inSite, show } from '#test/web/show.tsx';
 import type { FieldWords } from '#web/content/forms.ts';
-import { toasts } from '#web/content/toasts.ts';
 import { readDraft } from '#web/src/forms/draft.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import type { FormAnswer } from '#web/src/forms/use-form.ts';
 import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
 
 const fields = {
@@ -22,8 +20,7 @@ function check(values: FormValues): Checked<FormValues> {
   return values['password'] ? { ok: true, value: values } : { ok: false, fields: { password: 'Type a password.' } };
 }
 
-/** Sends nothing, and gives these answers in turn. */
-function SignIn({ answers }: { readonly answers?: FormAnswer[] }) {
+function SignIn() {
   return (
     <Form
       id="sign-in"
@@ -31,8 +28,7 @@ function SignIn({ answers }: { readonly answers?: FormAnswer[] }) {
       labels={{ button: 'Sign In', submitting: 'Signing In...' }}
       layout="panel"
       check={check}
-      refusedToast={() => toasts.credentialsIncomplete}
-      send={async () => answers?.shift() ?? {}}
+      send={async () => ({})}
       prepare={() => undefined}
     />
   );
@@ -78,21 +74,6 @@ test('T4, C1 · before hydration the browser can post a form with an action, and
   expect(form.noValidate).toBe(true);
   expect(screen.getByLabelText('Message')).toHaveValue('Typed early');
   expect(readDraft('contacts')?.values).toMatchObject({ message: 'Typed early' });
-});
-
-test('F4, M11 · a refused field shows its error sentence and has the focus, whether the page or the server refuses it', async () => {
-  const refused: FormAnswer = { toast: { tone: 'error', text: 'Incorrect.' }, errors: { email: 'Unknown.' } };
-  const { user } = show(<SignIn answers={[refused]} />);
-
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText('Please fill in all fields.')).toBeVisible();
-  expect(screen.getByLabelText('Password')).toHaveFocus();
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Type a password.');
-
-  await user.keyboard('secret{Enter}');
-  expect(await screen.findByText('Incorrect.')).toBeVisible();
-  expect(screen.getByLabelText('Email address')).toHaveFocus();
-  expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Unknown.');
 });
 
 test('G1 · a password can be shown and hidden again', async () => {

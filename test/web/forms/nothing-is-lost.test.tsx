@@ -13,25 +13,17 @@ function reload(view: ReturnType<typeof show>) {
   return show(<ContactForm />);
 }
 
-test('T3, T4, M4 · typed text survives a failure, and a reload; so does text typed while a message is being sent', async () => {
+test('T3, T4 · text typed while a message is being sent stays, also after a reload', async () => {
   const api = installFormApi();
   const view = show(<ContactForm />);
-  fillIn({ Message: 'Every word of this' });
+  fillIn();
 
   send();
-  await api.answer(refused(400));
-  expect(await screen.findByText(failed)).toBeVisible();
-  expect(field('Message')).toHaveValue('Every word of this');
-  const again = reload(view);
-  expect(field('Message')).toHaveValue('Every word of this');
-  expect(field('First name')).toHaveValue('Asha');
-
-  send();
-  await api.untilPosted(2);
+  await api.untilPosted(1);
   write('Message', 'And one more thing');
   await api.answer(accepted());
   await screen.findByText(/has been sent/);
-  reload(again);
+  reload(view);
   expect(field('Message')).toHaveValue('And one more thing');
   expect(field('First name')).toHaveValue('');
 });

@@ -1,4 +1,4 @@
-// The user pool, through Amplify (K4). Loaded only on sign-in pages, or in a browser that stores a session.
+// The user pool, through Amplify. Loaded only on sign-in pages, or in a browser that stores a session.
 import {
   confirmResetPassword,
   confirmUserAttribute,
@@ -53,7 +53,7 @@ async function signInWith(username: string, password: string): Promise<void> {
 export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
 
 /** `isNew` is false if the account exists since an earlier attempt, and its password is the typed one. */
-export type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
+type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
 
 export async function signUp(email: string, password: string): Promise<AuthResult<SignedUp>> {
   const created = await attempt(() =>
@@ -88,12 +88,12 @@ export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promis
   if (result.ok || (readStored() && !isSessionOver(result))) return result;
   await checkSession().catch(() => undefined);
   if (readStored()) return result;
-  // Announces that the storage was cleared, because browsers send no event to the tab that cleared it (T1).
+  // Announces that the storage was cleared, because browsers send no event to the tab that cleared it.
   replaceStored(undefined, undefined);
   return failure('SessionOver', signInFailures.sessionOver);
 }
 
-/** Also deletes the form drafts. Fails, and changes nothing, if the user pool cannot be reached (M10). */
+/** Also deletes the form drafts. Fails, and changes nothing, if the user pool cannot be reached. */
 export function signOut(scope: 'here' | 'everywhere', isByChoice = true): Promise<AuthResult> {
   return attempt(async () => {
     if (scope === 'everywhere') await getTokens();

@@ -21,7 +21,7 @@ export function isSessionOver(error: unknown): boolean {
   return isNamed(error) && sessionOverErrors.has(error.name);
 }
 
-/** Errors whose message Cognito, or our trigger, writes for people (M11). */
+/** Errors whose message Cognito, or our trigger, writes for people. */
 const errorsForPeople: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',

@@ -41,7 +41,7 @@ export async function confirmWithGoogle(
   });
 }
 
-/** Stores the session only if the stored user is still the one with whom the trip began (G4). */
+/** Stores the session only if the stored user is still the one with whom the trip began. */
 function storeFor(userId: string | undefined, session: StoredSession): boolean {
   const isStored = readStoredUser()?.user.id === userId && replaceStored(readStored(), session);
   if (!isStored) discard(session);
@@ -50,7 +50,7 @@ function storeFor(userId: string | undefined, session: StoredSession): boolean {
 
 type RedirectSignIn = { readonly isWithGoogle: boolean; readonly isNew: boolean };
 
-/** Uses only the result of a trip that this tab began (G4). A reload during the exchange resumes the session. */
+/** Uses only the result of a trip that this tab began. A reload during the exchange resumes the session. */
 export async function readRedirect(query: URLSearchParams): Promise<AuthResult<RedirectSignIn | null>> {
   const trip = parseTrip(recallOnce('trip'));
   const result = await readResult(trip, query);
@@ -62,7 +62,7 @@ export async function readRedirect(query: URLSearchParams): Promise<AuthResult<R
 async function readResult(trip: Trip | undefined, query: URLSearchParams): Promise<AuthResult<RedirectSignIn | null>> {
   const code = query.get('code');
   // An authorization code that this tab did not request is never used (login CSRF, RFC 9700 section 4.7). Instead, a trip with
-  // `prompt=none` uses the session cookie of the login pages, which no link can forge (G8).
+  // `prompt=none` uses the session cookie of the login pages, which no link can forge.
   if (trip?.state !== query.get('state')) return code && !readStored() ? leaveForLoginPages('resume') : noSignIn;
   if (!trip) return noSignIn;
   if (!code) return afterRefusal(trip, reasonOf(query));

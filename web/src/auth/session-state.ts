@@ -14,7 +14,7 @@ export type SessionEvent =
       readonly wasEndedByChoice: boolean;
     };
 
-/** Alone decides the state. An answer of the user pool changes the stored session, never the state itself (T1). */
+/** Alone decides the state. An answer of the user pool changes the stored session, never the state itself. */
 export function nextSession(known: Session, event: SessionEvent): Session {
   if (event.type === 'unreachable') return known.status === 'loading' ? { status: 'unchecked' } : known;
   const { stored, wasEndedByChoice } = event;

@@ -28,7 +28,7 @@ type SignInPanelProps = {
   readonly children: ReactNode;
 };
 
-/** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form (R11, T1). */
+/** Hidden while a stored session is read, because a signed-in visitor is redirected and must see no form. */
 export function SignInPanel({ heading, lede, processPart, children }: SignInPanelProps) {
   return (
     <Box
@@ -66,7 +66,7 @@ export function SignInPanel({ heading, lede, processPart, children }: SignInPane
   );
 }
 
-/** Shown where JavaScript is switched off, and where the app could not be loaded (P4). */
+/** Shown where JavaScript is switched off, and where the app could not be loaded. */
 export function NeedsScript() {
   return (
     <>
@@ -167,7 +167,7 @@ export function GoogleButton() {
   );
 }
 
-/** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect (G3). */
+/** Uses effects and not the submit handler, because a session can also begin in another tab or by redirect. */
 export function useSignInPage(): void {
   const { session } = useSession();
   const navigate = useNavigate();

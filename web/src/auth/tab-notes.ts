@@ -20,7 +20,7 @@ export function recallOnce(note: TabNote): string | null {
   return value;
 }
 
-/** A sign-in returns only to a path of this list, so that no link can choose the target (G6). */
+/** A sign-in returns only to a path of this list, so that no link can choose the target. */
 const protectedPages: readonly PagePath[] = ['/account'];
 
 const pagesThatKeepReturnPath: readonly PagePath[] = ['/login', '/signup', '/forgot-password', ...protectedPages];

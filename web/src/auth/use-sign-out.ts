@@ -9,7 +9,7 @@ import { recallOnce, remember } from './tab-notes.ts';
 
 type EndSession = (client: AuthClient) => Promise<AuthResult>;
 
-/** The end of a session from the login pages leaves this page, so the next page shows the toast (M9). */
+/** The end of a session from the login pages leaves this page, so the next page shows the toast. */
 export function useEndSession() {
   const { showToast } = useToasts();
   return useCallback(

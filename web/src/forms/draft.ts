@@ -20,7 +20,7 @@ const storageKey = (form: FormName) => `draft:${form}`;
 
 const parseDraft = (text: unknown) => v.safeParse(v.pipe(v.string(), v.parseJson(), draftSchema), text);
 
-/** Removes a draft that is too old or broken (T4). */
+/** Removes a draft that is too old or broken. */
 export function readDraft(form: FormName): Draft | undefined {
   const text = inStorage('localStorage', (storage) => storage.getItem(storageKey(form)));
   if (typeof text !== 'string') return undefined;
@@ -56,7 +56,7 @@ export function prefillDraft(form: FormName, values: FormValues): void {
   writeDraft(form, { id: draft?.id ?? crypto.randomUUID(), values: merged, isSent: false });
 }
 
-/** A message that the site has written comes below a typed one, never in its place (T4). */
+/** A message that the site has written comes below a typed one, never in its place. */
 function addBelow(typed = '', written = ''): string {
   return typed.includes(written) ? typed : `${typed}\n\n${written}`.trimStart();
 }
@@ -89,7 +89,7 @@ export function openDraft(form: FormName) {
     markSent: (values: FormValues) => {
       if (!draftOfOtherTab(values)) keep(values, true);
     },
-    /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key (T3, T4). */
+    /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key. */
     clearFields: (element: HTMLFormElement, sent: FormValues): void => {
       const other = draftOfOtherTab(formValues(element));
       for (const field of formFields(element)) if (field.value === sent[field.name]) fillField(field, '');

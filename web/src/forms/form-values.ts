@@ -8,7 +8,7 @@ export function formValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(formFields(form).map(({ name, value }) => [name, value]));
 }
 
-/** Without the honeypot, so that no draft keeps or restores what an extension has filled into it (N5). */
+/** Without the honeypot, so that no draft keeps or restores what an extension has filled into it. */
 export function formFields(form: HTMLFormElement): readonly FieldElement[] {
   return [...form.elements].filter(isField).filter(({ name }) => name !== '' && name !== honeypotField);
 }

@@ -4,7 +4,7 @@ import SunIcon from '#web/artwork/icons/sun.svg?react';
 import { navigation } from '#web/content/navigation.ts';
 import { colourModeKey, type Choice } from '#web/src/boot-settings.ts';
 
-/** CSS shows the right icon, so that the prerendered markup fits both modes (L12). */
+/** CSS shows the right icon, so that the prerendered markup fits both modes. */
 export function ColourModeSwitch() {
   return (
     <Button

@@ -44,7 +44,7 @@ function ContactButton() {
       fontSize="inherit"
       css={{
         '&:not([aria-current])': { bg: 'marigold.400', color: 'night.900', _hover: { bg: 'marigold.300' } },
-        '@container (width < 48rem)': { display: 'none' },
+        _barBelowMd: { display: 'none' },
         '@container (22rem <= width < 48rem)': {
           'html[data-scrolled] &:not([aria-current])': { display: 'inline-flex' },
         },
@@ -55,7 +55,7 @@ function ContactButton() {
   );
 }
 
-/** The links need a bar width of 48rem, the greeting (`SessionSlot`) 64rem, or are only in the menu (L2–L4). */
+/** In a bar narrower than `md` the links are only in the menu, and below `lg` the greeting (`SessionSlot`) is. */
 export function NavBar() {
   return (
     <Box
@@ -83,7 +83,7 @@ export function NavBar() {
         },
       }}
     >
-      {/* Transparent at the top of a page, a floating card once the page is scrolled (L2). */}
+      {/* Transparent at the top of a page, a floating card once the page is scrolled. */}
       <Box
         mx="auto"
         width="full"
@@ -108,7 +108,7 @@ export function NavBar() {
           gap={{ base: '1', lg: '2' }}
         >
           <HomeLink />
-          <HStack gap="inherit" css={{ '@container (width < 48rem)': { display: 'none' } }}>
+          <HStack gap="inherit" css={{ _barBelowMd: { display: 'none' } }}>
             <MainLinks isInBar />
             <ColourModeSwitch />
             <HStack
@@ -116,9 +116,9 @@ export function NavBar() {
               gap="inherit"
               minW="0"
               css={{
-                // Where a session is stored, the fixed width of the slot keeps its neighbours in place (T1).
+                // Where a session is stored, the fixed width of the slot keeps its neighbours in place.
                 'html[data-session] &': { width: 'min(28rem, 100cqi - 41rem)' },
-                '@container (width < 64rem)': { 'html[data-session] &': { display: 'none' } },
+                _barBelowLg: { 'html[data-session] &': { display: 'none' } },
               }}
             >
               <SessionSlot />

@@ -63,7 +63,7 @@ function PolicyText({ section, children }: PolicyTextProps) {
 
 const toLongDate = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' });
 
-/** Shows the current date in the visitor's time zone (P1), or without JavaScript the day of the build. */
+/** Shows the current date in the visitor's time zone, or without JavaScript the day of the build. */
 function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
   const isHydrated = useHydrated();
   const [now] = useState(() => new Date());

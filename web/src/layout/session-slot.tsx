@@ -50,7 +50,7 @@ function SignedIn({ user }: { readonly user: User }) {
   );
 }
 
-/** The session could not be checked. The account page explains this and offers a retry (T1). */
+/** The session could not be checked. The account page explains this and offers a retry. */
 function Unchecked() {
   return (
     <Link asChild variant="plain" p="3" fontWeight="medium">
@@ -59,7 +59,7 @@ function Unchecked() {
   );
 }
 
-/** Prerendered as signed out. Where a session is stored, the slot stays hidden until the app has read it (L5, T1). */
+/** Prerendered as signed out. Where a session is stored, the slot stays hidden until the app has read it. */
 export function SessionSlot() {
   const { session } = useSession();
   const signIn = useRef<HTMLAnchorElement>(null);

@@ -21,8 +21,8 @@ export function MenuButton() {
       aria-label={navigation.menu.label}
       popoverTarget={menuId}
       css={{
-        '@container (width >= 48rem)': { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
-        '@container (width >= 64rem)': { 'html[data-session] &': { display: 'none' } },
+        _barFromMd: { display: 'none', 'html[data-session] &': { display: 'inline-flex' } },
+        _barFromLg: { 'html[data-session] &': { display: 'none' } },
         '& > :last-child, header:has(:popover-open) & > :first-child': { display: 'none' },
         'header:has(:popover-open) & > :last-child': { display: 'block' },
       }}
@@ -33,7 +33,7 @@ export function MenuButton() {
   );
 }
 
-/** A native popover works before hydration and without JavaScript (L4). */
+/** A native popover works before hydration and without JavaScript. */
 export function SiteMenu() {
   useMenuEnd();
   return (
@@ -87,7 +87,7 @@ function useMenuEnd(): void {
   });
 }
 
-/** The bar leaves out Contact, because it has a button for Contact (L3). */
+/** The bar leaves out Contact, because it has a button for Contact. */
 export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;

@@ -13,7 +13,7 @@ function focusable(element: HTMLElement | null): HTMLElement | null {
   return element;
 }
 
-/** Sets title, description, scroll position and focus after each change of the path (L11). */
+/** Sets title, description, scroll position and focus after each change of the path. */
 export function useRouteChange(): void {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();

@@ -3,7 +3,7 @@ import { aboutClosing, aboutIntro, founder, mission, story, team, values, vision
 import AboutArt from '#company/scenes/about.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';
-import { founderHeading } from '#web/content/about.ts';
+import { founderHeading } from '#web/content/contact.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ChannelLink } from '#web/src/navigation/links.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
@@ -83,7 +83,7 @@ function Story() {
   );
 }
 
-/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length (A2). */
+/** At most five people in a row. Six, seven or eight people have two rows of nearly equal length. */
 function Team() {
   if (!team) return null;
   return (

@@ -1,4 +1,4 @@
-/** The first message is the canvas, the later ones are commands (L1). */
+/** The first message is the canvas, the later ones are commands. */
 import { starPattern } from '#company/scenes/star-pattern.ts';
 import { palette } from '#contract/brand-colors.ts';
 

@@ -10,7 +10,7 @@ import workerUrl from './particle-worker.ts?worker&url';
 const maxPixelRatio = 2;
 const quietMs = 1000;
 
-/** The canvas (L1) is above the backgrounds of the sections and below their texts. */
+/** The canvas is above the backgrounds of the sections and below their texts. */
 export function ParticleCanvas() {
   if (!useHydrated()) return null;
   return (
@@ -70,7 +70,7 @@ export function ParticlesSwitch() {
 let drawing: SVGSVGElement | null = null;
 let update: () => void = () => undefined;
 
-/** A `ref` of a drawing. While the drawing is in the window, the particles are in its pattern (L1). */
+/** A `ref` of a drawing. While the drawing is in the window, the particles are in its pattern. */
 export function gatherParticles(element: SVGSVGElement): () => void {
   drawing = element;
   update();

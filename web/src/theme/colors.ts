@@ -10,7 +10,7 @@ export const colors = defineTokens.colors({
   marigold: values(palette.marigold),
 });
 
-/** `light-dark()` follows `color-scheme`, so a colour needs no script and nothing flashes (L12). */
+/** `light-dark()` follows `color-scheme`, so a colour needs no script and nothing flashes. */
 function mode(light: string, dark: string) {
   return { value: `light-dark(${light}, ${dark})` };
 }

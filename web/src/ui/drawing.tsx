@@ -1,4 +1,4 @@
-import { Box, VisuallyHidden } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { ReactNode, SVGProps } from 'react';
 import hero from '#company/scenes/hero.svg?no-inline';
 import ProcessArt from '#company/scenes/process.svg?react';
@@ -97,39 +97,5 @@ export function Wordmark({ name }: { readonly name: string }) {
     <svg width={drawingWidth(name)} height="24" aria-hidden="true">
       <SpriteSymbol name={name} />
     </svg>
-  );
-}
-
-const star = 'l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z';
-
-/** Stars in squares of 24 units, from `first` to before `last`. */
-function drawStars(first: number, last: number): string {
-  return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
-}
-
-type StarsProps = {
-  readonly count: number;
-  readonly of: number;
-  readonly label: string;
-};
-
-/** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
-export function Stars({ count, of, label }: StarsProps) {
-  return (
-    <Box color="card.accent">
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <svg
-        viewBox={`0 0 ${of * 24} 24`}
-        width={`${of * 1.25}em`}
-        height="1.25em"
-        stroke="currentcolor"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path fill="currentcolor" d={drawStars(0, count)} />
-        {count < of && <path fill="none" d={drawStars(count, of)} />}
-      </svg>
-    </Box>
   );
 }

@@ -59,9 +59,8 @@ export function Section({ ground = 'paper', labelledBy, words, children }: Secti
   );
 }
 
-type SectionHeadingProps = { readonly id: string; readonly words: SectionWords };
-
-export function SectionHeading({ id, words: { eyebrow, heading, lede } }: SectionHeadingProps) {
+export function SectionHeading({ id, words }: { readonly id: string; readonly words: SectionWords }) {
+  const { eyebrow, heading, lede } = words;
   return (
     <Stack gap="5" maxW="measure">
       <Stack as="hgroup" gap="3">

@@ -17,7 +17,7 @@ export async function loadFromServer(): Promise<void> {
   await waitForNavigation();
 }
 
-/** The busy state also ends when the browser restores the page from the back/forward cache (T2). */
+/** The busy state also ends when the browser restores the page from the back/forward cache. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const running = useRef<Promise<void>>(null);

@@ -103,7 +103,7 @@ type SignInAgainProps = {
 
 const signOutHere = (client: AuthClient) => client.signOut('here', false);
 
-/** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns (G6). */
+/** With Google, a popup opens and this page stays. With a password, the visitor goes to `/login` and returns. */
 function SignInAgain({ user, onSignedIn, onCancel }: SignInAgainProps) {
   const words = account.signInAgain;
   const { showToast } = useToasts();

@@ -83,14 +83,6 @@ export function ContactIntro({ sent }: { readonly sent: SentMessage | undefined 
   );
 }
 
-function ChannelHeading({ id, children }: { readonly id: string; readonly children: string }) {
-  return (
-    <Heading as="h2" id={id} textStyle="subheading">
-      {children}
-    </Heading>
-  );
-}
-
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box>
@@ -107,7 +99,9 @@ export function CompanyAndSocialLinks() {
   return (
     <>
       <Stack as="section" gap="6" aria-labelledby="company">
-        <ChannelHeading id="company">{heading}</ChannelHeading>
+        <Heading as="h2" id="company" textStyle="subheading">
+          {heading}
+        </Heading>
         <Stack as="dl" gap="5">
           <Fact label={company.label}>
             {company.name}
@@ -128,7 +122,9 @@ export function CompanyAndSocialLinks() {
         </Stack>
       </Stack>
       <Stack as="section" gap="4" aria-labelledby="follow">
-        <ChannelHeading id="follow">{contactSocial.heading}</ChannelHeading>
+        <Heading as="h2" id="follow" textStyle="subheading">
+          {contactSocial.heading}
+        </Heading>
         <HStack
           as="ul"
           display={{ base: 'grid', sm: 'flex' }}

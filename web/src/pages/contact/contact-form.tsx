@@ -147,7 +147,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
 /** URL-encoded. Windows limits a mail link to 2,083 characters (support.microsoft.com/kb/263909, read 2026-11-22). */
 const maxLength = { message: 1500, signature: 400 };
 
-/** Opens WhatsApp or email with the text of a message that did not arrive (T4). */
+/** Opens WhatsApp or email with the text of a message that did not arrive. */
 function OtherChannels({ values }: { readonly values: FormValues }) {
   const message = (values['message'] ?? '').trim();
   const start = cut(message, maxLength.message);

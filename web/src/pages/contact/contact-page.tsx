@@ -51,7 +51,7 @@ function WhatHappensNext() {
   );
 }
 
-/** The native `details` elements work without JavaScript (C5). */
+/** The native `details` elements work without JavaScript. */
 function Questions() {
   if (!faq) return null;
   return (

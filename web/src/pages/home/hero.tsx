@@ -70,7 +70,7 @@ function Clients() {
   );
 }
 
-/** The line above the four numbers is also the ground line of the drawing (H1). */
+/** The line above the four numbers is also the ground line of the drawing. */
 export function Hero() {
   return (
     <Box as="section" layerStyle="night" overflowX="clip">

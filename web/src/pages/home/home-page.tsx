@@ -60,7 +60,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Replaces the form and takes its focus. The subscription begins only with the link in the email (N4). */
+/** Replaces the form and takes its focus. The subscription begins only with the link in the email. */
 function CheckYourInbox({ email }: { readonly email: string }) {
   return (
     <HStack ref={focusOnArrival} tabIndex={-1} gap="4" align="start">

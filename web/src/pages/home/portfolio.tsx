@@ -134,7 +134,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
 
 /**
  * The first project fills a row, and so does the last of an even number. Between them, a row with a wide and a narrow
- * project follows its reverse (H5).
+ * project follows its reverse.
  */
 export function Portfolio() {
   if (!portfolio) return null;

@@ -101,7 +101,7 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-/** A scope that visitors change and send (H3). As a GET form, it also opens /contact before hydration. */
+/** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */
 export function ScopeSheet(sheet: Sheet) {
   const [scope, setScope] = useState(() => firstScope(sheet));
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ function priceAndDuration(price: Price | undefined, duration: string): string {
   return price ? `${describePrice(price).from} · ${duration}` : duration;
 }
 
-/** The whole cell is a link to the service on the services page (E5). */
+/** The whole cell is a link to the service on the services page. */
 function ServiceCell({ id, icon, title, summary, price, duration, color }: Service) {
   return (
     <Box

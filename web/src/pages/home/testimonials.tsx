@@ -1,10 +1,37 @@
-import { Box, Grid, HStack, Text } from '@chakra-ui/react';
+import { Box, Grid, HStack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { testimonials } from '#company/testimonials.ts';
 import { describeRating, mostStars } from '#web/content/home.ts';
-import type { PictureName, Testimonial } from '#web/content/types.ts';
-import { Stars } from '#web/src/ui/drawing.tsx';
+import type { PictureName, Rating, Testimonial } from '#web/content/types.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
 import { Section, Strip } from '#web/src/ui/section.tsx';
+
+const star = 'l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z';
+
+/** Stars in squares of 24 units, from `first` to before `last`. */
+function drawStars(first: number, last: number): string {
+  return Array.from({ length: last - first }, (_, index) => `M${24 * (first + index) + 12} 4${star}`).join('');
+}
+
+/** The stars are SVG, because not every system font has a star character, and inline, for print and without scripts. */
+function Stars({ rating }: { readonly rating: Rating }) {
+  return (
+    <Box color="card.accent">
+      <VisuallyHidden>{describeRating(rating)}</VisuallyHidden>
+      <svg
+        viewBox={`0 0 ${mostStars * 24} 24`}
+        width={`${mostStars * 1.25}em`}
+        height="1.25em"
+        stroke="currentcolor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path fill="currentcolor" d={drawStars(0, rating)} />
+        {rating < mostStars && <path fill="none" d={drawStars(rating, mostStars)} />}
+      </svg>
+    </Box>
+  );
+}
 
 type PersonProps = {
   readonly name: string;
@@ -48,7 +75,7 @@ function LargeTestimonial({ testimonial, name, position, avatar, rating }: Testi
         </Box>
       )}
       <Box gridArea="stars" alignSelf="end">
-        <Stars count={rating} of={mostStars} label={describeRating(rating)} />
+        <Stars rating={rating} />
       </Box>
       <Text as="blockquote" gridArea="words" textStyle="heading" fontWeight="medium">
         {testimonial}
@@ -95,7 +122,7 @@ export function Testimonials() {
                 borderTopWidth="1px"
                 pt="6"
               >
-                <Stars count={each.rating} of={mostStars} label={describeRating(each.rating)} />
+                <Stars rating={each.rating} />
                 <Text as="blockquote" maxW="measure">
                   {each.testimonial}
                 </Text>

@@ -1,19 +1,11 @@
-import { Box, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
-import {
-  consulting,
-  processSteps,
-  servicesClosing,
-  servicesIntro,
-  technologies,
-  whyChoose,
-} from '#company/services-page.ts';
+import { Box, Grid, Link, Stack, Text } from '@chakra-ui/react';
+import { consulting, servicesClosing, servicesIntro, technologies, whyChoose } from '#company/services-page.ts';
 import { services } from '#company/services.ts';
 import { describePrice } from '#web/content/prices.ts';
-import type { ProcessStep } from '#web/content/types.ts';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
-import { ProcessDrawing, processParts } from '#web/src/ui/drawing.tsx';
 import { PageHeader, Section, SectionHeading } from '#web/src/ui/section.tsx';
+import { Process } from './process.tsx';
 import { ServiceDetails } from './service-details.tsx';
 
 function PriceList() {
@@ -40,91 +32,6 @@ function PriceList() {
         </Box>
       ))}
     </Box>
-  );
-}
-
-type StepProps = {
-  readonly step: ProcessStep;
-  readonly resultLabel: string;
-  /** A part of the drawing of the process. */
-  readonly part: number | undefined;
-};
-
-function Step({ step, resultLabel, part }: StepProps) {
-  const { title, text, duration, result } = step;
-  return (
-    <Grid
-      as="li"
-      gridRow={{ base: 'auto', lg: 'span 4' }}
-      templateRows={{ base: 'auto auto auto', lg: 'subgrid' }}
-      templateColumns={
-        part === undefined ? 'minmax(0, 1fr)' : { base: 'min(4.5rem, 18vw) minmax(0, 1fr)', sm: '7rem 1fr', lg: '1fr' }
-      }
-      columnGap={{ base: '4', lg: '0' }}
-      rowGap={{ base: '1', lg: '3' }}
-      alignItems="start"
-    >
-      {/* Without this wrapper Firefox 153 uses the `height` attribute of the SVG as the height of the grid row. */}
-      {part !== undefined && (
-        <Box gridRow={{ base: '1 / span 3', lg: 'auto' }}>
-          <Box asChild display="block" width="full" height="auto">
-            <ProcessDrawing index={part} />
-          </Box>
-        </Box>
-      )}
-      <Stack
-        direction={{ base: 'row', lg: 'column-reverse' }}
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="baseline"
-        columnGap="2"
-        rowGap="0"
-        pt={{ base: '0', lg: '5' }}
-        pe={{ base: '0', lg: '8' }}
-      >
-        <Heading as="h3" fontSize={{ base: '1.0625rem', md: '1.2rem' }}>
-          {title}
-        </Heading>
-        <Text textStyle="note">{duration}</Text>
-      </Stack>
-      <Text hideBelow="md" color="fg.muted" pe={{ base: '0', lg: '8' }}>
-        {text}
-      </Text>
-      <Text textStyle="small" pe={{ base: '0', lg: '8' }}>
-        <Box as="span" fontWeight="semibold">
-          {resultLabel}:
-        </Box>{' '}
-        {result}
-      </Text>
-    </Grid>
-  );
-}
-
-/** Four steps each show a part of the same drawing. In one row the parts form the whole picture (S2). */
-function Process() {
-  if (!processSteps) return null;
-  const { items, resultLabel } = processSteps;
-  return (
-    <Section ground="dawn" labelledBy="process" words={processSteps}>
-      <Grid
-        as="ol"
-        mt={{ base: '8', lg: '16' }}
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'none' }}
-        templateRows={{ lg: 'repeat(4, auto)' }}
-        autoFlow={{ lg: 'column' }}
-        autoColumns={{ lg: 'minmax(0, 1fr)' }}
-        rowGap={{ base: '6', lg: '0' }}
-      >
-        {items.map((step, position) => (
-          <Step
-            key={step.title}
-            step={step}
-            resultLabel={resultLabel}
-            part={items.length === processParts ? position : undefined}
-          />
-        ))}
-      </Grid>
-    </Section>
   );
 }
 
@@ -172,7 +79,7 @@ function WhyChoose() {
   );
 }
 
-/** The list is set as one paragraph of continuous text (S4), so CSS adds the punctuation. */
+/** The list is set as one paragraph of continuous text, so CSS adds the punctuation. */
 function Technologies() {
   if (!technologies) return null;
   return (
