@@ -3,7 +3,7 @@ import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';
 import { socialLinks } from './navigation.ts';
-import { hoursText } from './office-hours.ts';
+import { describeHours, hoursText, office } from './office-hours.ts';
 import { retention } from './policy.ts';
 
 export const contactFields = {
@@ -75,7 +75,8 @@ export const founderHeading = 'Write to us';
 export const quickContact = {
   heading: 'Prefer to talk?',
   /** The page replaces it by a sentence about this moment. */
-  hours: `We are at our desks ${hoursText}.`,
+  /** As long as the sentence of the clock that replaces it, so that nothing moves. */
+  hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
   links: [
     { kind: 'whatsapp', label: `WhatsApp: in office hours, within ${serviceLevels.chat}`, href: company.whatsApp.href },
     { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },

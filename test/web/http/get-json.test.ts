@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { runtimeConfigPath } from '#contract/runtime-config.ts';
-import { createJsonCache, getJson, readRuntimeConfig } from '#web/src/http/get-json.ts';
+import { createJsonCache, getJson } from '#web/src/http/get-json.ts';
 
 function answerWith(response: () => Response) {
   const fetch = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>(async () => response());
