@@ -21,17 +21,14 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 // change sign-in names and attributes of a pool (E3, E4, F5, K5).
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables, isPreview } = props;
-  const environment: PreSignUpEnvironment = {
-    COUNTERS_TABLE: tables.counters.tableName,
-    COUNTER_SECRET: props.counterSecret,
-  };
+  const environment = { COUNTER_SECRET: props.counterSecret } satisfies Partial<PreSignUpEnvironment>;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
     environment,
     timeout: Duration.seconds(5),
     noDeadLetterReason: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
-  preSignUp.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+  tables.grantCount(preSignUp);
   const users = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
