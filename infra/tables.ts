@@ -17,7 +17,6 @@ import type { LambdaFunction } from './lambda-function.ts';
 export type TablesProps = {
   /** The throttle of the API. Each request may write one counter. */
   readonly requestsPerSecond: number;
-  readonly isPreview: boolean;
 };
 
 /** A write unit has 1 KB (DynamoDB developer guide, “On-demand capacity mode”, read 2026-11-21). */
@@ -32,9 +31,9 @@ export class Tables extends Construct {
   readonly forms: Readonly<Record<FormName, Table>>;
   readonly #counters: Table;
 
-  constructor(scope: Construct, id: string, { requestsPerSecond, isPreview }: TablesProps) {
+  constructor(scope: Construct, id: string, { requestsPerSecond }: TablesProps) {
     super(scope, id);
-    this.forms = mapForms((form) => createFormTable(this, form, isPreview));
+    this.forms = mapForms((form) => createFormTable(this, form));
     this.#counters = new Table(this, 'Counters', {
       partitionKey: { name: counterKey, type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
@@ -78,7 +77,7 @@ export class Tables extends Construct {
 
 const indexes = { lead: [byMonth, byDelivery], subscription: [byDelivery] } as const satisfies Record<FormKind, object>;
 
-function createFormTable(scope: Construct, form: FormName, isPreview: boolean): Table {
+function createFormTable(scope: Construct, form: FormName): Table {
   const definition = formOf(form);
   const table = new Table(scope, formConstructId(form), {
     partitionKey: { name: tableKeys[definition.kind], type: AttributeType.STRING },
@@ -88,8 +87,8 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
     timeToLiveAttribute: expiryAttribute,
     // When a table with point-in-time recovery is deleted, DynamoDB keeps a backup for 35 days (“Point-in-time
     // recovery”, read 2026-11-22).
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: !isPreview },
-    deletionProtection: !isPreview,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
   for (const { indexName, partitionKey, sortKey } of indexes[definition.kind]) {
@@ -102,9 +101,6 @@ function createFormTable(scope: Construct, form: FormName, isPreview: boolean): 
       maxWriteRequestUnits: 2 * storedPerSecond,
       maxReadRequestUnits: maxReadUnits,
     });
-  }
-  if (isPreview) {
-    Validations.of(table).acknowledge({ id: 'AwsSolutions-DDB3', reason: 'A backup would outlive the preview.' });
   }
   return table;
 }

@@ -28,7 +28,6 @@ export type SignInProps = {
   readonly sender: MailSender | undefined;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
   readonly certificateArn: string | undefined;
-  readonly isPreview: boolean;
 };
 
 export function signInOrigins(config: SiteConfig): readonly string[] {

@@ -20,7 +20,7 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool (E3, E4, F5, K5).
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
-  const { config, tables, isPreview } = props;
+  const { config, tables } = props;
   const environment = { COUNTER_SECRET: props.counterSecret } satisfies Partial<PreSignUpEnvironment>;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
@@ -54,7 +54,7 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
     },
     email: emailBySes(scope, props),
     lambdaTriggers: { preSignUp: preSignUp.function },
-    deletionProtection: !isPreview,
+    deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
   allowSignUpRules(scope, preSignUp, users);

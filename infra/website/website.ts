@@ -41,7 +41,7 @@ export class Website extends Construct {
     // Until the host has moved, the site is at CloudFront's own name, and another distribution has the host.
     const isPrepared = domain?.move === 'prepare';
     const servedHosts = isPrepared ? [] : hosts;
-    this.bucket = createBucket(this, isPreview);
+    this.bucket = createBucket(this);
     this.files = new WebsiteFiles(this, 'Files', { bundle, bucket: this.bucket });
     const headerOptions = { hsts: domain?.hsts, isPreview };
     const { pages, assets } = createBundleBehaviors(this, {
@@ -79,16 +79,14 @@ export class Website extends Construct {
   }
 }
 
-/** The bucket stays with all releases when the stack is deleted. The bucket of a preview is deleted. */
-function createBucket(scope: Construct, isPreview: boolean): Bucket {
+/** The bucket stays with all releases when the stack is deleted. */
+function createBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    ...(isPreview
-      ? { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
-      : { removalPolicy: RemovalPolicy.RETAIN }),
+    removalPolicy: RemovalPolicy.RETAIN,
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
