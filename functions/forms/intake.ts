@@ -12,7 +12,7 @@ export type IntakeDependencies = {
   readonly limitSubscriber: LimitClientIp;
 };
 
-export type Post = {
+type Post = {
   readonly event: APIGatewayProxyEventV2;
   /** Checked by the schema of the form. */
   readonly fields: Item;
@@ -21,7 +21,7 @@ export type Post = {
   readonly now: Date;
 };
 
-export type Taken =
+type Taken =
   | {
       readonly kind: 'taken';
       readonly outcome: string;

@@ -6,7 +6,7 @@ import { nameOfError } from '#functions/log.ts';
 import { elapsedSeconds, type Counter } from '#functions/store/counter.ts';
 import { epochSeconds } from '#functions/store/expiry.ts';
 
-export type LimitDecision =
+type LimitDecision =
   /** `errorName`: counting failed. The request is allowed, so that no message is lost. */
   | { readonly kind: 'allowed'; readonly errorName?: string }
   /** `isRepeated`: this instance refused the client IP earlier in the same window. */

@@ -17,7 +17,12 @@ const apiEnvironment: ApiEnvironment = {
   COMPANY_NAME: 'Nilambari Digital',
   ORIGIN_SECRETS: [originSecret],
 };
-const formEnvironment = { ...apiEnvironment, COUNTERS_TABLE: 'counters', SITE_ORIGINS: [siteOrigin], RETENTION_DAYS: 1 };
+const formEnvironment = {
+  ...apiEnvironment,
+  COUNTERS_TABLE: 'counters',
+  SITE_ORIGINS: [siteOrigin],
+  RETENTION_DAYS: 1,
+};
 
 /** The environment that the stack gives a function, apart from what `useTestDatabase` sets. */
 function stubEnvironment(environment: object): void {
@@ -63,7 +68,11 @@ test('N4, N6 · 25 programs of one office that read the link to unsubscribe do n
   const { handler } = await import('#functions/subscription-links.ts');
   const url = new URL(signLink({ siteUrl: siteOrigin, form: forms.newsletters, link: 'unsubscribe', email, secret }));
   const opened = getEvent(url.pathname, Object.fromEntries(url.searchParams));
-  const pressed = { ...apiEvent('newsletters', {}), rawPath: url.pathname, queryStringParameters: opened.queryStringParameters! };
+  const pressed = {
+    ...apiEvent('newsletters', {}),
+    rawPath: url.pathname,
+    queryStringParameters: opened.queryStringParameters!,
+  };
 
   const replies = await Promise.all(Array.from({ length: 25 }, () => handler(opened)));
   const { statusCode } = await handler(pressed);

@@ -15,7 +15,7 @@ export type Page = PageWords & {
   readonly indexed: boolean;
 };
 
-export function titled(subject: string): string {
+function titled(subject: string): string {
   return `${subject} · ${company.name}`;
 }
 

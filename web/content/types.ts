@@ -24,7 +24,7 @@ export type ClosingSection = {
 };
 
 /** The name of a file in `company/drawings`, without `.svg`. */
-export type DrawingName = string;
+type DrawingName = string;
 
 /** A file in `company/pictures`, for example `people/founder.svg`. */
 export type PictureName = string;
@@ -89,7 +89,7 @@ export type AboutSummary = {
 
 export type ServiceId = keyof typeof serviceNames;
 /** Names of colours. The theme sets their values. */
-export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 /** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
 export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };
 
@@ -171,7 +171,7 @@ export type TeamMember = {
 export type Goal = { readonly title: string; readonly heading: string; readonly text: string };
 export type Value = { readonly title: string; readonly text: string };
 
-export type Channel = { readonly text: string; readonly href: string };
+type Channel = { readonly text: string; readonly href: string };
 export type Founder = {
   readonly name: string;
   readonly position: string;

@@ -15,7 +15,7 @@ export async function signUp(site: Site, email = newAddress(), options?: Browser
 }
 
 /** Enters the emailed code in the banner that asks a new account for it. */
-export async function verifyEmail(page: Page, site: Site, email: string): Promise<void> {
+async function verifyEmail(page: Page, site: Site, email: string): Promise<void> {
   await untilMailed(site, email);
   await dismissToast(page);
   await button(page, 'Enter code').click();

@@ -56,11 +56,6 @@ export function section(document: Document, name: string): Element {
   return found;
 }
 
-/** The text of the first match, or nothing. */
-export function textOf(root: ParentNode, selector: string): string {
-  return root.querySelector(selector)?.textContent ?? '';
-}
-
 export function textsOf(root: ParentNode, selector: string): readonly string[] {
   return [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }

@@ -13,7 +13,7 @@ export type GetJsonOptions = {
   readonly unauthorized?: 'throw' | 'null';
 };
 
-export class ResponseError extends Error {
+class ResponseError extends Error {
   readonly status: number;
 
   constructor(status: number, text: string) {
