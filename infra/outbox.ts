@@ -16,7 +16,7 @@ export type OutboxProps = {
   readonly linkSecret: string;
 };
 
-/** Sends emails and webhook calls (N1, N4) each minute, and a summary of suspected spam each morning (N5). */
+/** Sends emails and webhook calls each minute, and a summary of suspected spam each morning. */
 export class Outbox extends Construct {
   readonly lambda: LambdaFunction;
 

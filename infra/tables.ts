@@ -26,7 +26,7 @@ const maxReadUnits = 1000;
 /** Cognito's quota UserCreation (“Quotas in Amazon Cognito”, read 2026-11-22). A sign-up may write two counters. */
 const signUpsPerSecond = 50;
 
-/** The data that visitors send (E1, E2, K3), and counters that last for days. A test freezes the logical ids. */
+/** The data that visitors send, and counters that last for days. A test freezes the logical ids. */
 export class Tables extends Construct {
   readonly forms: Readonly<Record<FormName, Table>>;
   readonly #counters: Table;

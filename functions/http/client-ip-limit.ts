@@ -26,7 +26,7 @@ export type ClientIpLimitOptions = {
 
 const maxRemembered = 10_000;
 
-/** Counts the requests of each client IP (N6). Remembers refusals in memory, so that a flood costs few writes. */
+/** Counts the requests of each client IP. Remembers refusals in memory, so that a flood costs few writes. */
 export function createClientIpLimit({ name, counter, quota, secret, now }: ClientIpLimitOptions): LimitClientIp {
   const refusedUntil = new Map<string, number>();
   return async (event) => {

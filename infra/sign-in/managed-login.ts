@@ -29,7 +29,7 @@ export type ManagedLoginProps = SignInProps & {
   readonly host: string;
 };
 
-/** Adds the managed login pages, which lead to Google and back (K2). A client without a branding has no pages. */
+/** Adds the managed login pages, which lead to Google and back. A client without a branding has no pages. */
 export function addManagedLogin(scope: Construct, props: ManagedLoginProps): void {
   const { config, users, client, host, website, certificateArn } = props;
   const { domain } = config;

@@ -38,7 +38,7 @@ function cognitoEndpoint({ aws }: SiteConfig): string {
   return `https://cognito-idp.${aws.region}.amazonaws.com`;
 }
 
-/** Accounts with an email address or Google (K2, G3): user pool, managed login pages, and the site as their client. */
+/** Accounts with an email address or Google: user pool, managed login pages, and the site as their client. */
 export class SignIn extends Construct {
   readonly users: UserPool;
   readonly client: UserPoolClient;
@@ -87,7 +87,7 @@ function createGoogle(
   });
 }
 
-/** A public client (K4): no secret, passwords by SRP only, authorization codes to these exact URLs only. */
+/** A public client: no secret, passwords by SRP only, authorization codes to these exact URLs only. */
 function createClient(
   scope: Construct,
   userPool: UserPool,

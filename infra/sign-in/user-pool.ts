@@ -18,7 +18,7 @@ import type { SignInProps } from './sign-in.ts';
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
-// change sign-in names and attributes of a pool (E3, E4, F5, K5).
+// change sign-in names and attributes of a pool.
 export function createUserPool(scope: Construct, props: SignInProps): Accounts {
   const { config, tables } = props;
   const environment = { COUNTER_SECRET: props.counterSecret } satisfies Partial<PreSignUpEnvironment>;

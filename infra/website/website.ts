@@ -22,7 +22,7 @@ export type WebsiteProps = {
   readonly isPreview: boolean;
 };
 
-/** The distribution (K1, R12): it serves the bundle from a private bucket, and the API below `/api/`. */
+/** The distribution: it serves the bundle from a private bucket, and the API below `/api/`. */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly files: WebsiteFiles;
@@ -60,7 +60,7 @@ export class Website extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),
-      // Without pages, which would replace errors of the API (R12). CloudFront keeps an error for ten seconds and gives it
+      // Without pages, which would replace errors of the API. CloudFront keeps an error for ten seconds and gives it
       // to other visitors, whatever the cache policy says (developer guide, “Control how long CloudFront caches errors”,
       // read 2026-11-25).
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

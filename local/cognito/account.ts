@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from './client.ts';
 import { describeDelivery } from './codes.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
-import type { Client } from './client.ts';
 import type { UserPool } from './pool.ts';
 import { isEmail, normaliseName, readAttributes, type AttributeList, type User } from './users.ts';
 

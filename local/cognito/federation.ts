@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { invalidParameter } from './errors.ts';
 import type { Client } from './client.ts';
+import { invalidParameter } from './errors.ts';
 import type { Provider, UserPool } from './pool.ts';
 import { normaliseName, type User } from './users.ts';
 

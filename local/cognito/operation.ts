@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CognitoError, invalidParameter } from './errors.ts';
 import type { Client } from './client.ts';
+import { CognitoError, invalidParameter } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
 

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import type { Clock } from '#local/clock.ts';
 import type { SigningKey } from '#local/signing-key.ts';
 import { StoredMap } from '#local/storage.ts';
-import { CognitoError, notAuthorized } from './errors.ts';
 import type { Client } from './client.ts';
+import { CognitoError, notAuthorized } from './errors.ts';
 import { toIdentityClaims, type User, type Users } from './users.ts';
 
 /** A sign-in. A revocation ends its access and refresh tokens together. */
