@@ -12,16 +12,26 @@ import type { Construct } from 'constructs';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
 import type { PreSignUpEnvironment } from '#contract/function-environment.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
-import type { SignInProps } from './sign-in.ts';
+import type { MailSender } from '#infra/mail-sender.ts';
+import type { Tables } from '#infra/tables.ts';
+
+export type AccountProps = {
+  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail'>;
+  readonly tables: Tables;
+  /** The key of the digests of email addresses in the table of counters. */
+  readonly counterSecret: string;
+  /** @default Cognito sends the codes, at most 50 a day */
+  readonly sender: MailSender | undefined;
+};
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool.
-export function createUserPool(scope: Construct, props: SignInProps): Accounts {
-  const { config, tables } = props;
-  const environment = { COUNTER_SECRET: props.counterSecret } satisfies Partial<PreSignUpEnvironment>;
+export function createUserPool(scope: Construct, { config, tables, counterSecret, sender }: AccountProps): Accounts {
+  const environment = { COUNTER_SECRET: counterSecret } satisfies Partial<PreSignUpEnvironment>;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
     environment,
@@ -52,7 +62,7 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
       emailSubject: `Your ${config.company.name} code`,
       emailBody: codeEmail(config.company.name),
     },
-    email: emailBySes(scope, props),
+    email: emailBySes(scope, config, sender),
     lambdaTriggers: { preSignUp: preSignUp.function },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
@@ -81,7 +91,7 @@ function codeEmail(companyName: string): string {
 }
 
 /** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
-function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPoolEmail {
+function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender | undefined): UserPoolEmail {
   if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: sender.from,
