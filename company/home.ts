@@ -58,12 +58,12 @@ export const servicesSection: Words = {
 export const newsletter: Words | undefined = {
   eyebrow: 'Newsletter',
   heading: 'One page taken apart, once a month',
-  lede: 'One real page or campaign: what we changed, what it did, and a checklist.',
+  lede: 'One real page or campaign: what we changed, the effect, and a checklist.',
 };
 
 export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
-  text: `A few sentences are enough. You will hear from us within ${serviceLevels.reply}, and the first call is ${serviceLevels.firstCallCost}.`,
+  text: `A few sentences are enough. You hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
   other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
 };

@@ -40,11 +40,7 @@ export class FormFunctions extends Construct {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
       COMPANY_NAME: company.name,
     };
-    const ofForm = {
-      ...common,
-      SITE_ORIGINS: [...website.origins],
-      RETENTION_DAYS: retentionDays,
-    };
+    const ofForm = { ...common, SITE_ORIGINS: [...website.origins], RETENTION_DAYS: retentionDays };
     for (const { name, path } of allForms) {
       const environment = { ...ofForm, FORM: name } satisfies Partial<FormEnvironment>;
       const lambda = this.#add(formConstructId(name), { entry: 'form', environment, paths: [path] });

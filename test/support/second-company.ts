@@ -41,6 +41,10 @@ const addedForms = {
     '} satisfies {',
     "quotes: lead('quotes', { ...emailOnly, nameFields: ['email'], subjectField: 'email', subjectTitles: {} }), alerts: subscription('alerts', { ...emailOnly, title: 'the alerts' }),",
   ],
+  'web/content/stored-fields.ts': [
+    '} as const satisfies StoredFields',
+    "quotes: { form: 'A request for a quote', always: { email: 'email address' }, ifFilledIn: {} }, alerts: { form: 'A subscription to the alerts', always: { email: 'email address' }, ifFilledIn: {} },",
+  ],
 } as const;
 
 const emailOnly =

@@ -11,7 +11,7 @@ export const scopeLabels = {
   weeks: (weeks: number) => `Launch ${weeks} weeks after you sign`,
   launch: (date: string) => `Sign this week, launch on ${date}`,
   send: 'Send this scope',
-  difference: 'What is different in our case:',
+  difference: 'In our case:',
 } as const;
 
 /** The names of the fields, and of the query parameters of /contact. */
@@ -56,7 +56,7 @@ export function weeksOf({ lines }: Scope): number {
 const friday = 5;
 
 /** The Friday of the week in which the work ends, such as `8 January`. */
-export function launchDate(scope: Scope, today: Date): string {
+export function launchDate(scope: Scope, today = new Date()): string {
   const date = new Date(today);
   date.setDate(date.getDate() + weeksOf(scope) * 7 + ((friday - date.getDay() + 7) % 7));
   return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });

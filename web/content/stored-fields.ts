@@ -1,6 +1,6 @@
 import type { FormName } from '#contract/form-routes.ts';
 import type { FormFields } from '#contract/forms.ts';
-import { hasNewsletter, ifSo } from './policy.ts';
+import { hasNewsletter } from './policy.ts';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
 
@@ -26,7 +26,9 @@ const storedFields = {
   newsletters: { form: 'A newsletter subscription', always: { email: 'email address' }, ifFilledIn: {} },
 } as const satisfies StoredFields;
 
-const shownForms = [storedFields.contacts, ...ifSo(hasNewsletter, storedFields.newsletters)];
+const shownForms = Object.entries(storedFields).flatMap(([name, words]) =>
+  name === 'newsletters' && !hasNewsletter ? [] : [words],
+);
 
 /** One sentence for each form, such as `A newsletter subscription: your email address.` */
 export const storedFieldSentences: readonly string[] = shownForms.map(({ form, always, ifFilledIn }) => {

@@ -51,6 +51,8 @@ const sides = [
   [-1, 0],
 ] as const;
 
+const opposite = (side: number) => (side + 2) % 4;
+
 /** The number of quarter turns of the line that begins at the first dot, until it closes. */
 function followLine(rows: readonly number[]): number {
   const dots = new Set(
@@ -62,7 +64,6 @@ function followLine(rows: readonly number[]): number {
   do {
     turns += 1;
     const [dx, dy] = sides[at.to]!;
-    const opposite = (side: number) => (side + 2) % 4;
     at = dots.has(`${at.x + dx},${at.y + dy}`)
       ? { x: at.x + dx, y: at.y + dy, from: opposite(at.to), to: opposite(at.from) }
       : { ...at, from: at.to, to: opposite(at.from) };

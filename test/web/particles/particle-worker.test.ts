@@ -39,7 +39,7 @@ function dots(): readonly Place[] {
 
 beforeAll(async () => {
   vi.stubGlobal('OffscreenCanvas', CanvasStub);
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', Object);
   await import('#web/src/particles/particle-worker.ts');
   send(new CanvasStub());
 });

@@ -38,13 +38,12 @@ function OfficeClock() {
     let show: () => void = () => undefined;
     const timer = setInterval(() => show(), clockMs);
     // Without the clock, the hours stay.
-    import('#web/content/office-clock.ts').then(
-      ({ describeOffice }) => {
-        show = () => setText(describeOffice(new Date(), office));
-        show();
-      },
-      () => undefined,
-    );
+    const load = async () => {
+      const { describeOffice } = await import('#web/content/office-clock.ts');
+      show = () => setText(describeOffice(new Date(), office));
+      show();
+    };
+    load().catch(() => undefined);
     return () => clearInterval(timer);
   }, []);
   return (

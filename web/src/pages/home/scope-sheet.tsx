@@ -12,6 +12,7 @@ import {
   scopeFields,
   scopeLabels,
   weeksOf,
+  type Scope,
 } from '#web/content/scope.ts';
 import type { Currency, ScopeLine, ScopeSheet as Sheet } from '#web/content/types.ts';
 import { Picture } from '#web/src/ui/picture.tsx';
@@ -59,6 +60,24 @@ function CurrencyField() {
   );
 }
 
+function Total({ scope, terms }: { readonly scope: Scope; readonly terms: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
+      <Text textStyle="subheading">{scopeLabels.price}</Text>
+      <Text asChild textStyle="figure">
+        <output>{priceOf(scope)}</output>
+      </Text>
+      <Text textStyle="small" gridColumn="1 / -1" mt="1" fontWeight="medium">
+        {isHydrated ? scopeLabels.launch(launchDate(scope)) : scopeLabels.weeks(weeksOf(scope))}
+      </Text>
+      <Text textStyle="note" gridColumn="1 / -1">
+        {terms}
+      </Text>
+    </Grid>
+  );
+}
+
 function Signatures({ signatures }: Pick<Sheet, 'signatures'>) {
   return (
     <Grid templateColumns="1fr 1fr" columnGap={{ base: '4', md: '8' }} mt="2">
@@ -85,7 +104,6 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 /** A scope that visitors change and send (H3). As a GET form, it also opens /contact before hydration. */
 export function ScopeSheet(sheet: Sheet) {
   const [scope, setScope] = useState(() => firstScope(sheet));
-  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const update = () => setScope(readScope(sheet, queryOf(form.current!))!);
@@ -144,18 +162,7 @@ export function ScopeSheet(sheet: Sheet) {
               <Line key={line.id} line={line} currency={scope.currency} />
             ))}
           </Box>
-          <Grid templateColumns="1fr auto" alignItems="baseline" borderTopWidth="2px" borderColor="currentcolor" pt="4">
-            <Text textStyle="subheading">{scopeLabels.price}</Text>
-            <Text asChild textStyle="figure">
-              <output>{priceOf(scope)}</output>
-            </Text>
-            <Text textStyle="small" gridColumn="1 / -1" mt="1" fontWeight="medium">
-              {isHydrated ? scopeLabels.launch(launchDate(scope, new Date())) : scopeLabels.weeks(weeksOf(scope))}
-            </Text>
-            <Text textStyle="note" gridColumn="1 / -1">
-              {sheet.terms}
-            </Text>
-          </Grid>
+          <Total scope={scope} terms={sheet.terms} />
           <Signatures {...sheet} />
           <Button type="submit" width="full" mt="4">
             {scopeLabels.send}
