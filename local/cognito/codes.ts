@@ -31,33 +31,35 @@ export class Codes {
   readonly #stored: StoredMap<{ readonly code: string; readonly expiresAt: number }>;
   readonly #sent: Counts = new Map();
   readonly #wrong: Counts = new Map();
-  readonly #clock: Clock;
-  readonly #users: Users;
-  readonly #mailbox: Mailbox;
-  readonly #template: CodesOptions['template'];
+  readonly #options: CodesOptions;
 
-  constructor({ dataDir, clock, users, mailbox, template }: CodesOptions) {
-    this.#stored = new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() }));
-    this.#clock = clock;
-    this.#users = users;
-    this.#mailbox = mailbox;
-    this.#template = template;
+  constructor(options: CodesOptions) {
+    this.#stored = new StoredMap(
+      join(options.dataDir, 'codes.json'),
+      v.object({ code: v.string(), expiresAt: v.number() }),
+    );
+    this.#options = options;
   }
 
   send({ username }: User, purpose: CodePurpose, email: string) {
-    const { EmailMessage, EmailSubject } = this.#template;
+    const { EmailMessage, EmailSubject } = this.#options.template;
     const sent = this.#countOf(this.#sent, username);
     this.#sent.set(username, { ...sent, count: sent.count + 1 });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    this.#stored.set(`${purpose} ${username}`, { code, expiresAt: this.#clock.now() + lifetimesMs[purpose] });
-    this.#mailbox.deliver({ to: email, subject: EmailSubject, html: EmailMessage.replaceAll('{####}', code), code });
+    this.#stored.set(`${purpose} ${username}`, { code, expiresAt: this.#options.clock.now() + lifetimesMs[purpose] });
+    this.#options.mailbox.deliver({
+      to: email,
+      subject: EmailSubject,
+      html: EmailMessage.replaceAll('{####}', code),
+      code,
+    });
     return describeDelivery(email);
   }
 
   /** Counts wrong codes of each name, also of an unknown user. After `maxPerHour`, refuses the right code too. */
   check(name: string, user: User | undefined, purpose: CodePurpose, code: string): User {
-    const key = this.#users.find(name)?.username ?? normaliseName(name);
-    const now = this.#clock.now();
+    const key = this.#options.users.find(name)?.username ?? normaliseName(name);
+    const now = this.#options.clock.now();
     const { count, endsAt } = this.#countOf(this.#wrong, key);
     const stored = user && this.#stored.get(`${purpose} ${user.username}`);
     if (user && stored?.code === code && stored.expiresAt > now) {
@@ -73,7 +75,7 @@ export class Codes {
 
   /** How many there were within the hour that began with the first one. */
   #countOf(counts: Counts, name: string) {
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     const last = counts.get(name);
     const current = last && last.endsAt > now ? last : { count: 0, endsAt: now + hourMs };
     if (current.count < maxPerHour) return current;

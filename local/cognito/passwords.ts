@@ -36,17 +36,11 @@ export class Passwords {
     string,
     { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }
   >();
-  readonly #clock: Clock;
-  readonly #users: Users;
-  readonly #poolName: string;
-  readonly #minLength: number;
+  readonly #options: PasswordsOptions;
 
-  constructor({ clock, users, poolName, minLength }: PasswordsOptions) {
-    this.#challenges = new ExpiringMap(clock, challengeMs);
-    this.#clock = clock;
-    this.#users = users;
-    this.#poolName = poolName;
-    this.#minLength = minLength;
+  constructor(options: PasswordsOptions) {
+    this.#challenges = new ExpiringMap(options.clock, challengeMs);
+    this.#options = options;
   }
 
   createVerifier(username: string, password: string): Verifier {
@@ -55,18 +49,18 @@ export class Passwords {
         "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\\S]+.*[\\S]+$",
       );
     }
-    if (password.length < this.#minLength) {
+    if (password.length < this.#options.minLength) {
       throw new CognitoError(
         'InvalidPasswordException',
         'Password did not conform with policy: Password not long enough',
       );
     }
-    return createVerifier({ poolName: this.#poolName, username }, password);
+    return createVerifier({ poolName: this.#options.poolName, username }, password);
   }
 
   check(name: string, password: string): User {
-    const user = this.#users.find(name);
-    const owner = { poolName: this.#poolName, username: user?.username ?? name };
+    const user = this.#options.users.find(name);
+    const owner = { poolName: this.#options.poolName, username: user?.username ?? name };
     this.#attempt(owner.username, () => !!user?.password && isPassword(owner, password, user.password));
     if (!user) throw wrongPassword();
     return user;
@@ -75,7 +69,7 @@ export class Passwords {
   /** A name without an account always gets the same simulated salt (Cognito guide, managing errors, read 2026-11-24). */
   beginChallenge(name: string, shareText: string) {
     const clientShare = readClientShare(shareText);
-    const user = this.#users.find(name);
+    const user = this.#options.users.find(name);
     const { username, password } = user?.password ? { ...user, password: user.password } : this.#simulateUser(name);
     const challenge = createChallenge(password);
     return {
@@ -92,9 +86,9 @@ export class Passwords {
     const pending = this.#challenges.take(claim.secretBlock);
     if (!pending) throw wrongPassword();
     const { username, password } = pending;
-    const user = this.#users.find(username);
+    const user = this.#options.users.find(username);
     const isCurrent = user?.password?.verifier === password.verifier;
-    this.#attempt(username, () => isVerified(this.#poolName, pending, claim) && isCurrent);
+    this.#attempt(username, () => isVerified(this.#options.poolName, pending, claim) && isCurrent);
     if (!user) throw wrongPassword();
     return user;
   }
@@ -116,7 +110,7 @@ export class Passwords {
   // Cognito's lockout, also for unknown names. The lock lasts for 15 minutes or less, and attempts during it do not count
   // (Cognito guide, authentication, “lockout behavior”, read 2026-11-21).
   #attempt(name: string, isRight: () => boolean): void {
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     const last = this.#lockouts.get(name);
     const failed = last && last.lastAt + quarterHourMs > now ? last : undefined;
     if (failed && failed.lockedUntil > now) throw notAuthorized('Password attempts exceeded');

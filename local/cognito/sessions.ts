@@ -53,21 +53,15 @@ type SessionsOptions = {
 
 export class Sessions {
   readonly #stored: StoredMap<Session>;
-  readonly #clock: Clock;
-  readonly #users: Users;
-  readonly #issuer: string;
-  readonly #key: () => SigningKey;
+  readonly #options: SessionsOptions;
 
-  constructor({ dataDir, clock, users, issuer, key }: SessionsOptions) {
-    this.#stored = new StoredMap(join(dataDir, 'sessions.json'), sessionSchema);
-    this.#clock = clock;
-    this.#users = users;
-    this.#issuer = issuer;
-    this.#key = key;
+  constructor(options: SessionsOptions) {
+    this.#stored = new StoredMap(join(options.dataDir, 'sessions.json'), sessionSchema);
+    this.#options = options;
   }
 
   start(client: Client, user: User, scope = apiScope): Promise<IssuedTokens> {
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     const ended = this.#stored.values().filter(({ expiresAt }) => expiresAt <= now);
     this.#stored.delete(...ended.map(({ id }) => id));
     const refreshToken = createRefreshToken();
@@ -87,9 +81,9 @@ export class Sessions {
 
   /** A refresh does not extend the session. */
   refresh(client: Client, token: string): Promise<IssuedTokens> {
-    const now = this.#clock.now();
+    const now = this.#options.clock.now();
     const session = this.#find(client, token);
-    const user = session && this.#users.find(session.username);
+    const user = session && this.#options.users.find(session.username);
     if (!user) throw notAuthorized('Invalid Refresh Token');
     if (session.isRevoked) throw notAuthorized('Refresh Token has been revoked');
     if (session.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
@@ -124,7 +118,7 @@ export class Sessions {
     const claims = v.safeParse(accessSchema, await this.#verify(token));
     if (!claims.success) throw notAuthorized('Invalid Access Token');
     const { origin_jti: sessionId, username, scope } = claims.output;
-    const user = this.#users.get(username);
+    const user = this.#options.users.get(username);
     if (this.#stored.get(sessionId)?.isRevoked !== false) throw notAuthorized('Access Token has been revoked');
     if (!scope.split(' ').includes(apiScope)) throw notAuthorized('Access Token does not have required scopes');
     return user;
@@ -143,12 +137,12 @@ export class Sessions {
 
   /** With Cognito's claims (Cognito guide, amazon-cognito-user-pools-using-tokens-with-identity-providers). */
   async #issueTokens({ user, client, session }: Subject, refreshToken: string): Promise<IssuedTokens> {
-    const now = Math.floor(this.#clock.now() / 1000);
+    const now = Math.floor(this.#options.clock.now() / 1000);
     const { access, id } = client.lifetimesMs;
     const sign = (claims: JWTPayload, lifetimeMs: number) =>
       new SignJWT({
         sub: user.attributes['sub'],
-        iss: this.#issuer,
+        iss: this.#options.issuer,
         origin_jti: session.id,
         event_id: randomUUID(),
         auth_time: Math.floor(session.signedInAt / 1000),
@@ -157,8 +151,8 @@ export class Sessions {
         jti: randomUUID(),
         ...claims,
       })
-        .setProtectedHeader({ kid: this.#key().id, alg: 'RS256' })
-        .sign(this.#key().privateKey);
+        .setProtectedHeader({ kid: this.#options.key().id, alg: 'RS256' })
+        .sign(this.#options.key().privateKey);
     const version = session.scope === apiScope ? {} : { version: 2 };
     const accessClaims = { token_use: 'access', client_id: client.id, scope: session.scope, username: user.username };
     return {
@@ -170,9 +164,13 @@ export class Sessions {
   }
 
   async #verify(token: string): Promise<JWTPayload | undefined> {
-    const expected = { issuer: this.#issuer, algorithms: ['RS256'], currentDate: new Date(this.#clock.now()) };
+    const expected = {
+      issuer: this.#options.issuer,
+      algorithms: ['RS256'],
+      currentDate: new Date(this.#options.clock.now()),
+    };
     try {
-      return (await jwtVerify(token, this.#key().publicKey, expected)).payload;
+      return (await jwtVerify(token, this.#options.key().publicKey, expected)).payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw notAuthorized('Access Token has expired');
       if (error instanceof errors.JOSEError) return undefined;
