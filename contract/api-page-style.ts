@@ -12,7 +12,7 @@ const panel = mode({ light: white, dark: night[700] });
 const sky = mode({ light: night[700], dark: night[900] });
 const skyEdge = mode({ light: night[500], dark: night[800] });
 
-/** The style of the API's pages (N7). Functions send it, and `infra` allows its hash in the content security policy. */
+/** The style of the API's pages. Functions send it, and `infra` allows its hash in the content security policy. */
 export const apiPageStyle = [
   brandFaces,
   ':root{color-scheme:light dark;min-height:100%;-webkit-text-size-adjust:100%;text-size-adjust:100%}',

@@ -1,7 +1,7 @@
 import { modeColors, palette } from './brand-colors.ts';
 import { escapeHtml } from './escape-html.ts';
 
-export type EmailBlock =
+type EmailBlock =
   | { readonly text: string }
   | { readonly note: string }
   | { readonly button: string; readonly href: string }

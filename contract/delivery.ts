@@ -1,8 +1,8 @@
 /** Who handles an item next: the outbox (`email`, `webhook`) or a person (the others). Absent after the last step. */
-export const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
+const deliveries = ['email', 'webhook', 'quarantined', 'failed'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-export const leadStatuses = ['done', 'spam'] as const;
+const leadStatuses = ['done', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
 /** A table's TTL attribute, in epoch seconds. */

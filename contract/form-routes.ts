@@ -34,12 +34,12 @@ export function mapForms<Value>(valueFor: (form: FormName) => Value): Readonly<R
 export const idempotencyKeyHeader = 'idempotency-key';
 export const idempotencyKeyPattern = /^[\w-]{16,64}$/;
 
-/** Milliseconds from opening the page to sending the form (N5). */
+/** Milliseconds from opening the page to sending the form. */
 export const fillTimeHeader = 'x-fill-time';
 
 export const honeypotField = 'website';
 
-/** The email address of the canary's messages (O4). `example.com` receives no email. */
+/** The email address of the canary's messages. `example.com` receives no email. */
 export const canaryEmail = 'canary@example.com';
 
 /** The receipt page after a native post: `GET <path>?reference=7K3M-Q2XD-4RTN`. */

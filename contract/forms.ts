@@ -102,7 +102,7 @@ export const subscriptionForms: readonly SubscriptionForm[] = namesOf('subscript
 const maxSentBytesPerCharacter = 12;
 const maxStoredBytesPerCharacter = 3;
 
-/** The largest body in bytes: every field at its limit, in the longest encoding (F6). */
+/** The largest body in bytes: every field at its limit, in the longest encoding. */
 export function maxBodyBytes(form: Form): number {
   return maxBytes(form, maxSentBytesPerCharacter);
 }

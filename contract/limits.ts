@@ -1,4 +1,4 @@
-/** In characters (F5, K5). */
+/** In characters. */
 export const passwordMinLength = 6;
 
 export const draftDays = 7;
@@ -6,7 +6,7 @@ export const draftDays = 7;
 /** Days after a sign-in until it has to be repeated. */
 export const sessionDays = 30;
 
-/** A submission is suspicious if its page was open for a shorter time (N5). */
+/** A submission is suspicious if its page was open for a shorter time. */
 export const minFillTimeMs = 2000;
 
 /** The choices of days for which CloudWatch can keep logs (PutRetentionPolicy, read 2026-11-25), up to two years. */

@@ -3,7 +3,7 @@ import { emailAddressSchema, emailMaxLength, toAsciiEmail } from './email-addres
 
 export const newsletterSubscriptionLimits = { email: emailMaxLength } as const;
 
-/** A newsletter subscription (E2, F1). ASCII and lower case give all spellings of an address one table key. */
+/** A newsletter subscription. ASCII and lower case give all spellings of an address one table key. */
 export const newsletterSubscriptionSchema = v.object({
   email: v.pipe(
     emailAddressSchema,

@@ -177,7 +177,6 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 export type SiteScript = SiteConfig['scripts'][number];
 export type SiteDomain = NonNullable<SiteConfig['domain']>;
 export type SignInSettings = Exclude<SiteConfig['signIn'], false>;
-export type WebhookSettings = NonNullable<SiteConfig['webhook']>;
 
 export function siteHost({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;

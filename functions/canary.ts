@@ -18,7 +18,7 @@ const timeoutMs = 10_000;
 const minDays = 14;
 const message = { firstName: 'Canary', lastName: 'Check', email: canaryEmail, message: 'A check of the website.' };
 
-/** Opens the contact page, sends a message, and reads the ends of security.txt and certificate (O4). Throws on failure. */
+/** Opens the contact page, sends a message, and reads the ends of security.txt and certificate. Throws on failure. */
 export function createCanary({ siteUrl, fetch, readCertificateEnd, now }: Canary) {
   const request = async (path: string, expected: number, init: RequestInit = {}): Promise<string> => {
     const reply = await fetch(`${siteUrl}${path}`, {

@@ -25,7 +25,7 @@ const accessLogFields = {
   error: '$context.error.responseType',
 };
 
-/** The HTTP API behind `/api/`. Its functions refuse requests that do not come through CloudFront (K3). */
+/** The HTTP API behind `/api/`. Its functions refuse requests that do not come through CloudFront. */
 export class Api extends Construct {
   readonly httpApi: HttpApi;
   readonly domainName: string;

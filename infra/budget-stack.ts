@@ -4,7 +4,7 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { budgetStackName } from '#contract/stack-names.ts';
 
 /**
- * Warns of costs (O4). Deployed after the site, in a stack of its own: if the organisation of the account forbids
+ * Warns of costs. Deployed after the site, in a stack of its own: if the organisation of the account forbids
  * budgets, only this stack fails. It has no budget with a fixed name, because CloudFormation creates a changed budget
  * before it deletes the old one (AWS::Budgets::Budget, CloudFormation reference, read 2026-11-22).
  */

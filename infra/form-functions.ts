@@ -40,20 +40,19 @@ export class FormFunctions extends Construct {
       ORIGIN_SECRETS: [...api.acceptedSecrets],
       COMPANY_NAME: company.name,
     };
-    const COUNTERS_TABLE = tables.counters.tableName;
-    const SITE_ORIGINS = [...website.origins];
-    const ofForm = { ...common, COUNTERS_TABLE, SITE_ORIGINS, RETENTION_DAYS: retentionDays };
+    const ofForm = { ...common, SITE_ORIGINS: [...website.origins], RETENTION_DAYS: retentionDays };
     for (const { name, path } of allForms) {
-      const { tableName: TABLE_NAME, tableArn } = tables.forms[name];
-      const environment: FormEnvironment = { ...ofForm, TABLE_NAME, FORM: name };
-      const routes = { entry: 'form', environment, paths: [path] } as const;
-      const lambda = this.#add(formConstructId(name), routes);
-      lambda.allow(['dynamodb:PutItem'], tableArn);
-      lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+      const environment = { ...ofForm, FORM: name } satisfies Partial<FormEnvironment>;
+      const lambda = this.#add(formConstructId(name), { entry: 'form', environment, paths: [path] });
+      tables.grantItems(lambda, name, 'PutItem');
+      tables.grantCount(lambda);
     }
     for (const form of subscriptionForms) {
-      const { tableName: TABLE_NAME, tableArn } = tables.forms[form.name];
-      const environment: LinkEnvironment = { ...common, TABLE_NAME, FORM: form.name, LINK_SECRET: this.linkSecret };
+      const environment = {
+        ...common,
+        FORM: form.name,
+        LINK_SECRET: this.linkSecret,
+      } satisfies Partial<LinkEnvironment>;
       const paths = subscriptionLinks.map((link) => linkPath(form, link));
       // A function of its own, because the form's function must know neither the secret nor how to change an item.
       const links = this.#add(`${formConstructId(form.name)}Links`, {
@@ -61,7 +60,7 @@ export class FormFunctions extends Construct {
         environment,
         paths,
       });
-      links.allow(['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], tableArn);
+      tables.grantItems(links, form.name, 'PutItem', 'UpdateItem', 'DeleteItem');
     }
   }
 

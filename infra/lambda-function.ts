@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemovalPolicy, Validations, type Duration } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal, type PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
   Architecture,
@@ -21,7 +21,7 @@ export type FunctionEntry = 'form' | 'subscription-links' | 'outbox' | 'canary' 
 
 export type LambdaFunctionProps = {
   readonly entry: FunctionEntry;
-  /** `writeEnvironment` turns the values into texts. */
+  /** Without the variables of grants. `writeEnvironment` turns the values into texts. */
   readonly environment: object;
   readonly timeout: Duration;
   readonly noDeadLetterReason: string;
@@ -62,9 +62,10 @@ export class LambdaFunction extends Construct {
     );
   }
 
-  /** Allows these actions. The grants of CDK's table also allow its indexes, which few functions need. */
-  allow(actions: readonly string[], ...resources: readonly string[]): void {
-    this.function.addToRolePolicy(new PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  /** Allows what the statements say, and names the resources to the function in variables. */
+  grant(variables: object, ...statements: readonly PolicyStatementProps[]): void {
+    for (const [name, text] of Object.entries(writeEnvironment(variables))) this.function.addEnvironment(name, text);
+    for (const statement of statements) this.function.addToRolePolicy(new PolicyStatement(statement));
   }
 }
 

@@ -1,5 +1,4 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import {
   CloudWatchDimensionSource,
@@ -11,6 +10,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { mailAddresses, mailDomain, proposedDmarc } from '#contract/mail-addresses.ts';
 import { recipients, recipientTag } from '#contract/mail-events.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
@@ -27,18 +27,18 @@ type DnsRecord = {
 // AWS verifies each address by a link.
 export class MailSender extends Construct {
   readonly from: string;
-  readonly to: string;
   /** The verified domain of `from`. Undefined without a domain. */
   readonly domain: string | undefined;
   /** All emails through SES use it. With `mail.sesProductionAccess`, the emails of Cognito use it too. */
   readonly configurationSet: ConfigurationSet;
+  readonly #to: string;
   readonly #identities: readonly EmailIdentity[];
 
   constructor(scope: Construct, id: string, config: SiteConfig) {
     super(scope, id);
     const { from, to } = mailAddresses(config);
     this.from = from;
-    this.to = to;
+    this.#to = to;
     this.configurationSet = createConfigurationSet(this);
     this.domain = config.domain && mailDomain(config.url);
     const isOfDomain = (address: string) => this.domain !== undefined && address.endsWith(`@${this.domain}`);
@@ -51,21 +51,17 @@ export class MailSender extends Construct {
   }
 
   /** Allows emails from `from`. In the SES sandbox, the role also needs permission for the recipient's identity. */
-  grantSend({ function: fn }: LambdaFunction): void {
-    fn.addToRolePolicy(
-      new PolicyStatement({
-        actions: ['ses:SendEmail'],
-        resources: [
-          ...this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
-          Stack.of(this).formatArn({
-            service: 'ses',
-            resource: 'configuration-set',
-            resourceName: this.configurationSet.configurationSetName,
-          }),
-        ],
-        conditions: { StringEquals: { 'ses:FromAddress': this.from } },
-      }),
-    );
+  grantSend(lambda: LambdaFunction): void {
+    const resourceName = this.configurationSet.configurationSetName;
+    const variables = { MAIL_FROM: this.from, MAIL_TO: this.#to, MAIL_CONFIGURATION_SET: resourceName };
+    lambda.grant(variables satisfies Partial<OutboxEnvironment>, {
+      actions: ['ses:SendEmail'],
+      resources: [
+        ...this.#identities.map(({ emailIdentityArn }) => emailIdentityArn),
+        Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName }),
+      ],
+      conditions: { StringEquals: { 'ses:FromAddress': this.from } },
+    });
   }
 
   #createDomain(domain: string, hostedZoneId: string | undefined): EmailIdentity {

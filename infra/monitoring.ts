@@ -58,7 +58,7 @@ const emailAlarms: readonly AlarmDefinition[] = [
   },
 ];
 
-/** Alarms that are emailed to the company (O4), and a canary that tests the site. */
+/** Alarms that are emailed to the company, and a canary that tests the site. */
 export class Monitoring extends Construct {
   constructor(scope: Construct, id: string, { settings, api, website, outbox, signIn }: MonitoringProps) {
     super(scope, id);

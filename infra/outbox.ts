@@ -1,7 +1,5 @@
 import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { byDelivery } from '#contract/delivery.ts';
-import { mapForms } from '#contract/form-routes.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import type { SiteConfig } from '#contract/site-config.ts';
 import type { Website } from '#infra/website/website.ts';
@@ -18,31 +16,26 @@ export type OutboxProps = {
   readonly linkSecret: string;
 };
 
-/** Sends emails and webhook calls (N1, N4) each minute, and a summary of suspected spam each morning (N5). */
+/** Sends emails and webhook calls each minute, and a summary of suspected spam each morning. */
 export class Outbox extends Construct {
   readonly lambda: LambdaFunction;
 
   constructor(scope: Construct, id: string, { tables, sender, website, config, linkSecret }: OutboxProps) {
     super(scope, id);
     const { company, contact, timeZone, mail, webhook } = config;
-    const environment: OutboxEnvironment = {
-      FORM_TABLES: mapForms((form) => tables.forms[form].tableName),
-      COUNTERS_TABLE: tables.counters.tableName,
+    const environment = {
       COMPANY_NAME: company.name,
       COMPANY_ADDRESS: [company.legalName, ...contact.address.lines].join(', '),
       CONTACT_EMAIL: contact.email,
       TIME_ZONE: timeZone,
       SITE_URL: website.url,
-      MAIL_FROM: sender.from,
-      MAIL_TO: sender.to,
-      MAIL_CONFIGURATION_SET: sender.configurationSet.configurationSetName,
       SES_PRODUCTION_ACCESS: mail.sesProductionAccess,
       LINK_SECRET: linkSecret,
       ...(webhook && {
         WEBHOOK_URL: webhook.url,
         WEBHOOK_SECRET: SecretValue.secretsManager(webhook.secretName).unsafeUnwrap(),
       }),
-    };
+    } satisfies Partial<OutboxEnvironment>;
     this.lambda = new LambdaFunction(this, 'Lambda', {
       entry: 'outbox',
       environment,
@@ -50,11 +43,8 @@ export class Outbox extends Construct {
       noDeadLetterReason:
         'The next run, a minute later, finds the same items. A failed daily summary raises an alarm and is not repeated.',
     });
-    for (const { tableArn } of Object.values(tables.forms)) {
-      this.lambda.allow(['dynamodb:Query'], `${tableArn}/index/${byDelivery.indexName}`);
-      this.lambda.allow(['dynamodb:UpdateItem'], tableArn);
-    }
-    this.lambda.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+    tables.grantDelivery(this.lambda);
+    tables.grantCount(this.lambda);
     sender.grantSend(this.lambda);
     new Schedule(this, 'EachMinute', { function: this.lambda.function, expression: 'rate(1 minute)' });
     new Schedule(this, 'EachMorning', {

@@ -1,5 +1,8 @@
-import { CfnResource, RemovalPolicies, type Stack } from 'aws-cdk-lib';
+import { CfnResource, Mixins, RemovalPolicies, Validations, type Stack } from 'aws-cdk-lib';
+import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
 
@@ -33,8 +36,19 @@ export function previewConfig(config: SiteConfig, preview: string): SiteConfig {
   };
 }
 
+/** Takes protection and backups from all that the stack contains, so that its deletion leaves nothing. */
 export function keepNothing(stack: Stack): void {
+  stack.terminationProtection = false;
   RemovalPolicies.of(stack).destroy();
+  Mixins.of(stack).apply(new BucketAutoDeleteObjects());
+  for (const node of stack.node.findAll()) {
+    if (node instanceof CfnUserPool) node.deletionProtection = 'INACTIVE';
+    if (node instanceof CfnTable) {
+      node.deletionProtectionEnabled = false;
+      node.pointInTimeRecoverySpecification = undefined;
+    }
+  }
+  Validations.of(stack).acknowledge({ id: 'AwsSolutions-DDB3', reason: 'A backup would outlive the preview.' });
   // CDK's function that empties the bucket has no log group. Lambda would make one that outlives the stack.
   const handler = stack.node
     .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')

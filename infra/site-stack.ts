@@ -30,7 +30,7 @@ export class SiteStack extends Stack {
     super(scope, config.aws.stackName, {
       env: { region: config.aws.region },
       description: `The website of ${config.company.name}.`,
-      terminationProtection: !isPreview,
+      terminationProtection: true,
       ...(isPreview && {
         synthesizer: new DefaultStackSynthesizer({ qualifier: previewQualifier }),
         permissionsBoundary: PermissionsBoundary.fromName(previewBoundary),
@@ -40,7 +40,7 @@ export class SiteStack extends Stack {
     Aspects.of(this).add({ visit: (node) => setRetention(node, aws.logRetentionDays) });
     const { requestsPerSecond, originSecretVersion, retentionDays } = aws;
 
-    const tables = new Tables(this, 'Tables', { requestsPerSecond, isPreview });
+    const tables = new Tables(this, 'Tables', { requestsPerSecond });
     const api = new Api(this, 'Api', { requestsPerSecond, originSecretVersion });
     const website = new Website(this, 'Website', {
       bundle,
@@ -64,7 +64,6 @@ export class SiteStack extends Stack {
           counterSecret: api.sentSecret,
           sender,
           certificateArn,
-          isPreview,
         })
       : undefined;
     new RuntimeConfigFile(this, 'RuntimeConfig', { website, signIn });

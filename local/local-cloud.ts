@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { serveSignIn } from '#local/cognito/cognito.ts';
 import { Database } from '#local/dynamodb/database.ts';
-import { createTables } from '#local/dynamodb/tables.ts';
-import { readHttpApis } from '#local/http-api/http-api.ts';
+import { createTables, findTable } from '#local/dynamodb/tables.ts';
+import { readHttpApis, type HttpApi } from '#local/http-api/http-api.ts';
+import type { HttpRequest, HttpResponse } from '#local/http/message.ts';
 import { Outages } from '#local/http/outages.ts';
 import { reservePort, type ReservedPort } from '#local/http/serve.ts';
 import { readFunctions } from '#local/lambda/functions.ts';
@@ -11,12 +13,11 @@ import { openTemplate } from '#local/template/secrets-and-hosts.ts';
 import type { Template } from '#local/template/template.ts';
 import { Clock } from './clock.ts';
 import { createCloudLog, type Log } from './cloud-log.ts';
-import { controlsOf } from './controls.ts';
 import { readPermissions, type Permissions } from './iam.ts';
 import { Mailbox } from './mail.ts';
 import { readSchedules } from './schedules.ts';
 import { startSes } from './ses.ts';
-import { serveSite } from './site.ts';
+import { localPrefix, serveSite } from './site.ts';
 
 export type LocalCloudOptions = {
   readonly assemblyDir: string;
@@ -35,8 +36,6 @@ export type LocalCloudOptions = {
 };
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
-
-export type CloudParts = Awaited<ReturnType<typeof startParts>>;
 
 type Closers = (() => Promise<void>)[];
 
@@ -132,4 +131,45 @@ async function reservePorts({ port, cognitoPort, googlePort }: LocalCloudOptions
 
 function localUrl({ port }: ReservedPort): string {
   return `http://localhost:${port}`;
+}
+
+type Parts = Awaited<ReturnType<typeof startParts>>;
+
+function controlsOf({ template, siteUrl, signInUrl, database, tables, apis, schedules, ...parts }: Parts) {
+  const { sitePort, ses, mailbox, clock, lines, outages } = parts;
+  const { region } = template;
+  const routeKeys = apis.flatMap((api) => api.routeKeys);
+  const firstSegments = new Set(routeKeys.map((key) => `/${key.split('/')[1] ?? ''}/`));
+  /** The SDK needs credentials. Their values have no effect. */
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return {
+    siteUrl,
+    /** Behind a development server this is not the port of `siteUrl`. */
+    port: sitePort.port,
+    /** A development server passes these paths on to the stack. */
+    stackPaths: [...firstSegments, runtimeConfigPath, localPrefix],
+    signInUrl,
+    routeKeys,
+    schedules: schedules.descriptions,
+    databaseEndpoint: database.endpoint,
+    senderEndpoint: `http://127.0.0.1:${ses.port}`,
+    databaseClient: { endpoint: database.endpoint, region, credentials },
+    /** The physical name of the table whose logical id contains `purpose`, such as `Contacts`. */
+    tableName: (purpose: string) => findTable(tables, purpose),
+    outages,
+    runMinutelySchedules: () => schedules.runMinutely(),
+    runDailySchedules: () => schedules.runDaily(),
+    /** A request to the API without CloudFront and its origin secret. */
+    api: (request: ApiRequest) => callFirst(apis, request),
+    logLines: () => lines,
+    mail: () => mailbox.mails,
+    clock: { advance: (ms: number) => clock.advance(ms) },
+  };
+}
+
+type ApiRequest = Pick<HttpRequest, 'method' | 'path'> & Partial<HttpRequest>;
+
+async function callFirst([api]: readonly HttpApi[], request: ApiRequest): Promise<HttpResponse> {
+  if (!api) throw new Error('The stack has no HTTP API.');
+  return api.fetch({ query: '', headers: {}, body: Buffer.alloc(0), clientIp: '127.0.0.1', ...request });
 }

@@ -26,7 +26,7 @@ export async function runProgram({ file, directory, environment, signal }: Progr
 }
 
 /** A build must not depend on the test that started it. */
-export function withoutTestVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutTestVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const testVariable = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !testVariable.test(name)));
 }

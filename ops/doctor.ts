@@ -15,7 +15,7 @@ import { UserError, type Terminal } from './terminal.ts';
 type DoctorContext = Omit<Site, 'stack'> & { readonly terminal: Terminal };
 type Options = { readonly before?: boolean; readonly after?: boolean };
 
-/** `npm run doctor`: finds problems that would stop a deployment halfway, and problems of the deployed site (O3). */
+/** `npm run doctor`: finds problems that would stop a deployment halfway, and problems of the deployed site. */
 export function doctorProgram({ terminal, ...context }: DoctorContext): Command {
   return newProgram(
     'doctor',

@@ -18,7 +18,7 @@ const deliveriesShown: Partial<Record<Shown, readonly Delivery[]>> = {
   failed: ['failed'],
 };
 
-/** `npm run leads`: the messages of visitors (N3). */
+/** `npm run leads`: the messages of visitors. */
 export function leadProgram(context: ProgramContext): Command {
   const description = 'The messages of visitors. Times are in the time zone of the company (`timeZone`).';
   const leads = newDataProgram(context, 'leads', description);

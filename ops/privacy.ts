@@ -34,7 +34,7 @@ const notReached = [
   'the event history of CloudTrail, for 90 days',
 ];
 
-/** `npm run privacy`: what the site stores about one person, and its erasure (N3). */
+/** `npm run privacy`: what the site stores about one person, and its erasure. */
 export function privacyProgram(context: ProgramContext): Command {
   const description = 'The messages, the subscriptions and the account of one person.';
   const { program, terminal, opened } = newDataProgram(context, 'privacy', description);

@@ -12,7 +12,7 @@ import { printable, UserError } from './terminal.ts';
 
 type Options = { readonly without?: readonly string[]; readonly yes?: boolean };
 
-/** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table (O8). */
+/** `npm run restore`: finds items that are missing in the live table, and copies them from a restored table. */
 export function restoreProgram(context: ProgramContext): Command {
   const description =
     'Lists the items that a table has lost and, with --yes, puts them back. The command changes no item that the table still has.';

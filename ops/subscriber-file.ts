@@ -17,7 +17,7 @@ export type SubscriberFile = {
   readonly lines: readonly (Content & { readonly line: number })[];
 };
 
-/** Reads a list of addresses, or a table of another newsletter program, an address book or a spreadsheet (N3). */
+/** Reads a list of addresses, or a table of another newsletter program, an address book or a spreadsheet. */
 export function readSubscriberFile(bytes: Buffer, wantedColumn?: string): SubscriberFile {
   const [first, ...others] = readRows(decode(bytes));
   if (!first) throw new UserError('The file is empty.');

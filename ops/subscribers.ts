@@ -12,7 +12,7 @@ import { counted, printable, printableJson, UserError, type Terminal } from './t
 
 type Choice = { readonly form?: NameOf<'subscription'> };
 
-/** `npm run subscribers`: the confirmed addresses of the newsletter and of other subscriptions (N3). */
+/** `npm run subscribers`: the confirmed addresses of the newsletter and of other subscriptions. */
 export function subscriberProgram(context: ProgramContext): Command {
   const description = 'The email addresses that their owners have confirmed.';
   const { program, terminal, opened } = newDataProgram(context, 'subscribers', description);

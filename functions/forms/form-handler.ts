@@ -41,7 +41,7 @@ export function createFormHandler(form: Form, dependencies: FormDependencies): A
   );
 }
 
-/** Checks and stores a post (F2, F3, F6). A repeat gets the answer of the first post. */
+/** Checks and stores a post. A repeat gets the answer of the first post. */
 async function takePost(
   form: Form,
   intake: Intake,
@@ -67,7 +67,7 @@ async function takePost(
   }
 }
 
-// Returns the reason to suspect a bot (N5). A native post has no fill time, but a browser sends `Origin` or
+// Returns the reason to suspect a bot. A native post has no fill time, but a browser sends `Origin` or
 // `Sec-Fetch-Site`.
 function findSuspicion(event: APIGatewayProxyEventV2, input: unknown): string | undefined {
   const { headers } = event;
@@ -100,7 +100,7 @@ function showReceipt(
   return { kind: 'answered', outcome: page ? 'receipt' : 'misspelt', reply };
 }
 
-/** A native post gets a page that names each refused field (N7). A GET gets a page. Others get JSON. */
+/** A native post gets a page that names each refused field. A GET gets a page. Others get JSON. */
 function refusedReply(form: Form, event: APIGatewayProxyEventV2, error: HttpError, companyName: string): Reply {
   const { status, message, fields = {} } = error;
   if (event.requestContext.http.method !== 'POST') {

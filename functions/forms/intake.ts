@@ -12,7 +12,7 @@ export type IntakeDependencies = {
   readonly limitSubscriber: LimitClientIp;
 };
 
-export type Post = {
+type Post = {
   readonly event: APIGatewayProxyEventV2;
   /** Checked by the schema of the form. */
   readonly fields: Item;
@@ -21,7 +21,7 @@ export type Post = {
   readonly now: Date;
 };
 
-export type Taken =
+type Taken =
   | {
       readonly kind: 'taken';
       readonly outcome: string;
@@ -34,8 +34,8 @@ export type Taken =
 export type Intake = {
   /** Stores a checked post. A repeat is taken again. Rejects if the database fails. */
   readonly take: (post: Post) => Promise<Taken>;
-  /** The page after an accepted native post (N2, N7). Undefined if the form needs a reference and has none. */
+  /** The page after an accepted native post. Undefined if the form needs a reference and has none. */
   readonly receipt: (reference: string | undefined) => Page | undefined;
-  /** The page after a native post that may come from no browser (N5). */
+  /** The page after a native post that may come from no browser. */
   readonly doubt: (reference: string | undefined) => Page;
 };

@@ -9,7 +9,7 @@ export type ApiDependencies = {
   readonly originSecrets: readonly string[];
   readonly companyName: string;
   readonly now: () => Date;
-  /** @default no limit: a signed link is answered, however many people share the client IP (N4) */
+  /** @default no limit: a signed link is answered, however many people share the client IP */
   readonly limitClientIp?: LimitClientIp;
   readonly log: Log;
 };

@@ -6,7 +6,7 @@ import { nameOfError } from '#functions/log.ts';
 import { elapsedSeconds, type Counter } from '#functions/store/counter.ts';
 import { epochSeconds } from '#functions/store/expiry.ts';
 
-export type LimitDecision =
+type LimitDecision =
   /** `errorName`: counting failed. The request is allowed, so that no message is lost. */
   | { readonly kind: 'allowed'; readonly errorName?: string }
   /** `isRepeated`: this instance refused the client IP earlier in the same window. */
@@ -26,7 +26,7 @@ export type ClientIpLimitOptions = {
 
 const maxRemembered = 10_000;
 
-/** Counts the requests of each client IP (N6). Remembers refusals in memory, so that a flood costs few writes. */
+/** Counts the requests of each client IP. Remembers refusals in memory, so that a flood costs few writes. */
 export function createClientIpLimit({ name, counter, quota, secret, now }: ClientIpLimitOptions): LimitClientIp {
   const refusedUntil = new Map<string, number>();
   return async (event) => {

@@ -25,7 +25,7 @@ const defaultLinks: PageLinks = { 'See our services': '/services', ...homeLink }
 const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
 const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
 
-/** A page for browsers without JavaScript and for links in emails (N7). */
+/** A page for browsers without JavaScript and for links in emails. */
 export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
   const company = escapeHtml(companyName);
   const heading = escapeHtml(page.heading);

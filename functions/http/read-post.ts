@@ -12,7 +12,7 @@ const mediaTypes: Readonly<Record<string, Encoding>> = {
 };
 const contentTypePattern = /^\s*([\w.+/-]+)\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i;
 
-/** Returns the unchecked input: an object of texts, or a JSON value. Refuses with 415, 413 or 400 (F6). */
+/** Returns the unchecked input: an object of texts, or a JSON value. Refuses with 415, 413 or 400. */
 export function readPost(event: APIGatewayProxyEventV2, maxBytes: number): ReadPost {
   const encoding = encodingOf(event);
   if (!encoding) return { ok: false, error: unsupportedMediaType };

@@ -25,7 +25,7 @@ export function createLeadIntake(
       const reason = isCanary ? undefined : suspicion;
       const createdAt = now.toISOString();
       const reference = referenceOf(form, key ?? keyOfFields(fields, createdAt));
-      // Without `month` and `delivery`, no list and no queue contains the canary's item, which expires after a day (O4).
+      // Without `month` and `delivery`, no list and no queue contains the canary's item, which expires after a day.
       const delivery: Delivery = reason ? 'quarantined' : 'email';
       const place = isCanary ? {} : { month: monthOf(createdAt), delivery };
       const expiresAt = expiryAfter(now, isCanary ? 1 : retentionDays);

@@ -6,7 +6,7 @@ import { findByDelivery } from './table-queue.ts';
 
 const dayMs = 86_400_000;
 
-/** Emails the number of submissions that were quarantined in the last 24 hours (N5). Throws if the email fails. */
+/** Emails the number of submissions that were quarantined in the last 24 hours. Throws if the email fails. */
 export async function sendQuarantineSummary(
   environment: Pick<OutboxEnvironment, 'FORM_TABLES' | 'MAIL_TO'>,
   documents: DynamoDBDocumentClient,

@@ -19,7 +19,7 @@ const levels = {
 
 type Attempt = { readonly outcome: keyof typeof levels; readonly errorName?: string };
 
-/** Sends the due items of each queue. Throws at the end if an urgent item failed or an item is late (N1, N4, O4). */
+/** Sends the due items of each queue. Throws at the end if an urgent item failed or an item is late. */
 export async function runOutbox({ queues, now, log }: OutboxDependencies, requestId: string): Promise<void> {
   const deadline = now().getTime() + budgetMs;
   const problems = new Set<string>();

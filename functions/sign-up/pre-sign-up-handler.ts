@@ -20,7 +20,7 @@ export type PreSignUpHandler = (
 ) => Promise<PreSignUpTriggerEvent>;
 
 // The handler throws to refuse, and Cognito shows the message. Lambda's metric counts a refusal as an error, so only a
-// log line with the level `error` means a failure (M11, O4).
+// log line with the level `error` means a failure.
 export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSignUpHandler {
   return async (event, { awsRequestId }) => {
     let decision = refuse('failed');
@@ -34,7 +34,7 @@ export function createPreSignUpHandler(dependencies: SignUpDependencies): PreSig
     const level = kind === 'allowed' ? 'info' : outcome === 'failed' ? 'error' : 'warn';
     dependencies.log({ level, trigger: event.triggerSource, outcome, requestId: awsRequestId, errorName });
     if (decision.kind === 'refused') throw new Error(decision.message);
-    // The account works at once (M6). Only an emailed code or Google verifies its email address.
+    // The account works at once. Only an emailed code or Google verifies its email address.
     if (event.triggerSource === 'PreSignUp_SignUp') {
       event.response = { autoConfirmUser: true, autoVerifyEmail: false, autoVerifyPhone: false };
     }

@@ -6,7 +6,7 @@ import type { Quota, Window } from '#contract/limits.ts';
 import { epochSeconds } from './expiry.ts';
 import { update } from './update.ts';
 
-export type Taken =
+type Taken =
   { readonly kind: 'taken' } | { readonly kind: 'full'; readonly window: keyof Quota; readonly endsInSeconds: number };
 
 export type Counter = {

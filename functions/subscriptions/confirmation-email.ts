@@ -11,7 +11,7 @@ type ConfirmationEnvironment = Pick<
   'SITE_URL' | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'CONTACT_EMAIL' | 'LINK_SECRET'
 >;
 
-/** Asks the owner of an email address for confirmation (N4). The email contains no other text that was typed. */
+/** Asks the owner of an email address for confirmation. The email contains no other text that was typed. */
 export function composeConfirmation(
   form: SubscriptionForm,
   email: string,

@@ -5,7 +5,7 @@ import { quotas } from '#contract/limits.ts';
 import type { Counter } from '#functions/store/counter.ts';
 import type { Item } from '#functions/store/update.ts';
 
-/** The quotas of confirmation emails (N4): of the whole site, and of one mailbox for each form. */
+/** The quotas of confirmation emails: of the whole site, and of one mailbox for each form. */
 export type ConfirmationQuotas = {
   /** `later`: the quota of the site is used up. `skip`: the quota of the mailbox is used up. */
   readonly take: (item: Item, now: Date) => Promise<'send' | 'skip' | 'later'>;

@@ -40,7 +40,7 @@ export function createSubscriptionIntake(
 }
 
 // TTL deletes items days late, so a new item replaces an expired one. An unsuspicious subscription also replaces a
-// quarantined item, and an unconfirmed item whose confirmation email was sent an hour ago or earlier (N4).
+// quarantined item, and an unconfirmed item whose confirmation email was sent an hour ago or earlier.
 function replaces(isUnsuspicious: boolean, now: Date) {
   const absentOrExpired = 'attribute_not_exists(email) OR expiresAt <= :now';
   const quarantinedOrUnconfirmed =

@@ -9,8 +9,8 @@ import {
 import type { Construct } from 'constructs';
 import { ownSignInHost, type SiteConfig } from '#contract/site-config.ts';
 import { pointHosts } from '#infra/website/host-records.ts';
+import type { Website } from '#infra/website/website.ts';
 import { managedLoginBranding } from './managed-login-branding.ts';
-import type { SignInProps } from './sign-in.ts';
 
 /** Without an own domain, the host begins with stack and account, so it is unique and known before the deployment. */
 export function managedLoginHost(config: SiteConfig): string {
@@ -23,15 +23,21 @@ function prefixOf({ aws }: SiteConfig): string {
   return `${aws.stackName.toLowerCase()}-${Aws.ACCOUNT_ID}`;
 }
 
-export type ManagedLoginProps = SignInProps & {
+export type ManagedLoginProps = {
+  readonly config: SiteConfig;
+  readonly website: Website;
+  /** @default the pages are at amazoncognito.com */
+  readonly certificateArn: string | undefined;
   readonly users: UserPool;
   readonly client: UserPoolClient;
   readonly host: string;
 };
 
-/** Adds the managed login pages, which lead to Google and back (K2). A client without a branding has no pages. */
-export function addManagedLogin(scope: Construct, props: ManagedLoginProps): void {
-  const { config, users, client, host, website, certificateArn } = props;
+/** Adds the managed login pages, which lead to Google and back. A client without a branding has no pages. */
+export function addManagedLogin(
+  scope: Construct,
+  { config, website, certificateArn, users, client, host }: ManagedLoginProps,
+): void {
   const { domain } = config;
   new CfnManagedLoginBranding(scope, 'Branding', {
     userPoolId: users.userPoolId,

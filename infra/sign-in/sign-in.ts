@@ -11,24 +11,16 @@ import { Construct } from 'constructs';
 import { sessionDays } from '#contract/limits.ts';
 import type { SignInSettings, SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from '#infra/lambda-function.ts';
-import type { MailSender } from '#infra/mail-sender.ts';
-import type { Tables } from '#infra/tables.ts';
 import type { Website } from '#infra/website/website.ts';
 import { addManagedLogin, managedLoginHost } from './managed-login.ts';
-import { createUserPool } from './user-pool.ts';
+import { createUserPool, type AccountProps } from './user-pool.ts';
 
-export type SignInProps = {
+export type SignInProps = AccountProps & {
   readonly config: SiteConfig;
   readonly settings: SignInSettings;
   readonly website: Website;
-  readonly tables: Tables;
-  /** The key of the digests of email addresses in the table of counters. */
-  readonly counterSecret: string;
-  /** @default Cognito sends the codes, at most 50 a day */
-  readonly sender: MailSender | undefined;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
   readonly certificateArn: string | undefined;
-  readonly isPreview: boolean;
 };
 
 export function signInOrigins(config: SiteConfig): readonly string[] {
@@ -39,7 +31,7 @@ function cognitoEndpoint({ aws }: SiteConfig): string {
   return `https://cognito-idp.${aws.region}.amazonaws.com`;
 }
 
-/** Accounts with an email address or Google (K2, G3): user pool, managed login pages, and the site as their client. */
+/** Accounts with an email address or Google: user pool, managed login pages, and the site as their client. */
 export class SignIn extends Construct {
   readonly users: UserPool;
   readonly client: UserPoolClient;
@@ -50,7 +42,7 @@ export class SignIn extends Construct {
 
   constructor(scope: Construct, id: string, props: SignInProps) {
     super(scope, id);
-    const { config, settings, website } = props;
+    const { config, settings, website, certificateArn } = props;
     this.endpoint = cognitoEndpoint(config);
     this.managedLoginHost = managedLoginHost(config);
     this.hasGoogle = settings.google !== undefined;
@@ -59,7 +51,7 @@ export class SignIn extends Construct {
     this.preSignUp = preSignUp;
     const google = settings.google && createGoogle(this, users, settings.google);
     this.client = createClient(this, users, website.origins, google);
-    addManagedLogin(this, { ...props, users, client: this.client, host: this.managedLoginHost });
+    addManagedLogin(this, { config, website, certificateArn, users, client: this.client, host: this.managedLoginHost });
     if (google) {
       new CfnOutput(Stack.of(this), 'GoogleRedirectUri', {
         value: `https://${this.managedLoginHost}/oauth2/idpresponse`,
@@ -88,7 +80,7 @@ function createGoogle(
   });
 }
 
-/** A public client (K4): no secret, passwords by SRP only, authorization codes to these exact URLs only. */
+/** A public client: no secret, passwords by SRP only, authorization codes to these exact URLs only. */
 function createClient(
   scope: Construct,
   userPool: UserPool,

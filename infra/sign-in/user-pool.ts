@@ -12,26 +12,33 @@ import type { Construct } from 'constructs';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
 import type { PreSignUpEnvironment } from '#contract/function-environment.ts';
 import { passwordMinLength } from '#contract/limits.ts';
+import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
-import type { SignInProps } from './sign-in.ts';
+import type { MailSender } from '#infra/mail-sender.ts';
+import type { Tables } from '#infra/tables.ts';
+
+export type AccountProps = {
+  readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail'>;
+  readonly tables: Tables;
+  /** The key of the digests of email addresses in the table of counters. */
+  readonly counterSecret: string;
+  /** @default Cognito sends the codes, at most 50 a day */
+  readonly sender: MailSender | undefined;
+};
 
 export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFunction };
 
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
-// change sign-in names and attributes of a pool (E3, E4, F5, K5).
-export function createUserPool(scope: Construct, props: SignInProps): Accounts {
-  const { config, tables, isPreview } = props;
-  const environment: PreSignUpEnvironment = {
-    COUNTERS_TABLE: tables.counters.tableName,
-    COUNTER_SECRET: props.counterSecret,
-  };
+// change sign-in names and attributes of a pool.
+export function createUserPool(scope: Construct, { config, tables, counterSecret, sender }: AccountProps): Accounts {
+  const environment = { COUNTER_SECRET: counterSecret } satisfies Partial<PreSignUpEnvironment>;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
     environment,
     timeout: Duration.seconds(5),
     noDeadLetterReason: 'Cognito waits for the answer and passes a failure on to the visitor.',
   });
-  preSignUp.allow(['dynamodb:UpdateItem'], tables.counters.tableArn);
+  tables.grantCount(preSignUp);
   const users = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: true,
@@ -55,9 +62,9 @@ export function createUserPool(scope: Construct, props: SignInProps): Accounts {
       emailSubject: `Your ${config.company.name} code`,
       emailBody: codeEmail(config.company.name),
     },
-    email: emailBySes(scope, props),
+    email: emailBySes(scope, config, sender),
     lambdaTriggers: { preSignUp: preSignUp.function },
-    deletionProtection: !isPreview,
+    deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });
   allowSignUpRules(scope, preSignUp, users);
@@ -84,7 +91,7 @@ function codeEmail(companyName: string): string {
 }
 
 /** Without production access, SES would send only to verified addresses. So Cognito sends the emails itself. */
-function emailBySes(scope: Construct, { config, sender }: SignInProps): UserPoolEmail {
+function emailBySes(scope: Construct, config: AccountProps['config'], sender: MailSender | undefined): UserPoolEmail {
   if (!sender || !config.mail.sesProductionAccess) return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: sender.from,

@@ -30,13 +30,13 @@ export type BundleBehaviorOptions = EdgeFunctionOptions &
     readonly files: WebsiteFiles;
   };
 
-/** Assets bypass the edge functions (R12), because assets need no routing and each run costs money. */
+/** Assets bypass the edge functions, because assets need no routing and each run costs money. */
 export function createBundleBehaviors(
   scope: Construct,
   options: BundleBehaviorOptions,
 ): Readonly<Record<'pages' | 'assets', BehaviorOptions>> {
   const assets: BehaviorOptions = {
-    // If CloudFront may list the bucket, S3 answers 404 for a missing asset. Otherwise it answers 403 (R12).
+    // If CloudFront may list the bucket, S3 answers 404 for a missing asset. Otherwise it answers 403.
     origin: S3BucketOrigin.withOriginAccessControl(options.bucket, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       originAccessControl: new S3OriginAccessControl(scope, 'OriginAccess', {

@@ -21,7 +21,7 @@ const forever = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate, s-maxage=31536000';
 
 /**
- * No upload deletes files (K1): a page of an earlier release finds its assets and can be deployed again. The AWS CLI in
+ * No upload deletes files: a page of an earlier release finds its assets and can be deployed again. The AWS CLI in
  * CDK's function derives the types of files from their names (Python 3.13, `mimetypes`, read 2026-11-25).
  */
 export class WebsiteFiles extends Construct {

@@ -7,7 +7,7 @@ export type WebBundle = {
   readonly folder: string;
   /** A hash: equal pages and files have equal ids. */
   readonly releaseId: string;
-  /** The paths of pages, such as `/` and `/contact` (R12): the folders that hold an `index.html`. */
+  /** The paths of pages, such as `/` and `/contact`: the folders that hold an `index.html`. */
   readonly pages: readonly string[];
   /** The paths of files outside `/assets`, such as `/robots.txt`. */
   readonly files: readonly string[];

@@ -22,7 +22,7 @@ export type WebsiteProps = {
   readonly isPreview: boolean;
 };
 
-/** The distribution (K1, R12): it serves the bundle from a private bucket, and the API below `/api/`. */
+/** The distribution: it serves the bundle from a private bucket, and the API below `/api/`. */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly files: WebsiteFiles;
@@ -41,7 +41,7 @@ export class Website extends Construct {
     // Until the host has moved, the site is at CloudFront's own name, and another distribution has the host.
     const isPrepared = domain?.move === 'prepare';
     const servedHosts = isPrepared ? [] : hosts;
-    this.bucket = createBucket(this, isPreview);
+    this.bucket = createBucket(this);
     this.files = new WebsiteFiles(this, 'Files', { bundle, bucket: this.bucket });
     const headerOptions = { hsts: domain?.hsts, isPreview };
     const { pages, assets } = createBundleBehaviors(this, {
@@ -60,7 +60,7 @@ export class Website extends Construct {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn && { webAclId: webAclArn }),
-      // Without pages, which would replace errors of the API (R12). CloudFront keeps an error for ten seconds and gives it
+      // Without pages, which would replace errors of the API. CloudFront keeps an error for ten seconds and gives it
       // to other visitors, whatever the cache policy says (developer guide, “Control how long CloudFront caches errors”,
       // read 2026-11-25).
       errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -79,16 +79,14 @@ export class Website extends Construct {
   }
 }
 
-/** The bucket stays with all releases when the stack is deleted. The bucket of a preview is deleted. */
-function createBucket(scope: Construct, isPreview: boolean): Bucket {
+/** The bucket stays with all releases when the stack is deleted. */
+function createBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    ...(isPreview
-      ? { removalPolicy: RemovalPolicy.DESTROY, autoDeleteObjects: true }
-      : { removalPolicy: RemovalPolicy.RETAIN }),
+    removalPolicy: RemovalPolicy.RETAIN,
   });
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Clock } from '#local/clock.ts';
+import type { Mailbox } from '#local/mail.ts';
+import { StoredMap } from '#local/storage.ts';
 import { CognitoError } from './errors.ts';
-import type { UserPool } from './pool.ts';
-import { findUser, normaliseName, type User } from './users.ts';
+import { normaliseName, type User, type Users } from './users.ts';
 
 const hourMs = 3_600_000;
 /** Cognito guide, quotas, “code security”, read 2026-11-21. */
@@ -12,50 +16,78 @@ const maxPerHour = 5;
 
 type CodePurpose = keyof typeof lifetimesMs;
 
-export function sendCode(pool: UserPool, { username }: User, purpose: CodePurpose, email: string) {
-  const { EmailMessage, EmailSubject } = pool.settings.VerificationMessageTemplate;
-  const sent = countOf(pool, pool.sentCodes, username);
-  pool.sentCodes.set(username, { ...sent, count: sent.count + 1 });
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  pool.codes.set(`${purpose} ${username}`, { code, expiresAt: pool.clock.now() + lifetimesMs[purpose] });
-  pool.mailbox.deliver({ to: email, subject: EmailSubject, html: EmailMessage.replaceAll('{####}', code), code });
-  return describeDelivery(email);
+type Counts = Map<string, { readonly count: number; readonly endsAt: number }>;
+
+type CodesOptions = {
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly users: Users;
+  readonly mailbox: Mailbox;
+  readonly template: { readonly EmailSubject: string; readonly EmailMessage: string };
+};
+
+export class Codes {
+  /** By purpose and username. */
+  readonly #stored: StoredMap<{ readonly code: string; readonly expiresAt: number }>;
+  readonly #sent: Counts = new Map();
+  readonly #wrong: Counts = new Map();
+  readonly #options: CodesOptions;
+
+  constructor(options: CodesOptions) {
+    this.#stored = new StoredMap(
+      join(options.dataDir, 'codes.json'),
+      v.object({ code: v.string(), expiresAt: v.number() }),
+    );
+    this.#options = options;
+  }
+
+  send({ username }: User, purpose: CodePurpose, email: string) {
+    const { EmailMessage, EmailSubject } = this.#options.template;
+    const sent = this.#countOf(this.#sent, username);
+    this.#sent.set(username, { ...sent, count: sent.count + 1 });
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    this.#stored.set(`${purpose} ${username}`, { code, expiresAt: this.#options.clock.now() + lifetimesMs[purpose] });
+    this.#options.mailbox.deliver({
+      to: email,
+      subject: EmailSubject,
+      html: EmailMessage.replaceAll('{####}', code),
+      code,
+    });
+    return describeDelivery(email);
+  }
+
+  /** Counts wrong codes of each name, also of an unknown user. After `maxPerHour`, refuses the right code too. */
+  check(name: string, user: User | undefined, purpose: CodePurpose, code: string): User {
+    const key = this.#options.users.find(name)?.username ?? normaliseName(name);
+    const now = this.#options.clock.now();
+    const { count, endsAt } = this.#countOf(this.#wrong, key);
+    const stored = user && this.#stored.get(`${purpose} ${user.username}`);
+    if (user && stored?.code === code && stored.expiresAt > now) {
+      this.#wrong.delete(key);
+      return user;
+    }
+    this.#wrong.set(key, { count: count + 1, endsAt });
+    if (user && (!stored || stored.expiresAt <= now)) {
+      throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+    }
+    throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+  }
+
+  /** How many there were within the hour that began with the first one. */
+  #countOf(counts: Counts, name: string) {
+    const now = this.#options.clock.now();
+    const last = counts.get(name);
+    const current = last && last.endsAt > now ? last : { count: 0, endsAt: now + hourMs };
+    if (current.count < maxPerHour) return current;
+    throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+  }
+
+  delete({ username }: User, ...purposes: readonly CodePurpose[]): void {
+    this.#stored.delete(...purposes.map((purpose) => `${purpose} ${username}`));
+  }
 }
 
 export function describeDelivery(email: string) {
   const Destination = email.replace(/^(.?)[^@]*@?(.?).*$/s, '$1***@$2***');
   return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination };
-}
-
-/** Counts wrong codes of each name, also of an unknown user. After `maxPerHour`, refuses the right code too. */
-export function checkCode(
-  pool: UserPool,
-  name: string,
-  user: User | undefined,
-  purpose: CodePurpose,
-  code: string,
-): asserts user is User {
-  const key = findUser(pool, name)?.username ?? normaliseName(name);
-  const now = pool.clock.now();
-  const { count, endsAt } = countOf(pool, pool.wrongCodes, key);
-  const stored = user && pool.codes.get(`${purpose} ${user.username}`);
-  if (stored?.code === code && stored.expiresAt > now) return void pool.wrongCodes.delete(key);
-  pool.wrongCodes.set(key, { count: count + 1, endsAt });
-  if (user && (!stored || stored.expiresAt <= now)) {
-    throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-  }
-  throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-}
-
-/** How many there were within the hour that began with the first one. */
-function countOf({ clock }: UserPool, counts: UserPool['wrongCodes'], name: string) {
-  const now = clock.now();
-  const last = counts.get(name);
-  const current = last && last.endsAt > now ? last : { count: 0, endsAt: now + hourMs };
-  if (current.count < maxPerHour) return current;
-  throw new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-}
-
-export function deleteCodes({ codes }: UserPool, { username }: User, ...purposes: readonly CodePurpose[]): void {
-  codes.delete(...purposes.map((purpose) => `${purpose} ${username}`));
 }

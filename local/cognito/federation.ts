@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from './client.ts';
 import { invalidParameter } from './errors.ts';
-import type { Client, Provider, UserPool } from './pool.ts';
-import { createUser, findByIdentity, getUser, normaliseName, saveUser, type User } from './users.ts';
+import type { Provider, UserPool } from './pool.ts';
+import { normaliseName, type User } from './users.ts';
 
 export type ProviderClaims = Readonly<Record<string, string | boolean>> & { readonly sub: string };
 
@@ -14,8 +15,8 @@ export async function findOrCreateFederatedUser(
 ): Promise<User> {
   const { ProviderName: providerName, ProviderType: providerType } = provider;
   const attributes = mapAttributes(provider, claims);
-  const known = findByIdentity(pool, providerName, claims.sub);
-  if (known) return saveUser(pool, known, { attributes: { ...known.attributes, ...attributes } });
+  const known = pool.users.findByIdentity(providerName, claims.sub);
+  if (known) return pool.users.save(known, { attributes: { ...known.attributes, ...attributes } });
 
   const username = normaliseName(`${providerName}_${claims.sub}`);
   await pool.runPreSignUp({
@@ -24,11 +25,11 @@ export async function findOrCreateFederatedUser(
     clientId: client.id,
     attributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...attributes },
   });
-  if (findByIdentity(pool, providerName, claims.sub)) {
+  if (pool.users.findByIdentity(providerName, claims.sub)) {
     throw invalidParameter(`Already found an entry for username ${username}`);
   }
   const createdAt = pool.clock.now();
-  return createUser(pool, {
+  return pool.users.create({
     username,
     status: 'EXTERNAL_PROVIDER',
     attributes: { email_verified: 'false', ...attributes, sub: randomUUID() },
@@ -42,18 +43,18 @@ type Link = { readonly providerName: string; readonly userId: string; readonly u
 export function linkProvider(pool: UserPool, { providerName, userId, username }: Link): void {
   const provider = pool.providers.get(providerName);
   if (!provider) throw invalidParameter(`The provider ${providerName} does not exist for User Pool ${pool.id}`);
-  const user = getUser(pool, username);
+  const user = pool.users.get(username);
   if (user.status === 'EXTERNAL_PROVIDER') {
     throw invalidParameter('The DestinationUser must be a user of the pool itself.');
   }
-  const holder = findByIdentity(pool, providerName, userId);
+  const holder = pool.users.findByIdentity(providerName, userId);
   if (holder?.username === user.username) throw invalidParameter('SourceUser is already linked to DestinationUser');
   if (holder) {
     throw invalidParameter('Merging is not currently supported, provide a SourceUser that is not already linked.');
   }
   const { ProviderType: providerType } = provider;
   const identity = { providerName, providerType, userId, isPrimary: false, createdAt: pool.clock.now() };
-  saveUser(pool, user, { identities: [...user.identities, identity] });
+  pool.users.save(user, { identities: [...user.identities, identity] });
 }
 
 function mapAttributes({ AttributeMapping }: Provider, claims: ProviderClaims): Record<string, string> {

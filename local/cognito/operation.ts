@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { Client } from './client.ts';
 import { CognitoError, invalidParameter } from './errors.ts';
-import type { Client, UserPool } from './pool.ts';
-import { authenticate } from './sessions.ts';
-import { getUser, type User } from './users.ts';
+import type { UserPool } from './pool.ts';
+import type { User } from './users.ts';
 
 export type Operation = {
   /** An administrator's operation needs a signed request. A web page cannot sign a request. */
@@ -33,7 +33,7 @@ export function forUser<const Entries extends v.ObjectEntries>(
   return createOperation(false, async (given, pool) => {
     const { AccessToken } = parse({ AccessToken: v.string() }, given);
     const input = parse(entries, given);
-    return run(pool, await authenticate(pool, AccessToken), input);
+    return run(pool, await pool.sessions.authenticate(AccessToken), input);
   });
 }
 
@@ -43,7 +43,7 @@ export function forAdminOfUser<const Entries extends v.ObjectEntries>(
 ): Operation {
   return createOperation(true, (given, pool) => {
     const { Username } = parse({ UserPoolId: v.string(), Username: v.string() }, given);
-    return run(pool, getUser(pool, Username), parse(entries, given));
+    return run(pool, pool.users.get(Username), parse(entries, given));
   });
 }
 

@@ -11,9 +11,8 @@ import {
 import { invalidParameter } from './errors.ts';
 import { linkProvider } from './federation.ts';
 import { forAdminOfUser, forClient, forPoolAdmin, forUser, type Operation } from './operation.ts';
-import { beginChallenge, createPasswordVerifier, finishChallenge } from './passwords.ts';
-import { refreshSession, revokeSessions, revokeToken, startSession, type IssuedTokens } from './sessions.ts';
-import { normaliseName, readAttributes, saveUser, toIdentityClaims, type User } from './users.ts';
+import type { IssuedTokens } from './sessions.ts';
+import { normaliseName, readAttributes, toIdentityClaims, type User } from './users.ts';
 
 const text = v.string();
 const atMost = (max: number) =>
@@ -46,7 +45,7 @@ const publicOperations = {
     { AuthFlow: v.literal('USER_SRP_AUTH'), AuthParameters: srpParameters },
     (pool, _, { AuthParameters }) => {
       const name = normaliseName(required(AuthParameters, 'USERNAME'));
-      const challenge = beginChallenge(pool, name, required(AuthParameters, 'SRP_A'));
+      const challenge = pool.passwords.beginChallenge(name, required(AuthParameters, 'SRP_A'));
       return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
     },
   ),
@@ -54,20 +53,20 @@ const publicOperations = {
   RespondToAuthChallenge: forClient(
     { ChallengeName: v.literal('PASSWORD_VERIFIER'), ChallengeResponses: texts },
     async (pool, client, { ChallengeResponses: responses }) => {
-      const user = finishChallenge(pool, {
+      const user = pool.passwords.finishChallenge({
         secretBlock: required(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'),
         timestamp: required(responses, 'TIMESTAMP'),
         signature: required(responses, 'PASSWORD_CLAIM_SIGNATURE'),
       });
-      return { ChallengeParameters: {}, ...toResult(await startSession(pool, client, user)) };
+      return { ChallengeParameters: {}, ...toResult(await pool.sessions.start(client, user)) };
     },
   ),
 
   GetTokensFromRefreshToken: forClient({ RefreshToken: text }, async (pool, client, { RefreshToken }) =>
-    toResult(await refreshSession(pool, client, RefreshToken)),
+    toResult(await pool.sessions.refresh(client, RefreshToken)),
   ),
 
-  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => revokeToken(pool, client, Token)),
+  RevokeToken: forClient({ Token: text }, (pool, client, { Token }) => pool.sessions.revoke(client, Token)),
 
   ForgotPassword: forClient({ Username: usernameText }, (pool, _, { Username }) => ({
     CodeDeliveryDetails: startPasswordReset(pool, Username),
@@ -93,7 +92,7 @@ const publicOperations = {
     changePassword(pool, user, input.PreviousPassword, input.ProposedPassword),
   ),
 
-  GlobalSignOut: forUser({}, revokeSessions),
+  GlobalSignOut: forUser({}, (pool, user) => pool.sessions.revokeAll(user)),
 
   DeleteUser: forUser({}, deleteUser),
 };
@@ -101,7 +100,7 @@ const publicOperations = {
 const adminOperations = {
   ListUsers: forPoolAdmin({ Filter: v.optional(text) }, (pool, { Filter }) => ({
     Users: pool.users
-      .values()
+      .all()
       .filter(Filter === undefined ? () => true : readFilter(Filter))
       .map((user) => ({ ...describeUser(user), Attributes: toAttributeList(user) })),
   })),
@@ -118,15 +117,15 @@ const adminOperations = {
   }),
 
   AdminSetUserPassword: forAdminOfUser({ Password: text, Permanent: v.literal(true) }, (pool, user, { Password }) => {
-    saveUser(pool, user, { password: createPasswordVerifier(pool, user.username, Password) });
+    pool.users.save(user, { password: pool.passwords.createVerifier(user.username, Password) });
   }),
 
   AdminUpdateUserAttributes: forAdminOfUser({ UserAttributes: attributeList }, (pool, user, { UserAttributes }) => {
     const attributes = readAttributes(UserAttributes, 'administrator');
-    saveUser(pool, user, { attributes: { ...user.attributes, ...attributes } });
+    pool.users.save(user, { attributes: { ...user.attributes, ...attributes } });
   }),
 
-  AdminUserGlobalSignOut: forAdminOfUser({}, revokeSessions),
+  AdminUserGlobalSignOut: forAdminOfUser({}, (pool, user) => pool.sessions.revokeAll(user)),
 
   AdminDeleteUser: forAdminOfUser({}, deleteUser),
 };

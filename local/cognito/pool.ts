@@ -5,12 +5,13 @@ import type { Functions } from '#local/lambda/functions.ts';
 import type { Mailbox } from '#local/mail.ts';
 import { openSigningKey } from '#local/signing-key.ts';
 import { StartupError } from '#local/startup-error.ts';
-import { ExpiringMap, StoredMap } from '#local/storage.ts';
 import type { Template } from '#local/template/template.ts';
+import { readClients } from './client.ts';
+import { Codes } from './codes.ts';
+import { Passwords } from './passwords.ts';
 import { createPreSignUpTrigger } from './pre-sign-up.ts';
-import { sessionSchema } from './sessions.ts';
-import type { PendingChallenge } from './srp.ts';
-import { userSchema, type Verifier } from './users.ts';
+import { Sessions } from './sessions.ts';
+import { Users } from './users.ts';
 
 const no = v.optional(v.literal(false, 'must be false'));
 
@@ -30,29 +31,6 @@ const poolSchema = v.object({
   VerificationMessageTemplate: v.object({ EmailMessage: v.string(), EmailSubject: v.string() }),
 });
 
-const texts = v.optional(v.array(v.string()), []);
-const unit = v.picklist(['seconds', 'minutes', 'hours', 'days']);
-const unitsMs = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
-
-const clientSchema = v.object({
-  UserPoolId: v.string(),
-  AccessTokenValidity: v.number(),
-  IdTokenValidity: v.number(),
-  RefreshTokenValidity: v.number(),
-  TokenValidityUnits: v.object({ AccessToken: unit, IdToken: unit, RefreshToken: unit }),
-  RefreshTokenRotation: v.object({
-    Feature: v.literal('ENABLED', 'must be ENABLED'),
-    RetryGracePeriodSeconds: v.optional(v.number(), 0),
-  }),
-  AllowedOAuthFlows: v.optional(v.tuple([v.literal('code')], 'must list code and nothing else'), ['code']),
-  AllowedOAuthScopes: texts,
-  CallbackURLs: texts,
-  LogoutURLs: texts,
-  GenerateSecret: no,
-  PreventUserExistenceErrors: v.literal('ENABLED', 'must be ENABLED'),
-  SupportedIdentityProviders: texts,
-});
-
 const providerSchema = v.object({
   UserPoolId: v.string(),
   ProviderName: v.string(),
@@ -62,7 +40,6 @@ const providerSchema = v.object({
 });
 
 export type Provider = v.InferOutput<typeof providerSchema>;
-export type Client = ReturnType<typeof toClient>;
 
 export type UserPoolOptions = {
   readonly template: Template;
@@ -84,45 +61,26 @@ export function openUserPool(resourceId: string, options: UserPoolOptions) {
   const { PreSignUp } = settings.LambdaConfig;
   const trigger = functions.byUri(PreSignUp);
   if (!trigger) throw new StartupError(`The user pool names a function that the stack lacks: ${PreSignUp}.`);
-  const clients = template
-    .ids('AWS::Cognito::UserPoolClient')
-    .map((clientId) => toClient(template.name(clientId), template.read(clientId, clientSchema)));
   const providers = template.readAll('AWS::Cognito::UserPoolIdentityProvider', providerSchema);
+  const issuer = `${url}/${id}`;
+  const key = openSigningKey(join(dataDir, 'signing-key.pem'));
+  const users = new Users(dataDir, clock);
   return {
     id,
-    /** The id without the region. Passwords are hashed with it. */
-    name: id.slice(id.indexOf('_') + 1),
-    settings,
-    clients: new Map(clients.map((client) => [client.id, client])),
+    clients: readClients(template),
     providers: new Map(providers.map((provider) => [provider.ProviderName, provider])),
-    issuer: `${url}/${id}`,
-    key: openSigningKey(join(dataDir, 'signing-key.pem')),
+    key,
     runPreSignUp: createPreSignUpTrigger({ region: template.region, userPoolId: id }, trigger),
-    mailbox,
     clock,
-    users: new StoredMap(join(dataDir, 'users.json'), userSchema),
-    sessions: new StoredMap(join(dataDir, 'sessions.json'), sessionSchema),
-    /** By purpose and username. */
-    codes: new StoredMap(join(dataDir, 'codes.json'), v.object({ code: v.string(), expiresAt: v.number() })),
-    challenges: new ExpiringMap<PendingChallenge>(clock, 3 * unitsMs.minutes),
-    /** Invented users, so that a name without an account or a password always gets the same salt. */
-    simulatedUsers: new Map<string, { readonly username: string; readonly password: Verifier }>(),
-    sentCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
-    wrongCodes: new Map<string, { readonly count: number; readonly endsAt: number }>(),
-    lockouts: new Map<string, { readonly count: number; readonly lockedUntil: number; readonly lastAt: number }>(),
-  };
-}
-
-function toClient(id: string, settings: v.InferOutput<typeof clientSchema>) {
-  const { TokenValidityUnits: units, RefreshTokenRotation: rotation } = settings;
-  return {
-    ...settings,
-    id,
-    lifetimesMs: {
-      access: settings.AccessTokenValidity * unitsMs[units.AccessToken],
-      id: settings.IdTokenValidity * unitsMs[units.IdToken],
-      refresh: settings.RefreshTokenValidity * unitsMs[units.RefreshToken],
-    },
-    rotationGraceMs: rotation.RetryGracePeriodSeconds * 1000,
+    users,
+    sessions: new Sessions({ dataDir, clock, users, issuer, key }),
+    codes: new Codes({ dataDir, clock, users, mailbox, template: settings.VerificationMessageTemplate }),
+    passwords: new Passwords({
+      clock,
+      users,
+      // The id without the region. Passwords are hashed with it.
+      poolName: id.slice(id.indexOf('_') + 1),
+      minLength: settings.Policies.PasswordPolicy.MinimumLength,
+    }),
   };
 }

@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Clock } from '#local/clock.ts';
+import { StoredMap } from '#local/storage.ts';
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
-import type { UserPool } from './pool.ts';
 
 const hex = v.pipe(v.string(), v.hexadecimal());
 
 const verifierSchema = v.object({ salt: hex, verifier: hex });
 
-export const userSchema = v.object({
+const userSchema = v.object({
   username: v.string(),
   status: v.picklist(['CONFIRMED', 'EXTERNAL_PROVIDER']),
   attributes: v.record(v.string(), v.string()),
@@ -32,37 +34,51 @@ export function normaliseName(name: string): string {
   return name.toLowerCase();
 }
 
-/** By username, or by the email address of a user with a password. */
-export function findUser({ users }: UserPool, name: string): User | undefined {
-  const normalised = normaliseName(name);
-  const hasEmail = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
-  return users.get(normalised) ?? users.values().find(hasEmail);
-}
+export class Users {
+  readonly #stored: StoredMap<User>;
+  readonly #clock: Clock;
 
-export function getUser(pool: UserPool, name: string): User {
-  const user = findUser(pool, name);
-  if (!user) throw userNotFound();
-  return user;
-}
+  constructor(dataDir: string, clock: Clock) {
+    this.#stored = new StoredMap(join(dataDir, 'users.json'), userSchema);
+    this.#clock = clock;
+  }
 
-export function userNotFound(): CognitoError {
-  return new CognitoError('UserNotFoundException', 'User does not exist.');
-}
+  all(): readonly User[] {
+    return this.#stored.values();
+  }
 
-export function findByIdentity({ users }: UserPool, providerName: string, userId: string): User | undefined {
-  return users
-    .values()
-    .find(({ identities }) => identities.some((each) => each.providerName === providerName && each.userId === userId));
-}
+  /** By username, or by the email address of a user with a password. */
+  find(name: string): User | undefined {
+    const normalised = normaliseName(name);
+    const hasEmail = (user: User) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes['email'] === normalised;
+    return this.#stored.get(normalised) ?? this.all().find(hasEmail);
+  }
 
-export function createUser(pool: UserPool, user: Omit<User, 'createdAt' | 'modifiedAt'>): User {
-  return saveUser(pool, { ...user, createdAt: pool.clock.now(), modifiedAt: 0 });
-}
+  get(name: string): User {
+    const user = this.find(name);
+    if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+    return user;
+  }
 
-export function saveUser({ users, clock }: UserPool, user: User, changes: Partial<User> = {}): User {
-  const stored = { ...user, ...changes, modifiedAt: clock.now() };
-  users.set(user.username, stored);
-  return stored;
+  findByIdentity(providerName: string, userId: string): User | undefined {
+    return this.all().find(({ identities }) =>
+      identities.some((each) => each.providerName === providerName && each.userId === userId),
+    );
+  }
+
+  create(user: Omit<User, 'createdAt' | 'modifiedAt'>): User {
+    return this.save({ ...user, createdAt: this.#clock.now(), modifiedAt: 0 });
+  }
+
+  save(user: User, changes: Partial<User> = {}): User {
+    const stored = { ...user, ...changes, modifiedAt: this.#clock.now() };
+    this.#stored.set(user.username, stored);
+    return stored;
+  }
+
+  delete({ username }: User): void {
+    this.#stored.delete(username);
+  }
 }
 
 export function toIdentityClaims({ identities }: User) {

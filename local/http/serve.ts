@@ -8,7 +8,7 @@ import { isLoopbackHost } from './origins.ts';
 /** Undefined ends the connection. */
 export type Answer = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
-export type ServeOptions = {
+type ServeOptions = {
   readonly maxBodyBytes: number;
   /** A thrown error is logged and answered 500. */
   readonly answer: Answer;

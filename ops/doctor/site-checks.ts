@@ -23,7 +23,7 @@ export function siteChecks(site: Site, stack: DeployedStack): Checks {
   ];
 }
 
-/** The canary opens a page and sends a message, as a visitor does (O4). */
+/** The canary opens a page and sends a message, as a visitor does. */
 async function checkCanary({ aws }: Site, { outputs: found }: DeployedStack): Promise<Result> {
   const FunctionName = found.get(outputs.canaryFunction);
   if (FunctionName === undefined) return fail('The stack has no canary. Deploy it again: npm run deploy');

@@ -11,7 +11,7 @@ import type { TestDatabase } from './test-database.ts';
 /** The fixed clock, and the expiry of a message with `retentionDays`. */
 export const now = new Date('2026-11-20T10:00:00.000Z');
 export const createdAt = now.toISOString();
-export const retentionDays = 10;
+const retentionDays = 10;
 export const expiresAt = secondsAfter(retentionDays);
 
 /** The epoch seconds so many days after the fixed clock. */

@@ -96,11 +96,3 @@ test('M7 · if a stranger changes an account’s email address while the owner r
 
   expect(account()).toMatchObject(reclaimed);
 });
-
-test('M11 · a sign-up with a password is refused if a Google account already has the email address', async () => {
-  const { comeFromGoogle, directory, signUp } = openPool();
-  await comeFromGoogle({ email });
-  directory.add({ email, isExternal: true, isEmailVerified: true });
-
-  await expect(signUp({ email: 'ASHA@example.com' })).rejects.toThrow('Please continue with Google.');
-});

@@ -32,7 +32,7 @@ export function subscription(changes: Item = {}): Item {
  * The result of SES for one email. A function runs in place of the sending, for example
  * to simulate a crash.
  */
-export type Answer = Sent['kind'] | (() => Promise<Sent>);
+type Answer = Sent['kind'] | (() => Promise<Sent>);
 
 type Settings = {
   readonly hasProductionAccess?: boolean;

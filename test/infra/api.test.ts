@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { allForms, subscriptionForms } from '#contract/forms.ts';
-import { formEnvironment, linkEnvironment, originSecretHeader } from '#contract/function-environment.ts';
+import {
+  formEnvironment,
+  linkEnvironment,
+  originSecretHeader,
+  preSignUpEnvironment,
+} from '#contract/function-environment.ts';
 import { linkPath, subscriptionLinks } from '#contract/subscription-links.ts';
 import { siteConfig } from '#site-config';
 import { siteOf, synthesise } from './configurations.ts';
@@ -45,12 +50,13 @@ test('P2 · the access log has no address, no browser and no path of a visitor',
 });
 
 test('K3 · each function has the environment that its code reads', () => {
-  expect(Object.keys(environmentOf(site, 'FormsContacts')).toSorted()).toEqual(
-    Object.keys(formEnvironment.entries).toSorted(),
-  );
-  expect(Object.keys(environmentOf(site, 'FormsNewslettersLinks')).toSorted()).toEqual(
-    Object.keys(linkEnvironment.entries).toSorted(),
-  );
+  for (const [name, { entries }] of [
+    ['FormsContacts', formEnvironment],
+    ['FormsNewslettersLinks', linkEnvironment],
+    ['SignInPreSignUp', preSignUpEnvironment],
+  ] as const) {
+    expect(Object.keys(environmentOf(site, name)).toSorted()).toEqual(Object.keys(entries).toSorted());
+  }
   expect(environmentOf(site, 'FormsContacts')).toMatchObject({
     FORM: 'contacts',
     TABLE_NAME: '<TablesContacts>',

@@ -92,7 +92,7 @@ export function synthesise(
 }
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'; style-src 'self'">`;
-export const emptyPage = `<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`;
+const emptyPage = `<!doctype html><html lang="en"><head>${policy}</head><body></body></html>`;
 
 const testFiles: Readonly<Record<string, string>> = {
   'index.html': emptyPage,

@@ -9,7 +9,7 @@ export type EdgeRequest = {
   readonly querystring: Values;
   readonly headers: Values;
 };
-export type EdgeResponse = { readonly statusCode: number; readonly headers: Values };
+type EdgeResponse = { readonly statusCode: number; readonly headers: Values };
 type EdgeEvent = { readonly request: EdgeRequest; readonly response?: EdgeResponse };
 export type Engine = 'V8' | 'njs';
 

@@ -12,6 +12,7 @@ test.each(configurationNames)('K1, O5 · a preview of %s keeps and protects noth
       /"(DeletionProtection|PointInTimeRecovery)\w*":(true|"ACTIVE")/,
     );
   }
+  expect(resourcesOf(siteOf(name, 'pr-17'), 'Custom::S3AutoDeleteObjects')).toHaveLength(1);
 });
 
 test('O5 · every function of a preview, also CDK’s own, has a log group of the stack', () => {

@@ -23,7 +23,7 @@ export const plain: SiteConfig = {
 };
 const { stackName } = plain.aws;
 
-export const noDns: Network = {
+const noDns: Network = {
   resolve4: () => Promise.resolve([]),
   resolveCaa: () => Promise.resolve([]),
   resolveCname: () => Promise.resolve([]),

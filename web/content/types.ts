@@ -89,7 +89,7 @@ export type AboutSummary = {
 
 export type ServiceId = keyof typeof serviceNames;
 /** Names of colours. The theme sets their values. */
-export type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
+type CardColor = 'primary' | 'accent' | 'secondary' | 'green' | 'purple' | 'orange';
 /** The lowest price, in the company's own currency. `unit`: `a month`. `note`: `ad budget extra`. */
 export type Price = { readonly amount: number; readonly unit?: string; readonly note?: string };
 

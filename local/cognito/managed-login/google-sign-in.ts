@@ -2,8 +2,8 @@ import { CognitoError } from '#local/cognito/errors.ts';
 import { findOrCreateFederatedUser } from '#local/cognito/federation.ts';
 import { authorizePath } from '#local/google.ts';
 import { readCookie, redirect, withCookie, withParameters, type HttpResponse } from '#local/http/message.ts';
-import type { AuthorizationRequest } from './authorize.ts';
-import { replyErrorPage, returnError, returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
+import { replyErrorPage, returnError, type AuthorizationRequest } from './authorization-request.ts';
+import { returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
 
 /** The state in this cookie binds the sign-in to the browser that began it. */
 const stateCookie = 'csrf-state';

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { CognitoError } from '#local/cognito/errors.ts';
-import { checkPassword } from '#local/cognito/passwords.ts';
 import { normaliseName } from '#local/cognito/users.ts';
 import { readCookie, withCookie, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
 import { isSameOrigin } from '#local/http/origins.ts';
 import { html, replyPage, type Html } from '#local/http/page.ts';
-import { readAuthorizationRequest, type AuthorizationRequest } from './authorize.ts';
-import { replyErrorPage, returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
+import { readAuthorizationRequest, replyErrorPage, type AuthorizationRequest } from './authorization-request.ts';
+import { returnSignedIn, type AnswerPage, type ManagedLogin } from './managed-login.ts';
 
 /** The token is in a cookie and in a field, so that only this page can post the form. */
 const tokenCookie = 'XSRF-TOKEN';
@@ -14,20 +13,20 @@ const tokenField = '_csrf';
 const tokenSeconds = 3_600;
 
 export const showLogin: AnswerPage = (httpRequest, login) => {
-  const request = readAuthorizationRequest(login, httpRequest.query);
+  const request = readAuthorizationRequest(login.pool, httpRequest.query);
   if ('statusCode' in request) return request;
   return render(httpRequest, login, request, { name: request.loginHint ?? '' });
 };
 
 export const submitLogin: AnswerPage = (httpRequest, login) => {
-  const request = readAuthorizationRequest(login, httpRequest.query);
+  const request = readAuthorizationRequest(login.pool, httpRequest.query);
   if ('statusCode' in request) return request;
   const form = new URLSearchParams(httpRequest.body.toString());
   const isOwn = form.get(tokenField) === readToken(httpRequest) && isSameOrigin(httpRequest);
   if (!isOwn) return replyErrorPage('The form has expired. Go back and retry.');
   const name = form.get('username') ?? '';
   try {
-    const user = checkPassword(login.pool, normaliseName(name), form.get('password') ?? '');
+    const user = login.pool.passwords.check(normaliseName(name), form.get('password') ?? '');
     return returnSignedIn(login, request, user, 'COGNITO');
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;

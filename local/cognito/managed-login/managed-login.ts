@@ -2,9 +2,8 @@ import type { UserPool } from '#local/cognito/pool.ts';
 import type { User } from '#local/cognito/users.ts';
 import type { Google } from '#local/google.ts';
 import { redirect, withCookie, withParameters, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import { html, replyPage } from '#local/http/page.ts';
 import { ExpiringMap } from '#local/storage.ts';
-import type { AuthorizationRequest } from './authorize.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
 const minuteMs = 60_000;
 const sessionMs = 60 * minuteMs;
@@ -44,20 +43,4 @@ export function returnSignedIn(
   const code = codes.add({ username, request });
   const response = redirect(withParameters(request.redirectUri, { code, state: request.state }));
   return withCookie(response, sessionCookie, browsers.add({ username, providerName }), sessionMs / 1000);
-}
-
-export function returnError(
-  { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
-  error: string,
-  description: string,
-): HttpResponse {
-  return redirect(withParameters(redirectUri, { error_description: description, error, state }));
-}
-
-export function replyErrorPage(reason: string): HttpResponse {
-  const body = html`<main>
-    <h1>An error was encountered</h1>
-    <p role="alert">${reason}</p>
-  </main>`;
-  return replyPage(400, { title: 'Error', body });
 }

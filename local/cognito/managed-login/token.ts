@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Client } from '#local/cognito/pool.ts';
-import { startSession } from '#local/cognito/sessions.ts';
-import { findUser } from '#local/cognito/users.ts';
+import type { Client } from '#local/cognito/client.ts';
 import { headerValue, replyJson, type HttpResponse } from '#local/http/message.ts';
 import { toPublicJwk } from '#local/signing-key.ts';
 import type { AnswerPage, ManagedLogin } from './managed-login.ts';
@@ -30,9 +28,9 @@ async function redeemCode({ pool, codes }: ManagedLogin, client: Client, form: U
   if (!grant) return undefined;
   const { scope, redirectUri, codeChallenge } = grant.request;
   const isForThis = grant.request.client.id === client.id && redirectUri === form.get('redirect_uri');
-  const user = findUser(pool, grant.username);
+  const user = pool.users.find(grant.username);
   if (!user || !isForThis || challengeOf(form.get('code_verifier')) !== codeChallenge) return undefined;
-  return startSession(pool, client, user, scope);
+  return pool.sessions.start(client, user, scope);
 }
 
 /** The PKCE challenge of a verifier (RFC 7636). `redeemCode` also refuses a verifier without a challenge. */
