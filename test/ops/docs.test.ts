@@ -4,14 +4,10 @@ import { expect, test } from 'vitest';
 import { generate, generatedPages, readGenerated } from '#test/support/write-docs.ts';
 import { project, read } from './guide.ts';
 
-/** The archive has the records of earlier designs, with their links. */
-const archive = 'docs/decisions/archive/';
 // The option `exclude` of globSync finds nothing below a folder such as [x].
 const find = (...patterns: readonly string[]) =>
   globSync(patterns, { cwd: project }).filter((path) => !/^web\/dist\/|\/node_modules\//.test(path));
-const pages = find('*.md', '{docs,web,bench,local,test}/**/*.md')
-  .filter((path) => !path.startsWith(archive))
-  .toSorted();
+const pages = find('*.md', '{docs,web,bench,local,test}/**/*.md').toSorted();
 const sources = find(
   '{contract,functions,infra,ops,local,web,bench}/**/*.{ts,tsx,js}',
   '.github/**/*.yml',
