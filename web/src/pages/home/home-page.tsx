@@ -43,7 +43,7 @@ function AboutSummary() {
 
 const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed };
 
-export function NewsletterForm() {
+function NewsletterForm() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <CheckYourInbox email={sentTo} />;
   return (
