@@ -1,7 +1,7 @@
-import type { AtLeastOne, CardColor, Service, ServiceId } from '#web/content/types.ts';
+import type { AtLeastOne, Service, ServiceId } from '#web/content/types.ts';
 import { serviceNames } from './service-names.ts';
 
-const service = (id: ServiceId, icon: string, color: CardColor, amount: number): Service => ({
+const service = (id: ServiceId, icon: string, color: Service['color'], amount: number): Service => ({
   id,
   icon,
   title: serviceNames[id],
