@@ -1,7 +1,7 @@
 import { CfnResource, Mixins, RemovalPolicies, Validations, type Stack } from 'aws-cdk-lib';
 import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { BucketAutoDeleteObjects } from 'aws-cdk-lib/aws-s3/mixins';
 import type { SiteConfig } from '#contract/site-config.ts';
 import { previewStackName } from '#contract/stack-names.ts';
@@ -54,6 +54,6 @@ export function keepNothing(stack: Stack): void {
     .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
     ?.node.tryFindChild('Handler');
   if (!CfnResource.isCfnResource(handler)) return;
-  const log = new LogGroup(stack, 'EmptyBucketLog', { retention: RetentionDays.ONE_MONTH });
+  const log = new LogGroup(stack, 'EmptyBucketLog');
   handler.addPropertyOverride('LoggingConfig.LogGroup', log.logGroupName);
 }

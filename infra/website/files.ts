@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source, type BucketDeploymentProps } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
@@ -32,10 +32,7 @@ export class WebsiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bundle, bucket }: WebsiteFilesProps) {
     super(scope, id);
     this.#bucket = bucket;
-    this.#logGroup = new LogGroup(this, 'Log', {
-      retention: RetentionDays.ONE_MONTH,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    this.#logGroup = new LogGroup(this, 'Log', { removalPolicy: RemovalPolicy.DESTROY });
     const sources = [Source.asset(bundle.folder)];
     const release = { sources, destinationKeyPrefix: `releases/${bundle.releaseId}`, cacheControl: revalidated };
     const [assets, notFound] = [`${assetFolder.slice(1)}*`, notFoundPage.slice(1)];
