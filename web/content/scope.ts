@@ -34,6 +34,12 @@ export function readScope({ lines }: ScopeSheet, query: URLSearchParams): Scope 
   return currency && { lines: lines.filter(({ id, choice }) => choice === 'fixed' || ids.includes(id)), currency };
 }
 
+/** The query that `readScope` reads as this scope, in the order of the fields of the form. */
+export function scopeQuery({ lines, currency }: Scope): string {
+  const chosen = lines.filter(({ choice }) => choice !== 'fixed').map(({ id }) => [scopeFields.line, id]);
+  return String(new URLSearchParams([[scopeFields.currency, currency.code], ...chosen]));
+}
+
 export function priceOfLine({ amount }: ScopeLine, currency: Currency): string {
   return amount === 0 ? scopeLabels.free : formatAmount(convertAmount(amount, currency), currency);
 }

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { currencies } from '#company/currencies.ts';
 import { scopeSheet } from '#company/scope.ts';
 import { formatAmount } from '#web/content/prices.ts';
-import { firstScope, launchDate, priceOf, priceOfLine, readScope, scopeMessage, weeksOf } from '#web/content/scope.ts';
+import {
+  firstScope,
+  launchDate,
+  priceOf,
+  priceOfLine,
+  readScope,
+  scopeMessage,
+  scopeQuery,
+  weeksOf,
+} from '#web/content/scope.ts';
 import type { ScopeSheet } from '#web/content/types.ts';
 
 const sheet: ScopeSheet = {
@@ -49,6 +58,16 @@ test('H3 · a link names lines and a currency; unknown lines and a price of its 
   expect(read('currency=XYZ&line=shop')).toBeUndefined();
   expect(read('service=web-development')).toBeUndefined();
 });
+
+test.each(currencies.map((currency) => ({ code: currency.code, currency })))(
+  'H3 · the query of a scope reads as the same scope in $code',
+  ({ currency }) => {
+    const scope = { lines: sheet.lines.filter(({ id }) => id !== 'shop'), currency };
+
+    expect(scopeQuery(scope)).toBe(`currency=${currency.code}&line=payment`);
+    expect(read(scopeQuery(scope))).toEqual(scope);
+  },
+);
 
 test('H3 · the work of a scope that is signed this week ends on a Friday', () => {
   const scope = firstScope(sheet);

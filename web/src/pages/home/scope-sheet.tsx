@@ -11,6 +11,7 @@ import {
   readScope,
   scopeFields,
   scopeLabels,
+  scopeQuery,
   weeksOf,
   type Scope,
 } from '#web/content/scope.ts';
@@ -96,20 +97,19 @@ function Signatures({ signatures }: Pick<Sheet, 'signatures'>) {
   );
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function queryOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return new URLSearchParams(fields);
+  return String(new URLSearchParams(fields));
 }
 
 /** A scope that visitors change and send. As a GET form, it also opens /contact before hydration. */
 export function ScopeSheet(sheet: Sheet) {
-  const [scope, setScope] = useState(() => firstScope(sheet));
+  const [query, setQuery] = useState(() => scopeQuery(firstScope(sheet)));
+  const scope = readScope(sheet, new URLSearchParams(query))!;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const update = () => setScope(readScope(sheet, queryOf(form.current!))!);
   // The visitor may have ticked lines before hydration.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(update, []);
+  useEffect(() => setQuery(queryOf(form.current!)), []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void navigate(`/contact?${queryOf(event.currentTarget)}`);
@@ -143,7 +143,7 @@ export function ScopeSheet(sheet: Sheet) {
     >
       {/* Paper stays paper in dark mode. */}
       <Box asChild colorScheme="light" color="fg">
-        <form ref={form} action="/contact" onChange={update} onSubmit={send}>
+        <form ref={form} action="/contact" onChange={(event) => setQuery(queryOf(event.currentTarget))} onSubmit={send}>
           <HStack justify="space-between" gap="4" mb="1" textStyle="small">
             <Text textStyle="eyebrow">{scopeLabels.eyebrow}</Text>
             <CurrencyField />
