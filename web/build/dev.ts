@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { createServer, createServerModuleRunner } from 'vite';
 import { brandFaces } from '#contract/brand-font.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { siteFacts } from '#site-facts';
 import { standInFaces } from '#web/src/theme/tokens.ts';
 import { buildBootScript } from './bundle.ts';
-import { escapeXml } from './draw-cached.ts';
 import { browserEntry, rendererEntry, viteSettings } from './vite-settings.ts';
 import { projectDir } from './write-file.ts';
 
@@ -71,7 +71,7 @@ async function answer(path: string): Promise<Answer> {
 
 function buildFailedPage(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const text = escapeXml(stripVTControlCharacters(stack));
+  const text = escapeHtml(stripVTControlCharacters(stack));
   return `<!doctype html><html lang="en"><head><title>This page could not be rendered</title></head><body>
     <h1>This page could not be rendered</h1><p>Correct the source file. The page then reloads.</p><pre>${text}</pre>
   </body></html>`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { projectDir } from './write-file.ts';
 
 /**
@@ -51,13 +52,9 @@ export async function loadSharp(): Promise<Sharp> {
   return (await import('sharp')).default;
 }
 
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** The folder of the project may have an `&` in its path. */
 export function fontSettings(fonts: string, cache: string): string {
-  return `<fontconfig><dir>${escapeXml(fonts)}</dir><cachedir>${escapeXml(cache)}/fonts</cachedir></fontconfig>`;
+  return `<fontconfig><dir>${escapeHtml(fonts)}</dir><cachedir>${escapeHtml(cache)}/fonts</cachedir></fontconfig>`;
 }
 
 /** For `catch`: sharp does not know the name of a file. */

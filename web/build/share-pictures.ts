@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { siteFacts } from '#site-facts';
 import { routes, type Route } from '#web/src/navigation/routes.ts';
-import { drawCached, escapeXml } from './draw-cached.ts';
+import { drawCached } from './draw-cached.ts';
 import { projectDir, writeAsset } from './write-file.ts';
 
 export type SharePicture = { readonly path: string; readonly width: number; readonly height: number };
@@ -27,7 +28,7 @@ export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], S
 }
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeXml(words[name] ?? ''));
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(words[name] ?? ''));
 }
 
 /** Breaks a title into two lines of similar length. A short title is the second line. */

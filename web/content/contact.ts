@@ -74,7 +74,6 @@ export const founderHeading = 'Write to us';
 /** One tap to a person: phone, email and WhatsApp. */
 export const quickContact = {
   heading: 'Prefer to talk?',
-  /** The page replaces it by a sentence about this moment. */
   /** As long as the sentence of the clock that replaces it, so that nothing moves. */
   hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
   links: [

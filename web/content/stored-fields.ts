@@ -30,12 +30,10 @@ const shownForms = Object.entries(storedFields).flatMap(([name, words]) =>
   name === 'newsletters' && !hasNewsletter ? [] : [words],
 );
 
+const list = new Intl.ListFormat('en-GB');
+
 /** One sentence for each form, such as `A newsletter subscription: your email address.` */
 export const storedFieldSentences: readonly string[] = shownForms.map(({ form, always, ifFilledIn }) => {
-  const optional = listOf(Object.values(ifFilledIn));
-  return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
+  const optional = list.format(Object.values(ifFilledIn));
+  return `${form}: your ${list.format(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
 });
-
-function listOf(phrases: readonly string[]): string {
-  return phrases.length > 1 ? `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}` : phrases.join('');
-}
