@@ -11,7 +11,10 @@ const hourMs = 3_600_000;
 /** Cognito guide, quotas, “code security”, read 2026-11-21. */
 const lifetimesMs = { 'forgot-password': hourMs, attribute: 24 * hourMs } as const;
 
-/** Codes that Cognito emails, and wrong codes: 5 to 20 an hour, by the estimated risk (Cognito guide, “Recovering user accounts”, read 2026-11-25). */
+/**
+ * Codes that Cognito emails, and wrong codes: 5 to 20 an hour, by the estimated risk (Cognito guide, “Recovering user
+ * accounts”, read 2026-11-25).
+ */
 const maxPerHour = 5;
 
 type CodePurpose = keyof typeof lifetimesMs;
@@ -73,7 +76,7 @@ export class Codes {
     throw new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.');
   }
 
-  /** How many there were within the hour that began with the first one. */
+  /** How many there were within the hour that began with the first one. Throws if there were `maxPerHour`. */
   #countOf(counts: Counts, name: string) {
     const now = this.#options.clock.now();
     const last = counts.get(name);
