@@ -165,6 +165,7 @@ test('L2, L4 · on a phone the scrolled bar offers Contact between the name and 
   expect((await offer.boundingBox())!.height).toBeGreaterThanOrEqual(40);
   await offer.click();
   await page.waitForURL('**/contact');
+  await expect.poll(() => offer.isVisible()).toBe(false);
 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => isFloating(page)).toBe(true);
