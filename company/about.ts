@@ -9,7 +9,7 @@ import type {
   TeamMember,
   Value,
 } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 
 /** A short text about the company, in the footer of each page. */
 export const footerText = `Marketing, websites, interfaces and content for growing companies. Planned and built in ${company.city}.`;

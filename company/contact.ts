@@ -1,28 +1,13 @@
 import { company } from '#web/content/company.ts';
 import { describePrice, formatAmount } from '#web/content/prices.ts';
-import type { AtLeastOne, ListSection, PageIntro, Question, ServiceLevels } from '#web/content/types.ts';
+import type { ListSection, PageIntro, Question } from '#web/content/types.ts';
+import { serviceLevels } from './service-levels.ts';
 import { durations, sitePrice } from './services.ts';
-
-/** All pages use these promises in the same words. The company must agree to the promises. */
-export const serviceLevels: ServiceLevels = {
-  reply: 'one working day',
-  chat: 'the hour',
-  firstCall: '30 minutes',
-  firstCallCost: 'free',
-  proposal: 'three working days',
-};
 
 export const contactIntro: PageIntro = {
   heading: 'Tell us what you want to change',
   lede: `A few sentences are enough. A person reads every message and answers within ${serviceLevels.reply}. The first call takes ${serviceLevels.firstCall} and is ${serviceLevels.firstCallCost}.`,
 };
-
-/** What happens after a message. */
-export const nextSteps: AtLeastOne<string> = [
-  `You will hear from us within ${serviceLevels.reply}, from someone who could work on your project.`,
-  `We talk for ${serviceLevels.firstCall} by phone or video. Free, no obligation.`,
-  `Within ${serviceLevels.proposal} of the call you get a written scope with a date and a fixed price.`,
-];
 
 /** The durations in the answers repeat those of other pages. */
 export const faq: ListSection<Question> | undefined = {

@@ -1,7 +1,7 @@
 import { company } from '#web/content/company.ts';
 import { formatAmount } from '#web/content/prices.ts';
 import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 import { campaignPrice, durations, sitePrice } from './services.ts';
 
 /** The first screen. */

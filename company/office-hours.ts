@@ -1,4 +1,4 @@
-import type { OfficeHours } from '#web/content/types.ts';
+import type { OfficeHours } from '#contract/office-time.ts';
 
 /** When people are at their desks. City and time zone are settings. 1 is Monday. The company must agree. */
 export const officeHours: OfficeHours = {

@@ -1,6 +1,6 @@
 import { company } from '#web/content/company.ts';
 import type { SearchWords } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 
 /** Search results and share pictures of four pages. `web/content/pages.ts` has the words of the other pages. */
 export const searchWords: SearchWords = {

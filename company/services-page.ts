@@ -9,7 +9,7 @@ import type {
   ServicesIntro,
   Technology,
 } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 import { serviceNames } from './service-names.ts';
 
 export const servicesIntro: ServicesIntro = {

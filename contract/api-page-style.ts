@@ -30,6 +30,7 @@ export const apiPageStyle = [
   'h1{font-size:clamp(1.9375rem,1.484rem + 1.86vw,3.1875rem);line-height:1.08;letter-spacing:-.022em;text-wrap:balance}',
   'h2{font-size:1.3125rem;line-height:1.2;letter-spacing:-.012em;font-weight:600}',
   `.lede{max-width:34rem;margin-top:1.25rem;color:${blue[200]};font-size:clamp(1.125rem,1.052rem + .29vw,1.3125rem);line-height:1.5}`,
+  '.drawing{display:none;width:100%;height:auto;margin-top:3.5rem}',
   `.card{padding:clamp(1.5rem,4vw,2.5rem);border:1px solid ${mode(border)};border-radius:10px;background:${panel};color:${mode(text)};box-shadow:0 8px 30px rgb(8 14 43/.18)}`,
   '.card>*+*{margin-top:1.5rem}',
   `.card a:not(.button){display:inline-flex;align-items:center;min-height:2.75rem;color:${mode(link)}}`,
@@ -47,6 +48,7 @@ export const apiPageStyle = [
   `:focus-visible{outline:2px solid ${white};outline-offset:3px}`,
   `.card :focus-visible{outline-color:${mode(focus)}}`,
   `footer{padding-block:.75rem 1.5rem;color:${blue[200]};font-size:.9375rem}`,
+  '@media (width>=64rem){.drawing{display:block}}',
   '@media (width<40rem){nav{display:none}.card button,.card .button{width:100%}}',
   `@media print{:root{color-scheme:light}body,.lede,.card{background:none;color:${black};box-shadow:none}nav,footer,img,.links,form{display:none}main{display:block}.card{margin-top:2rem;break-inside:avoid}}`,
 ].join('');

@@ -85,6 +85,7 @@ export const states: Readonly<Record<string, State>> = {
       await press(page, 'Delete Account');
     },
   },
+  'new-account': { path: '/signup', prepare: signUp },
   'verify-banner': { path: '/signup', prepare: (page) => signUp(page).then(() => press(page, 'Enter code')) },
   'contact-signed-in': {
     path: '/signup',

@@ -25,6 +25,9 @@ const defaultLinks: PageLinks = { 'See our services': '/services', ...homeLink }
 const barLinks: PageLinks = { Home: '/', About: '/about', Services: '/services', Contact: '/contact' };
 const footerLinks: PageLinks = { Contact: '/contact', 'Privacy Policy': '/privacy-policy' };
 
+/** Its four pictures are the steps of the work. Narrow windows leave it out, and do not load it. */
+const drawing = '<img class="drawing" src="/process-on-night.svg" alt="" width="960" height="220" loading="lazy">';
+
 /** A page for browsers without JavaScript and for links in emails. */
 export function pageReply(statusCode: number, companyName: string, page: Page): Reply {
   const company = escapeHtml(companyName);
@@ -34,7 +37,7 @@ export function pageReply(statusCode: number, companyName: string, page: Page): 
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${heading} · ${company}</title><style>${apiPageStyle}</style></head><body>`,
     `<header><a class="brand" href="/">${mark}${company}</a><nav aria-label="Main">${showLinks(barLinks)}</nav></header>`,
-    `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p></div>`,
+    `<main><div><h1>${heading}</h1><p class="lede">${escapeHtml(page.text)}</p>${page.nextSteps ? drawing : ''}</div>`,
     `<div class="card">${showCard(page)}</div></main>`,
     `<footer><span>${company}</span>${showLinks(footerLinks)}</footer></body></html>`,
   ].join('');

@@ -2,18 +2,25 @@ import { safeParse } from 'valibot';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
 import { tableKeys, type LeadForm } from '#contract/forms.ts';
+import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';
 import type { Item } from '#functions/store/update.ts';
 
 const maxSubjectLength = 130;
 const notInOneLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-type LeadEmailOptions = { readonly companyName: string; readonly timeZone: string; readonly isRepeat: boolean };
+type LeadEmailOptions = {
+  readonly companyName: string;
+  readonly timeZone: string;
+  /** When the company promises its answer. */
+  readonly answers: { readonly workingDays: number; readonly hours: OfficeHours };
+  readonly isRepeat: boolean;
+};
 
 export function composeLeadEmail(
   form: LeadForm,
   item: Item,
-  { companyName, timeZone, isRepeat }: LeadEmailOptions,
+  { companyName, timeZone, answers, isRepeat }: LeadEmailOptions,
 ): Omit<Mail, 'to'> {
   const textOf = (name: string) => {
     if (item[name] === undefined) return undefined;
@@ -30,7 +37,10 @@ export function composeLeadEmail(
     return value === undefined ? [] : [[label, value] as const];
   });
   const createdAt = new Date(String(item['createdAt']));
-  const received = createdAt.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const answerBy = afterWorkingDays(answers.workingDays, createdAt, answers.hours, timeZone);
+  const [received, promised] = [createdAt, answerBy].map((time) =>
+    time.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }),
+  );
   const repeat = { text: 'You may have received this message before. Look for an email with the same reference.' };
   return {
     // The reference stays, however long the name is.
@@ -41,7 +51,7 @@ export function composeLeadEmail(
       blocks: [
         ...(isRepeat ? [repeat] : []),
         { label: 'Reference', largeText: reference },
-        { fields: [['Received', `${received} (${timeZone})`], ...fields] },
+        { fields: [['Received', `${received} (${timeZone})`], ['Answer by', `${promised} (${timeZone})`], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
       ],
       footer: `The website of ${companyName} sends you each message from its contact form.\nWhoever runs the site marks it as answered: npm run leads -- done ${reference}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nextSteps } from '#company/service-levels.ts';
 import { monthOf, type Delivery } from '#contract/delivery.ts';
 import { canaryEmail, idempotencyKeyHeader, idempotencyKeyPattern } from '#contract/form-routes.ts';
 import type { LeadForm } from '#contract/forms.ts';
@@ -47,11 +48,8 @@ export function createLeadIntake(
 const receipt: Page = {
   heading: 'Your message has been sent',
   text: "We'll get back to you soon!",
-  nextSteps: [
-    'A person on our team reads your message.',
-    'We reply to the email address that you gave.',
-    'To ask about your message, write or call and give this reference.',
-  ],
+  nextSteps,
+  note: 'If you ask about your message, give this reference.',
 };
 
 const doubt: Page = {

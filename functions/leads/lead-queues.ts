@@ -1,8 +1,12 @@
+import { officeHours } from '#company/office-hours.ts';
+import { serviceLevels } from '#company/service-levels.ts';
 import { tableKeys, type LeadForm } from '#contract/forms.ts';
 import type { Queue, QueueDependencies } from '#functions/outbox/queue.ts';
 import { createTableQueue } from '#functions/outbox/table-queue.ts';
 import { composeLeadEmail } from './lead-email.ts';
 import { postWebhook } from './webhook.ts';
+
+const answers = { workingDays: serviceLevels.replyWorkingDays, hours: officeHours };
 
 export function createMessageQueue({ environment, documents, sendMail }: QueueDependencies, form: LeadForm): Queue {
   const { COMPANY_NAME: companyName, TIME_ZONE: timeZone, MAIL_TO: to, WEBHOOK_URL } = environment;
@@ -18,7 +22,7 @@ export function createMessageQueue({ environment, documents, sendMail }: QueueDe
     }),
   });
   const send: Queue['send'] = (item, isRepeat) =>
-    sendMail({ to, ...composeLeadEmail(form, item, { companyName, timeZone, isRepeat }) });
+    sendMail({ to, ...composeLeadEmail(form, item, { companyName, timeZone, answers, isRepeat }) });
   return { ...table, name: 'messages', isUrgent: true, lateMinutes: 15, maxAttempts: 2, send };
 }
 

@@ -14,7 +14,13 @@ const database = useTestDatabase();
 const form = forms.contacts;
 const columns: Readonly<Record<string, string>> = form.columns;
 const item = message({ createdAt: '2026-11-22T04:30:00.000Z' });
-const company = { companyName: 'Rao & <Daughters>', timeZone: 'Asia/Kolkata', isRepeat: false };
+const hours = { days: [1, 2, 3, 4, 5], opensAt: '10:00', closesAt: '18:30', holidays: { '11-24': 'A feast' } } as const;
+const company = {
+  companyName: 'Rao & <Daughters>',
+  timeZone: 'Asia/Kolkata',
+  answers: { workingDays: 1, hours },
+  isRepeat: false,
+};
 const tagsOf = (html = ''): readonly string[] => html.match(/<[^>]*>/g) ?? [];
 const ownTags = tagsOf(composeLeadEmail(form, { ...item, phone: 'a\nb' }, company).html);
 
@@ -28,6 +34,7 @@ test('N1, N2 · the email about a message has the person, every field, the refer
     expect(text).toContain(`${columns[name]}: ${name === 'serviceInterest' ? service : value}`);
   }
   expect(text).toMatch(/Received: Sunday,? 22 November 2026 at 10:00 \(Asia\/Kolkata\)\n/);
+  expect(text).toMatch(/Answer by: Monday,? 23 November 2026 at 18:30 \(Asia\/Kolkata\)\n/);
   expect(text).toContain(`Reference: ${reference}`);
   expect(text).toContain(`npm run leads -- done ${reference}`);
 });

@@ -99,7 +99,13 @@ test('N7 · a page of the API has the bar of the site, its mark, its font and it
   const { body = '' } = await open('contacts', { [referenceParameter]: reference });
 
   const loaded = body.match(/(?<=src="|src:url\()[^")]+/g) ?? [];
-  expect(loaded).toEqual(['/schibsted-grotesk.woff2', '/latin-1.woff2', '/latin-ext-a.woff2', '/mark-on-night.svg']);
+  expect(loaded).toEqual([
+    '/schibsted-grotesk.woff2',
+    '/latin-1.woff2',
+    '/latin-ext-a.woff2',
+    '/mark-on-night.svg',
+    '/process-on-night.svg',
+  ]);
   for (const path of loaded) expect(path in icons || existsSync(join(publicFolder, path))).toBe(true);
   const known = new Set<string>(routes.map(({ path }) => path));
   const links = [...body.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href = '']) => href);

@@ -129,7 +129,7 @@ test('L1 · the stars fly to the dots of the drawing, scroll with it, and are in
   await expect.poll(() => readDots(page)).toEqual(starColor);
   await page.mouse.wheel(0, 60);
   await page.waitForFunction(() => scrollY === 60);
-  expect(await readDots(page)).toEqual(starColor);
+  await expect.poll(() => readDots(page)).toEqual(starColor);
 
   await page.setViewportSize({ width: 900, height: 700 });
   await expect.poll(() => readDots(page)).toEqual(starColor);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { palette } from '#company/brand/colors.ts';
+import { palette, tints } from '#company/brand/colors.ts';
 import { drawCached, failToRead } from './draw-cached.ts';
 import { serveFiles, type GeneratedFiles } from './serve-files.ts';
 import { projectDir } from './write-file.ts';
@@ -11,6 +11,7 @@ export const icons: GeneratedFiles = {
   '/favicon.svg': drawFavicon,
   '/favicon.ico': async () => toIco(await drawPng('mark.svg', await drawFavicon(), 32)),
   '/mark-on-night.svg': async () => (await readMark()).replaceAll(/currentcolor/gi, palette.blue[50]),
+  '/process-on-night.svg': drawProcessOnNight,
   '/apple-touch-icon.png': () => drawIcon(180),
   '/icon-192.png': () => drawIcon(192, { isRound: true }),
   '/icon-512.png': () => drawIcon(512, { isRound: true }),
@@ -38,6 +39,18 @@ function read(name: string): Promise<string> {
 /** A file of its own has none of the page's custom properties, so their fallbacks take their place. */
 async function readMark(): Promise<string> {
   return (await read('mark.svg')).replaceAll(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');
+}
+
+/** For the API's pages, which are dark in both modes. */
+async function drawProcessOnNight(): Promise<string> {
+  const colors: Readonly<Record<string, string>> = {
+    line: tints.artLine.onNight.dark,
+    'line-2': tints.artLine2.onNight.dark,
+    soft: tints.artSoft.onNight.dark,
+    accent: palette.marigold[400],
+  };
+  const drawing = await readFile(join(projectDir, 'company/scenes/process.svg'), 'utf8');
+  return drawing.replaceAll(/var\(--art-([\w-]+)\)/g, (_, name: string) => colors[name] ?? 'none');
 }
 
 async function drawFavicon(): Promise<string> {

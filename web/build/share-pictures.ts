@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hero } from '#company/home.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { siteFacts } from '#site-facts';
 import { routes, type Route } from '#web/src/navigation/routes.ts';
@@ -13,13 +14,19 @@ const size = { width: 1200, height: 630 };
 
 const maxLineLength = 24;
 const maxSingleLineLength = 18;
+const maxOfferLength = 70;
 
 export async function writeSharePictures(): Promise<ReadonlyMap<Route['path'], SharePicture>> {
   const template = await readFile(join(projectDir, 'company/brand/share-card.svg'), 'utf8');
+  if (hero.offer.length > maxOfferLength) {
+    throw new Error(
+      `The share picture has room for ${maxOfferLength} characters of the offer. Shorten hero.offer in company/home.ts.`,
+    );
+  }
   const indexed = routes.filter(({ page }) => page.indexed);
   const pictures = indexed.map(async ({ path, page }) => {
     const [line1, line2] = breakIntoLines(page.shareTitle);
-    const svg = fill(template, { company: siteFacts.company.name, line1, line2 });
+    const svg = fill(template, { company: siteFacts.company.name, line1, line2, offer: hero.offer });
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     const picture: SharePicture = { path: await writeAsset(`share-${name}.png`, await renderPng(svg)), ...size };
     return [path, picture] as const;

@@ -1,4 +1,4 @@
-import { serviceLevels } from '#company/contact.ts';
+import { serviceLevels } from '#company/service-levels.ts';
 import { services } from '#company/services.ts';
 import { palette } from '#contract/brand-colors.ts';
 import { siteFacts } from '#site-facts';

@@ -1,4 +1,4 @@
-import { serviceLevels } from '#company/contact.ts';
+import { serviceLevels } from '#company/service-levels.ts';
 import { serviceInterests, serviceTitles, type ContactMessage } from '#contract/contact-message.ts';
 import { company } from './company.ts';
 import type { FieldWords } from './forms.ts';

@@ -1,4 +1,4 @@
-import { serviceLevels } from '#company/contact.ts';
+import { serviceLevels } from '#company/service-levels.ts';
 import { company } from './company.ts';
 import type { PageLink } from './navigation.ts';
 import type { PagePath } from './pages.ts';

@@ -1,19 +1,13 @@
 import { officeHours } from '#company/office-hours.ts';
+import { minutesOf, type OfficeHours } from '#contract/office-time.ts';
 import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
-import type { OfficeHours } from './types.ts';
 
 export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
 
 export const office: Office = { ...officeHours, city: company.city, timeZone: siteFacts.timeZone };
 
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-/** `18:30` as minutes since midnight. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 /** `6.30 pm`, for minutes since a midnight. */
 export function describeTime(minutes: number): string {

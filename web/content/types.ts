@@ -185,23 +185,6 @@ export type Founder = {
 
 export type Question = { readonly question: string; readonly answer: string };
 
-export type ServiceLevels = {
-  readonly reply: string;
-  readonly chat: string;
-  readonly firstCall: string;
-  readonly firstCallCost: string;
-  readonly proposal: string;
-};
-
-/** 1 is Monday, 7 is Sunday. Times such as `18:30`, on one day. */
-export type OfficeHours = {
-  readonly days: AtLeastOne<number>;
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** Names of the days on which the office is closed each year, by month and day such as `01-26`. */
-  readonly holidays?: Readonly<Record<string, string>>;
-};
-
 /** A title has at most 60 characters, a description 70 to 155. The share title is the line on the share picture. */
 export type PageWords = { readonly title: string; readonly description: string; readonly shareTitle: string };
 

@@ -1,6 +1,6 @@
 import { company } from '#web/content/company.ts';
 import type { AboutSummary, AtLeastOne, ClosingSection, Hero, IntroSection, Stat, Words } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 
 export const hero: Hero = {
   offer: `Websites and shops · ${company.city}`,

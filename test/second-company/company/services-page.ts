@@ -8,7 +8,7 @@ import type {
   ServicesIntro,
   Technology,
 } from '#web/content/types.ts';
-import { serviceLevels } from './contact.ts';
+import { serviceLevels } from './service-levels.ts';
 
 export const servicesIntro: ServicesIntro = {
   heading: 'Three services in euros',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder } from '#company/about.ts';
-import { contactIntro, faq, nextSteps, serviceLevels } from '#company/contact.ts';
+import { contactIntro, faq } from '#company/contact.ts';
+import { nextSteps, serviceLevels } from '#company/service-levels.ts';
 import { siteConfig } from '#site-config';
 import {
   contactForm,

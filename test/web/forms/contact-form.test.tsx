@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { serviceLevels } from '#company/contact.ts';
+import { serviceLevels } from '#company/service-levels.ts';
 import { contactMessageLimits } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';

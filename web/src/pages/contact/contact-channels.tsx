@@ -1,6 +1,7 @@
 import { Box, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { contactIntro, nextSteps } from '#company/contact.ts';
+import { contactIntro } from '#company/contact.ts';
+import { nextSteps } from '#company/service-levels.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import PhoneIcon from '#web/artwork/icons/phone.svg?react';

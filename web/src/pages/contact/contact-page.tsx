@@ -1,6 +1,7 @@
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { faq, nextSteps } from '#company/contact.ts';
+import { faq } from '#company/contact.ts';
+import { nextSteps } from '#company/service-levels.ts';
 import { nextStepsHeading } from '#web/content/contact.ts';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';

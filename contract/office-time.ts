@@ -1,0 +1,72 @@
+/** 1 is Monday, 7 is Sunday. Times such as `18:30`, on one day. */
+export type OfficeHours = {
+  readonly days: readonly [number, ...(readonly number[])];
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** Names of the days on which the office is closed each year, by month and day such as `01-26`. */
+  readonly holidays?: Readonly<Record<string, string>>;
+};
+
+const minuteMs = 60_000;
+export const dayMinutes = 24 * 60;
+
+/** `18:30` as minutes since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Minutes since 1970 on the clocks of a place. Without a time zone, on the clock of this machine. */
+export function localMinutes(instant: Date, timeZone: string | undefined): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute']) / minuteMs;
+}
+
+/** The instant at which the clocks of a place show these minutes since 1970. The second step is for changed clocks. */
+export function instantAt(minutes: number, timeZone: string): Date {
+  const correct = (guess: number) => guess + (minutes - localMinutes(new Date(guess), timeZone)) * minuteMs;
+  return new Date(correct(correct(minutes * minuteMs)));
+}
+
+/** Sunday is 0. 1 January 1970 was a Thursday. */
+export const weekdayOf = (minutes: number) => (Math.floor(minutes / dayMinutes) + 4) % 7;
+
+/** `minutes` are those since 1970 at the start of the day. */
+export function isWorkday({ days, holidays = {} }: OfficeHours, minutes: number): boolean {
+  const date = new Date(minutes * minuteMs).toISOString().slice('YYYY-'.length, 'YYYY-MM-DD'.length);
+  return days.some((day) => day % 7 === weekdayOf(minutes)) && !(date in holidays);
+}
+
+/** The next working day after a day. Both are the minutes since 1970 at its start. */
+export function nextWorkday(hours: OfficeHours, day: number): number {
+  let next = day + dayMinutes;
+  while (!isWorkday(hours, next)) next += dayMinutes;
+  return next;
+}
+
+/**
+ * The end of a number of working days. Outside the office hours they begin at the next opening, and then end when the
+ * office closes on the last of them.
+ */
+export function afterWorkingDays(count: number, since: Date, hours: OfficeHours, timeZone: string): Date {
+  const [opens, closes] = [minutesOf(hours.opensAt), minutesOf(hours.closesAt)];
+  const local = localMinutes(since, timeZone);
+  let day = local - (local % dayMinutes);
+  let time = local - day;
+  if (!isWorkday(hours, day) || time >= closes) {
+    day = nextWorkday(hours, day);
+    time = opens;
+  }
+  const areWholeDays = time <= opens;
+  for (let left = areWholeDays ? count - 1 : count; left > 0; left -= 1) day = nextWorkday(hours, day);
+  return instantAt(day + (areWholeDays ? closes : time), timeZone);
+}
