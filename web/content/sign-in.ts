@@ -143,7 +143,7 @@ export const noResetCode = {
 /** The banner that asks a new account to verify its email address, and the form on the account page. */
 export const verifyEmail = {
   landmark: 'Confirm your email address',
-  confirm: 'Confirm your email:',
+  confirm: 'Confirm your email',
   open: 'Enter code',
   dismiss: 'Not now',
   /** By the result of sending the code. */

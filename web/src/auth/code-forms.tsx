@@ -117,6 +117,11 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
   );
 }
 
+/** `asha-rao…ore@example.com`: a long address keeps both ends, so that its owner knows it. */
+function shortened(email: string): string {
+  return email.replace(/^([^@]{8})[^@]{4,}([^@]{3}@)/, '$1…$2');
+}
+
 export function Banner({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -146,7 +151,7 @@ export function Banner({ email, onDismiss }: { readonly email: string; readonly 
           gap="3"
           align={isOpen ? 'start' : 'center'}
           justify="space-between"
-          minH="3.4375rem"
+          minH="12"
           py={isOpen ? '4' : '0'}
         >
           {isOpen ? (
@@ -154,7 +159,10 @@ export function Banner({ email, onDismiss }: { readonly email: string; readonly 
           ) : (
             <HStack gap="3" minW="0">
               <Text textStyle="small" truncate>
-                {verifyEmail.confirm} {email}
+                {verifyEmail.confirm}
+                <Box as="span" hideBelow="sm">
+                  : {shortened(email)}
+                </Box>
               </Text>
               <Button variant="outline" size="sm" flexShrink="0" onClick={() => setOpen(true)}>
                 {verifyEmail.open}
