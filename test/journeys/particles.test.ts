@@ -174,6 +174,17 @@ test('L10 · under reduced motion the 80 particles stand still, also after a cha
   await expect.poll(() => countInk(page)).toBeGreaterThan(80);
 });
 
+test('L1 · the particles become sharp on a screen with twice the pixels, to which the window is moved', async () => {
+  const page = await site.visit('/about', { particles: 'moving', reducedMotion: 'reduce' });
+  await expect.poll(() => readSize(page)).toEqual([1280, 720]);
+  const devTools = await page.context().newCDPSession(page);
+  const screen = { width: 1280, height: 720, deviceScaleFactor: 2, mobile: false };
+
+  await devTools.send('Emulation.setDeviceMetricsOverride', screen);
+
+  await expect.poll(() => readSize(page)).toEqual([2560, 1440]);
+});
+
 test('L10 · a visitor pauses the particles; the pause lasts on the next page until the visitor resumes them', async () => {
   const { page, particles } = await visitParticles('/');
 

@@ -3,9 +3,9 @@ import type { Currency, Price } from './types.ts';
 
 const [ownCurrency, ...otherCurrencies] = currencies;
 
-/** `₹3,20,000` for an amount in this currency. */
+/** `₹3,20,000` for an amount in this currency. Browsers write different spaces between thousands (ICU 72). */
 export function formatAmount(amount: number, { sign, locale }: Currency = ownCurrency): string {
-  return sign + amount.toLocaleString(locale);
+  return sign + amount.toLocaleString(locale).replaceAll(/\s/g, '\u00A0');
 }
 
 /** Converts an amount of the company's own currency. Other currencies are rounded to tens. */

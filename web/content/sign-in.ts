@@ -60,7 +60,7 @@ export const login = {
 
 export const signup = {
   heading: 'Create an account',
-  lede: `With an account the contact form fills in your email address${hasGoogle ? ' and, if you use Google, your name' : ''}. It is free and takes a minute.`,
+  lede: `An account saves you typing: the contact form knows your email address${hasGoogle ? ' and, with Google, your name' : ''}. You do not need one to hire us.`,
   fields: {
     email,
     password: newPassword,

@@ -75,3 +75,7 @@ test('H3 · the work of a scope that is signed this week ends on a Friday', () =
 
   expect(dates).toEqual(['18 December', '18 December', '25 December', '25 December']);
 });
+
+test('H3 · an amount has the same spaces in each browser', () => {
+  expect(formatAmount(4_800_000, { code: 'EUR', sign: '€', locale: 'fr-FR', rate: 1 })).toBe('€4\u00A0800\u00A0000');
+});

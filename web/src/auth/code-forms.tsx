@@ -147,13 +147,7 @@ export function Banner({ email, onDismiss }: { readonly email: string; readonly 
       }}
     >
       <Container>
-        <Flex
-          gap="3"
-          align={isOpen ? 'start' : 'center'}
-          justify="space-between"
-          minH="12"
-          py={isOpen ? '4' : '0'}
-        >
+        <Flex gap="3" align={isOpen ? 'start' : 'center'} justify="space-between" minH="12" py={isOpen ? '4' : '0'}>
           {isOpen ? (
             <VerifyEmailForm email={email} focusOnMount />
           ) : (

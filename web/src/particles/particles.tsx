@@ -108,6 +108,8 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   new ResizeObserver(onChange).observe(document.body);
   new MutationObserver(onChange).observe(document.documentElement, { attributeFilter: ['data-particles'] });
   addEventListener('resize', onChange);
+  // Another screen can have other pixels without a new size of the window.
+  matchMedia('(resolution >= 2x)').addEventListener('change', onChange);
   reducedMotion.addEventListener('change', onChange);
   document.addEventListener('visibilitychange', onChange);
 }
