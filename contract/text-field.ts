@@ -66,7 +66,8 @@ export function countCharacters(text: string): number {
   return normalizeLineEnds(text).length;
 }
 
-/** Writes a number as `1,234,567`. `toLocaleString` would delay a key press by 20 ms (Chromium 147). */
-export function formatCount(count: number): string {
-  return String(count).replaceAll(/\d(?=(\d{3})+$)/g, '$&,');
+/** Writes `320,000`, or `3,20,000` with lakhs. The first `toLocaleString` of a page takes 20 to 40 ms (Chromium 156). */
+export function formatCount(count: number, { separator = ',', lakhs = false } = {}): string {
+  const beforeGroup = lakhs ? /\d(?=(\d\d)*\d{3}$)/g : /\d(?=(\d{3})+$)/g;
+  return String(count).replaceAll(beforeGroup, `$&${separator}`);
 }

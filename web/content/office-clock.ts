@@ -7,7 +7,8 @@ import {
   nextWorkday,
   weekdayOf,
 } from '#contract/office-time.ts';
-import { dayNames, describeTime, type Office } from './office-hours.ts';
+import { dayNames } from './formats.ts';
+import { describeTime, type Office } from './office-hours.ts';
 
 /** One sentence about this moment. `visitorZone` is for tests. */
 export function describeOffice(now: Date, office: Office, visitorZone?: string): string {

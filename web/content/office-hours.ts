@@ -2,12 +2,11 @@ import { officeHours } from '#company/office-hours.ts';
 import { minutesOf, type OfficeHours } from '#contract/office-time.ts';
 import { siteFacts } from '#site-facts';
 import { company } from './company.ts';
+import { dayNames, listOf } from './formats.ts';
 
 export type Office = OfficeHours & { readonly city: string; readonly timeZone: string };
 
 export const office: Office = { ...officeHours, city: company.city, timeZone: siteFacts.timeZone };
-
-export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** `6.30 pm`, for minutes since a midnight. */
 export function describeTime(minutes: number): string {
@@ -22,7 +21,7 @@ export function describeHours({ days, opensAt, closesAt, holidays = {}, city }: 
   const areNeighbours = days.length > 2 && days.every((day, index) => day === days[0] + index);
   const listed = areNeighbours ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
   const closed = Object.values(holidays);
-  const except = closed.length > 0 ? `, except ${new Intl.ListFormat('en-GB').format(closed)}` : '';
+  const except = closed.length > 0 ? `, except ${listOf(closed)}` : '';
   return `${listed}, ${describeTime(minutesOf(opensAt))} to ${describeTime(minutesOf(closesAt))} in ${city}${except}`;
 }
 

@@ -1,11 +1,12 @@
 import { currencies, priceTax } from '#company/currencies.ts';
+import { formatCount } from '#contract/text-field.ts';
 import type { Currency, Price } from './types.ts';
 
 const [ownCurrency, ...otherCurrencies] = currencies;
 
-/** `₹3,20,000` for an amount in this currency. Browsers write different spaces between thousands (ICU 72). */
-export function formatAmount(amount: number, { sign, locale }: Currency = ownCurrency): string {
-  return sign + amount.toLocaleString(locale).replaceAll(/\s/g, '\u00A0');
+/** `₹3,20,000` for a whole amount in this currency. */
+export function formatAmount(amount: number, { sign, grouping }: Currency = ownCurrency): string {
+  return sign + formatCount(amount, grouping);
 }
 
 /** Converts an amount of the company's own currency. Other currencies are rounded to tens. */

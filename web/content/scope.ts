@@ -1,5 +1,6 @@
 import { currencies } from '#company/currencies.ts';
 import { serviceTitles } from '#contract/contact-message.ts';
+import { dayAndMonth } from './formats.ts';
 import { convertAmount, formatAmount } from './prices.ts';
 import type { Currency, ScopeLine, ScopeSheet } from './types.ts';
 
@@ -65,7 +66,7 @@ const friday = 5;
 export function launchDate(scope: Scope, today = new Date()): string {
   const date = new Date(today);
   date.setDate(date.getDate() + weeksOf(scope) * 7 + ((friday - date.getDay() + 7) % 7));
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  return dayAndMonth(date);
 }
 
 /** The message that asks for this scope. */

@@ -1,5 +1,6 @@
 import type { FormName } from '#contract/form-routes.ts';
 import type { FormFields } from '#contract/forms.ts';
+import { listOf } from './formats.ts';
 import { hasNewsletter } from './policy.ts';
 
 type OptionalName<T> = { [Name in keyof T]-?: undefined extends T[Name] ? Name : never }[keyof T];
@@ -30,10 +31,8 @@ const shownForms = Object.entries(storedFields).flatMap(([name, words]) =>
   name === 'newsletters' && !hasNewsletter ? [] : [words],
 );
 
-const list = new Intl.ListFormat('en-GB');
-
 /** One sentence for each form, such as `A newsletter subscription: your email address.` */
 export const storedFieldSentences: readonly string[] = shownForms.map(({ form, always, ifFilledIn }) => {
-  const optional = list.format(Object.values(ifFilledIn));
-  return `${form}: your ${list.format(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
+  const optional = listOf(Object.values(ifFilledIn));
+  return `${form}: your ${listOf(Object.values(always))}${optional && ` and, if you fill them in, ${optional}`}.`;
 });

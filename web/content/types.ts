@@ -54,11 +54,14 @@ export type Stat = { readonly value: string; readonly label: string };
 
 export type IntroSection = { readonly heading: string; readonly text: string };
 
-/** `rate` is what one unit costs in the company's own currency. `locale` sets the separators of thousands. */
+/**
+ * `rate` is what one unit costs in the company's own currency. `grouping` is for amounts that are not written like
+ * `320,000`.
+ */
 export type Currency = {
   readonly code: string;
   readonly sign: string;
-  readonly locale: string;
+  readonly grouping?: { readonly separator?: string; readonly lakhs?: boolean };
   readonly rate: number;
 };
 

@@ -117,3 +117,31 @@ test('L11 · a link that is clicked two seconds after loading needs no request',
   expect(await page.evaluate(() => 'isSamePage' in document)).toBe(true);
   expect(requested.filter((name) => name.endsWith('.js'))).toEqual([]);
 });
+
+// The contact page loads its clock after its first text, and the clock needs time zones.
+test.each(readPaths.filter((path) => path !== '/contact'))(
+  '%s starts without the language data of the browser, whose first use takes 20 to 40 ms',
+  async (path) => {
+    const url = await serveBundle();
+    const page = await browser.newPage();
+    onTestFinished(() => page.close());
+    await page.addInitScript(() => {
+      const used: string[] = [];
+      Object.assign(globalThis, { used });
+      const watch = (owner: object, name: string) => {
+        const original = Reflect.get(owner, name);
+        const watched = new Proxy(original, {
+          apply: (target, self, given) => (used.push(name), Reflect.apply(target, self, given)),
+          construct: (target, given) => (used.push(name), Reflect.construct(target, given)),
+        });
+        Object.defineProperty(owner, name, { value: watched });
+      };
+      for (const name of ['NumberFormat', 'DateTimeFormat', 'ListFormat', 'PluralRules']) watch(Intl, name);
+      for (const owner of [Number.prototype, Date.prototype]) watch(owner, 'toLocaleString');
+      for (const name of ['toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
+    });
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+
+    expect(await page.evaluate('used')).toEqual([]);
+  },
+);

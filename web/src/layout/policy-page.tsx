@@ -1,6 +1,7 @@
 import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { company } from '#web/content/company.ts';
+import { dayAndMonth } from '#web/content/formats.ts';
 import { policyLinks } from '#web/content/navigation.ts';
 import { type Policy, policyLabels, type PolicySection } from '#web/content/policy.ts';
 import { TextLink } from '#web/src/navigation/links.tsx';
@@ -61,7 +62,11 @@ function PolicyText({ section, children }: PolicyTextProps) {
   );
 }
 
-const toLongDate = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long' });
+const toLongDate = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
+
+/** `2026-11-26` on the clocks of the visitor. */
+const toIsoDate = (date: Date) =>
+  new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** Shows the current date in the visitor's time zone, or without JavaScript the day of the build. */
 function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
@@ -71,7 +76,7 @@ function LastUpdated({ textDate }: Pick<Policy, 'textDate'>) {
     <Text textStyle="note">
       {policyLabels.lastUpdated}{' '}
       {/* The key changes after hydration, so React creates a new element with the current date. */}
-      <time key={String(isHydrated)} dateTime={now.toLocaleDateString('sv')} suppressHydrationWarning>
+      <time key={String(isHydrated)} dateTime={toIsoDate(now)} suppressHydrationWarning>
         {toLongDate(now)}
       </time>
       {` · ${policyLabels.text} `}
