@@ -1,6 +1,15 @@
 const no = new Set(['', 'no', 'n', 'false', '0', 'never', 'none']);
 const subscribed = new Set(['', 'enabled', 'active', 'subscribed', 'confirmed', 'opted in', 'yes', 'true', '1']);
 
+const optOut = [
+  'unsub(?:scribed?)?',
+  'opt(?:ed)?out',
+  '(?:black|block)list(?:ed)?',
+  'clean(?:ed)?',
+  'bounced',
+  'deleted',
+];
+
 /** Headings without signs and spaces, and whether a cell below them, in lower case, says that a person did not agree. */
 const rules: readonly (readonly [heading: RegExp, isOptOut: (text: string) => boolean])[] = [
   // Ghost: `subscribed_to_emails`. Shopify: `Accepts Email Marketing`.
@@ -9,10 +18,7 @@ const rules: readonly (readonly [heading: RegExp, isOptOut: (text: string) => bo
     (text) => no.has(text),
   ],
   // Mailchimp: `UNSUB_TIME`, `CLEAN_TIME`. Brevo: `BLACKLIST`. HubSpot: `Unsubscribed from all email`. Ghost: `deleted_at`.
-  [
-    /^(?:e?mail)?(?:unsub(?:scribed?)?|opt(?:ed)?out|(?:black|block)list(?:ed)?|clean(?:ed)?|bounced|deleted)(?:$|at|on|time|date|from)/,
-    (text) => !no.has(text),
-  ],
+  [new RegExp(`^(?:e?mail)?(?:${optOut.join('|')})(?:$|at|on|time|date|from)`), (text) => !no.has(text)],
   // listmonk. An unknown word counts as an opt-out, because a wrong import writes to people who did not agree.
   [/^(?:subscriber|subscription|e?mail|member|marketing)?status$/, (text) => !subscribed.has(text)],
   // MailPoet: `Global status`. Other columns may be about something else, so only known words count.

@@ -29,7 +29,7 @@ test('the font has three files, and text in English needs only the first, of at 
   for (const file of others) expect(readBundleFile(file).length).toBeLessThanOrEqual(14_000);
 });
 
-test('accented letters of Latin languages and the signs of their currencies are in the font', () => {
+test('the accents of Latin languages and the signs of their currencies are in the font', () => {
   const characters = 'ã ç é Ñ ß œ € £ « » ł ő ş ğ č ř ž ț ı İ ₺ ₹'.split(' ');
 
   expect(characters.filter((character) => !isInFont(character))).toEqual([]);

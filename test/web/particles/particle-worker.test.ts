@@ -54,7 +54,7 @@ test('L1, L10 · a scroll during the flight of the stars stops it; the flight en
 
   command('moving', drawing);
   vi.advanceTimersByTime(1200);
-  command('held', drawing);
+  command('waiting', drawing);
   vi.advanceTimersByTime(20);
   const stopped = latestFrame;
   vi.advanceTimersByTime(5000);

@@ -33,7 +33,7 @@ test.each(['keydown', 'pointerdown', 'scroll'])('L10 · the particles stand stil
 
   dispatchEvent(new Event(act));
   vi.advanceTimersByTime(999);
-  expect(motion()).toBe('held');
+  expect(motion()).toBe('waiting');
 
   vi.advanceTimersByTime(1);
   expect(motion()).toBe('moving');

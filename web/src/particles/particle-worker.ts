@@ -7,8 +7,8 @@ export type RenderCommand = {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** `held`: nothing moves while the visitor acts. `still`: nothing moves at all, and each star is in its place. */
-  readonly motion: 'moving' | 'held' | 'still';
+  /** `waiting`: nothing moves while the visitor acts. `still`: nothing moves at all, and each star is in its place. */
+  readonly motion: 'moving' | 'waiting' | 'still';
   /** Origin and scale of the drawing with the pattern, on the canvas. Without it, the stars are in the sky. */
   readonly place: { readonly x: number; readonly y: number; readonly scale: number } | undefined;
 };
@@ -69,7 +69,7 @@ const stars: readonly Star[] = rows.flatMap((count, row) => {
 
 let canvas: OffscreenCanvas;
 let brush: OffscreenCanvasRenderingContext2D | null;
-let command: RenderCommand = { width: 0, height: 0, pixelRatio: 1, motion: 'held', place: undefined };
+let command: RenderCommand = { width: 0, height: 0, pixelRatio: 1, motion: 'waiting', place: undefined };
 let isFrameRequested = false;
 let isPausing = false;
 let drawnAtMs: number | undefined;

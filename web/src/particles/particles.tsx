@@ -99,7 +99,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
       width: canvas.clientWidth,
       height: canvas.clientHeight,
       pixelRatio: Math.min(devicePixelRatio, maxPixelRatio),
-      motion: isPaused ? 'still' : isActive() || document.hidden ? 'held' : 'moving',
+      motion: isPaused ? 'still' : isActive() || document.hidden ? 'waiting' : 'moving',
     };
     worker.postMessage(command, []);
   };
