@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attributes, bootFiles, builtPages, eachPage, isListed, pageAt } from './built-pages.ts';
 import { brotliBytes, bundleFiles, edgeBytes, importsOf, readBundleFile } from './bundle-files.ts';
 
 const kilobyte = 1000;
 const kibibyte = 1024;
+/** Another company, which has deleted the tests of the sample, may have longer texts and more entries. */
+const isSample = existsSync(join(import.meta.dirname, '../../sample'));
+/** With the headers, 13,680 bytes are one round trip of TCP, and 28,200 bytes are two. */
+const limits = isSample
+  ? { page: 13_680, scripts: 105 * kibibyte, visit: 155 * kibibyte }
+  : { page: 28_200, scripts: 125 * kibibyte, visit: 190 * kibibyte };
+
 const readingScripts = [...importsOf(bootFiles(pageAt('/')).entry)];
 
 const bytesOf = (files: readonly string[]) => files.reduce((sum, file) => sum + brotliBytes(readBundleFile(file)), 0);
 
 test.each(eachPage)(
-  '%s and its immediately requested drawings have at most 13,680 bytes: with the headers, one round trip of TCP',
+  `%s and its immediately requested drawings have at most ${limits.page} bytes`,
   (_path, { document, html }) => {
     const drawings = new Set(
       attributes(document, 'use[href]:not(noscript *)', 'href').map((href) => href.split('#')[0]!),
@@ -19,7 +28,7 @@ test.each(eachPage)(
     expect(pictures).toEqual([]);
     expect(
       edgeBytes(html) + [...drawings].reduce((sum, file) => sum + edgeBytes(readBundleFile(file)), 0),
-    ).toBeLessThanOrEqual(13_680);
+    ).toBeLessThanOrEqual(limits.page);
   },
 );
 
@@ -39,20 +48,20 @@ test.each(eachPage)('the one script inside %s stays below a kilobyte', (_path, {
   expect(brotliBytes(scripts.join(''))).toBeLessThanOrEqual(kilobyte);
 });
 
-test('a visit that only reads fetches at most 105 KiB of scripts, in at most four files', () => {
+test(`a visit that only reads fetches at most ${limits.scripts} bytes of scripts, in at most four files`, () => {
   const worker = bundleFiles.filter((file) => file.startsWith('/assets/particle-worker-'));
 
   expect(readingScripts.length + worker.length).toBeLessThanOrEqual(4);
-  expect(bytesOf([...readingScripts, ...worker])).toBeLessThanOrEqual(105 * kibibyte);
+  expect(bytesOf([...readingScripts, ...worker])).toBeLessThanOrEqual(limits.scripts);
 });
 
-test('a visitor who only reads pages fetches at most 155 KiB, not counting pictures', () => {
+test(`a visitor who only reads pages fetches at most ${limits.visit} bytes, not counting pictures`, () => {
   const { stylesheet } = bootFiles(pageAt('/'));
   const drawings = bundleFiles.filter((file) => /^\/assets\/(hero|sprite)-/.test(file));
   const compressed = [...readingScripts, stylesheet, '/index.html', ...drawings];
   const font = readBundleFile('/schibsted-grotesk.woff2').length;
 
-  expect(bytesOf(compressed) + font).toBeLessThanOrEqual(155 * kibibyte);
+  expect(bytesOf(compressed) + font).toBeLessThanOrEqual(limits.visit);
 });
 
 test.each([
