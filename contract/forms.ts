@@ -28,7 +28,8 @@ type Fields<Schema extends StoredFormSchema> = {
 type LeadDetails<Schema extends StoredFormSchema> = Fields<Schema> & {
   readonly nameFields: readonly (keyof Schema['entries'])[];
   readonly subjectField: keyof Schema['entries'];
-  readonly subjectTitles: Readonly<Record<string, string>>;
+  /** Emails and commands show the title of a stored value. A value without a title is shown as it is. */
+  readonly titles?: { readonly [Name in keyof Schema['entries']]?: Readonly<Record<string, string>> };
 };
 
 type SubscriptionDetails<Schema extends StoredFormSchema> = Fields<Schema> & {
@@ -77,7 +78,7 @@ export const forms = {
     },
     nameFields: ['firstName', 'lastName'],
     subjectField: 'serviceInterest',
-    subjectTitles: serviceTitles,
+    titles: { serviceInterest: serviceTitles },
   }),
   newsletters: subscription('newsletters', {
     schema: newsletterSubscriptionSchema,
@@ -88,6 +89,12 @@ export const forms = {
 } satisfies { [Name in FormName]: Extract<Form, { readonly kind: (typeof formRoutes)[Name]['kind'] }> };
 
 export type FormFields<Name extends FormName> = v.InferOutput<(typeof forms)[Name]['schema']>;
+
+/** The text of a stored field, for the company. */
+export function shownText({ titles = {} }: LeadForm, name: string, text: string): string {
+  const ofField = Object.entries(titles).find(([field]) => field === name)?.[1] ?? {};
+  return Object.entries(ofField).find(([stored]) => stored === text)?.[1] ?? text;
+}
 
 /** A form without the types of its own fields. */
 export function formOf(name: FormName): Form {

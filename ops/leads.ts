@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Delivery } from '#contract/delivery.ts';
-import { leadForms, type LeadForm } from '#contract/forms.ts';
+import { leadForms, shownText, type LeadForm } from '#contract/forms.ts';
 import { readReference } from '#contract/reference.ts';
 import { readEnd, readMoment, timeFormats, timeZone, toLocal } from './clock.ts';
 import { openCloud, type Cloud, type Found, type Pages, type StoredItem } from './cloud.ts';
@@ -54,18 +54,22 @@ async function* readShown(cloud: Cloud, show: Shown, period: Period): Pages<Lead
   }
 }
 
-const textOf = (name: string) => (item: StoredItem) => String(item[name] ?? '');
 const timeOf = (name: string) => (item: StoredItem) => (item[name] === undefined ? '' : toLocal(String(item[name])));
 
 /** What `show` and `export` say about a lead. */
 function leadColumns(form: LeadForm): Columns {
   return {
-    Reference: textOf('id'),
+    Reference: ({ id }) => String(id),
     [`Received (${timeZone})`]: timeOf('createdAt'),
     Status: statusOf,
     Delivery: deliveryOf,
     [`Notified (${timeZone})`]: timeOf('notifiedAt'),
-    ...Object.fromEntries(Object.entries(form.columns).map(([name, heading]) => [heading, textOf(name)])),
+    ...Object.fromEntries(
+      Object.entries(form.columns).map(([name, heading]) => [
+        heading,
+        (item: StoredItem) => shownText(form, name, String(item[name] ?? '')),
+      ]),
+    ),
   };
 }
 
@@ -93,8 +97,9 @@ function toJson({ form, item }: Found, indent?: number): string {
   return printableJson({ form: form.name, ...item }, indent);
 }
 
-function listLine({ form: { nameFields, subjectField }, item }: Found<LeadForm>): string {
-  const text = (name: string) => String(item[name] ?? '');
+function listLine({ form, item }: Found<LeadForm>): string {
+  const { nameFields, subjectField } = form;
+  const text = (name: string) => shownText(form, name, String(item[name] ?? ''));
   const sender = nameFields.map(text).join(' ');
   const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
   const cells = [text('id'), received, sender, text(subjectField), statusOf(item), deliveryOf(item)];

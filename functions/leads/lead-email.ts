@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { composeBrandedEmail } from '#contract/branded-email.ts';
 import { emailAddressSchema, toAsciiEmail } from '#contract/email-address.ts';
-import { tableKeys, type LeadForm } from '#contract/forms.ts';
+import { shownText, tableKeys, type LeadForm } from '#contract/forms.ts';
 import { afterWorkingDays, type OfficeHours } from '#contract/office-time.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';
 import type { Item } from '#functions/store/update.ts';
@@ -22,12 +22,7 @@ export function composeLeadEmail(
   item: Item,
   { companyName, timeZone, answers, isRepeat }: LeadEmailOptions,
 ): Omit<Mail, 'to'> {
-  const textOf = (name: string) => {
-    if (item[name] === undefined) return undefined;
-    const value = String(item[name]);
-    const titles = name === form.subjectField ? Object.entries(form.subjectTitles) : [];
-    return titles.find(([stored]) => stored === value)?.[1] ?? value;
-  };
+  const textOf = (name: string) => (item[name] === undefined ? undefined : shownText(form, name, String(item[name])));
   const reference = textOf(tableKeys.lead) ?? '';
   const person = form.nameFields.map(textOf).filter(Boolean).join(' ');
   const subject = textOf(form.subjectField);

@@ -3,7 +3,7 @@ import { allForms, forms, lead, subscription, tableKeys } from '#contract/forms.
 
 const { schema, limits, columns, title } = forms.newsletters;
 const fields = { schema, limits, columns };
-const texts = { nameFields: ['email'], subjectField: 'email', subjectTitles: {} } as const;
+const texts = { nameFields: ['email'], subjectField: 'email' } as const;
 
 /** The compiler refuses each of these definitions (`npm run check:types`). */
 export const refused = [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { serviceTitles } from '#contract/contact-message.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { leadProgram } from '#ops/leads.ts';
 import { createTemporaryFolder } from '#test/local/fixture-assembly.ts';
@@ -17,6 +18,7 @@ beforeEach(async () => {
 });
 
 const leads = (...args: readonly string[]) => runOn(cloud, leadProgram, ...args);
+const service = serviceTitles['web-development'] ?? 'web-development';
 const leadOf = (id: string) => storedItem(cloud, 'contacts', id);
 
 test('N3 · leads list shows one line for each lead, with plain columns and the time of the company', async () => {
@@ -28,7 +30,7 @@ test('N3 · leads list shows one line for each lead, with plain columns and the 
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
     'Reference       Received          From                          Service              Status  Delivery',
-    `${id}  2026-11-22 01:35  Asha Rao                      web-development      new     sent`,
+    `${id}  2026-11-22 01:35  Asha Rao                      ${service.padEnd(19)}  new     sent`,
     '',
   ]);
   expect(said).toBe('1 lead in the test cloud.');
@@ -85,7 +87,7 @@ test('N2, N3 · leads show finds a lead by its reference in any spelling', async
     'Last name                Rao',
     'Email                    asha@example.com',
     'Company                  Rao & Daughters',
-    'Service                  web-development',
+    `Service                  ${service}`,
     'Message                  The family 👨‍👩‍👧 wrote क्‍ष.',
     '                         Soon.',
     '',
