@@ -107,18 +107,7 @@ function PortfolioCard({ item, isLarge = false }: PortfolioCardProps) {
         />
       </Box>
       <Stack gap={{ base: '3', md: '4' }}>
-        <Text textStyle="eyebrow">
-          {`${client} · `}
-          <Box
-            as="span"
-            display="inline-block"
-            textTransform="lowercase"
-            // E6 prescribes the spelling "Web Development". CSS shows it with only the first letter in upper case.
-            css={{ '&::first-letter': { textTransform: 'uppercase' } }}
-          >
-            {category}
-          </Box>
-        </Text>
+        <Text textStyle="eyebrow">{`${client} · ${category}`}</Text>
         <Heading as="h3" textStyle="heading">
           {title}
         </Heading>
