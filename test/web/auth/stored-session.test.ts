@@ -79,3 +79,30 @@ test('T1 · the change of another tab ends the session that only this page has',
   expect(listener).toHaveBeenCalledOnce();
   stop();
 });
+
+test('T1 · at each moment of a renewal another tab finds a session', () => {
+  replaceStored(undefined, asha);
+  const found: unknown[] = [];
+  for (const method of ['setItem', 'removeItem'] as const) {
+    const original = Storage.prototype[method];
+    const spy = vi.spyOn(Storage.prototype, method).mockImplementation((...given: readonly string[]) => {
+      Reflect.apply(original, localStorage, given);
+      found.push(readStored()?.username);
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+
+  replaceStored(asha, sessionOf('asha', 'renewed'));
+
+  expect(found).toEqual(['asha']);
+});
+
+test('M5 · a renewal for which the storage has no room leaves no expired session in it', () => {
+  replaceStored(undefined, asha);
+  fillStorage();
+
+  replaceStored(asha, sessionOf('asha', 'renewed'));
+
+  expect(readStored()?.refreshToken).toBe('renewed');
+  expect(entry()).toBeNull();
+});

@@ -38,11 +38,12 @@ export function replaceStored(
   isByChoice = false,
 ): boolean {
   if (readStored()?.refreshToken !== before?.refreshToken) return false;
+  // In one step: a tab that finds no entry between two steps discards the session that it has renewed itself.
   const isStored = inStorage('localStorage', (storage) => {
-    storage.removeItem(sessionKey);
     if (after) storage.setItem(sessionKey, JSON.stringify(after));
-    return true;
+    return after !== undefined;
   });
+  if (!isStored) inStorage('localStorage', (storage) => storage.removeItem(sessionKey));
   inMemory = isStored ? undefined : after;
   wasEndedByChoice = isByChoice;
   changes.dispatchEvent(new Event('change'));
