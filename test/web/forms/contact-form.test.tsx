@@ -4,13 +4,13 @@ import { serviceLevels } from '#company/service-levels.ts';
 import { contactMessageLimits } from '#contract/contact-message.ts';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
-import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
 import { accepted, field, fillIn, send, sendButton, write } from './message-under-test.ts';
 
 const limit = contactMessageLimits.message;
 
 test('C1 · a text field shows a text in its own direction', () => {
-  const { container } = show(<ContactForm />);
+  const { container } = show(<ContactPage />);
 
   for (const name of ['firstName', 'lastName', 'company', 'message']) {
     expect(container.querySelector(`[name=${name}]`)).toHaveAttribute('dir', 'auto');
@@ -19,7 +19,7 @@ test('C1 · a text field shows a text in its own direction', () => {
 
 test('F2 · with a required field empty nothing is sent, a toast says so, and the field is named and focused until it is corrected', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn({ 'Last name': '' });
 
   send();
@@ -38,7 +38,7 @@ test('F2 · with a required field empty nothing is sent, a toast says so, and th
 
 test('F3, K4, T2, T3, M3 · the button waits while the typed fields are sent; then a toast says so and the fields are empty', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
 
   send();
@@ -56,7 +56,7 @@ test('F3, K4, T2, T3, M3 · the button waits while the typed fields are sent; th
 
 test('N2, L11 · a receipt takes the place of the form and its focus, and leads to another message', async () => {
   const api = installFormApi();
-  const { user } = show(<ContactForm />);
+  const { user } = show(<ContactPage />);
   fillIn();
 
   send();
@@ -75,7 +75,7 @@ test('N2, L11 · a receipt takes the place of the form and its focus, and leads 
 
 test('F6, M4 · a field that only the API refuses is named and focused', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
 
   send();
@@ -89,7 +89,7 @@ test('F6, M4 · a field that only the API refuses is named and focused', async (
 
 test('F6, T4 · the form keeps pasted text over the limit, does not send it, and says how many characters are too many', () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   const pasted = 'm'.repeat(limit + 312);
   fillIn({ Message: pasted });
 
@@ -105,7 +105,7 @@ test('F6, T4 · the form keeps pasted text over the limit, does not send it, and
 
 test('F6 · the counter appears once a field is nearly full, and a screen reader reads it when the writer pauses', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  show(<ContactForm />);
+  show(<ContactPage />);
 
   write('Message', 'm'.repeat(limit - 600));
   expect(screen.queryByText(/characters left/)).toBeNull();

@@ -5,7 +5,7 @@ import { siteConfig } from '#site-config';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
 import { sendFailures, type SendFailure } from '#web/content/forms.ts';
-import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
 import { fillIn, refused, send, sendButton, thrice, unreachable, write } from './message-under-test.ts';
 
 const failed = 'Failed to send message. Please try again.';
@@ -17,7 +17,7 @@ test.for<{ status: number; failure: SendFailure; tries: number }>([
   { status: 503, failure: 'unavailable', tries: 3 },
 ])('M4, T4, T5 · an answer $status is reported after $tries tries', async ({ status, failure, tries }) => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
 
   send();
@@ -32,7 +32,7 @@ test.for<{ status: number; failure: SendFailure; tries: number }>([
 test('T2, T4, M4 · after 15 s without an answer the form gives up, shows a toast, and offers WhatsApp and email', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
   const sentAt = Date.now();
   const passUntil = (ms: number) => act(() => vi.advanceTimersByTimeAsync(sentAt + ms - Date.now()));
@@ -53,7 +53,7 @@ test('T2, T4, M4 · after 15 s without an answer the form gives up, shows a toas
 test('T4 · an offline browser is named as the reason', async () => {
   const api = installFormApi();
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
 
   send();
@@ -70,7 +70,7 @@ const chatText = () => {
 
 test('T4 · after a failure WhatsApp and email open with the message as it is now, and with its sender', async () => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn({ Message: 'नमस्ते\nOur shop is slow: 50% & more?', 'Company (optional)': 'Rao & Daughters' });
   write('Service you are interested in (optional)', services[0].id);
 
@@ -95,7 +95,7 @@ test.for([
   { script: 'broken', message: `${'m'.repeat(1498)}\uD83D${'m'.repeat(9)}`, kept: 1498 },
 ])('T4 · a long message ($script) is cut for both links, and the page says so', async ({ message, kept }) => {
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn({ Message: message, 'Company (optional)': 'क'.repeat(200) });
 
   send();

@@ -9,7 +9,7 @@ import type { FieldWords } from '#web/content/forms.ts';
 import { readDraft } from '#web/src/forms/draft.ts';
 import type { FormValues } from '#web/src/forms/form-values.ts';
 import { Form } from '#web/src/forms/form.tsx';
-import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
 
 const fields = {
   email: { label: 'Email address', type: 'email', autoComplete: 'username', required: true },
@@ -63,7 +63,7 @@ test('T2, G1 · before hydration Enter cannot post a password: the button is dis
 });
 
 test('T4, C1 · before hydration the browser can post a form with an action, and hydration takes over what is typed', async () => {
-  const { page, hydrate } = prerender(<ContactForm />);
+  const { page, hydrate } = prerender(<ContactPage />);
   const form = page.querySelector('form')!;
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   expect(form.noValidate).toBe(false);

@@ -3,19 +3,19 @@ import { expect, test, vi } from 'vitest';
 import { installFormApi } from '#test/web/form-api-double.ts';
 import { show } from '#test/web/show.tsx';
 import { sendFailures } from '#web/content/forms.ts';
-import { ContactForm } from '#web/src/pages/contact/contact-form.tsx';
+import { ContactPage } from '#web/src/pages/contact/contact-page.tsx';
 import { accepted, field, fillIn, refused, send, write } from './message-under-test.ts';
 
 const failed = 'Failed to send message. Please try again.';
 
 function reload(view: ReturnType<typeof show>) {
   view.unmount();
-  return show(<ContactForm />);
+  return show(<ContactPage />);
 }
 
 test('T3, T4 · text typed while a message is being sent stays, also after a reload', async () => {
   const api = installFormApi();
-  const view = show(<ContactForm />);
+  const view = show(<ContactPage />);
   fillIn();
 
   send();
@@ -31,7 +31,7 @@ test('T3, T4 · text typed while a message is being sent stays, also after a rel
 test('N5 · a form waits for the rest of the minimum fill time, and says how long it was open', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const api = installFormApi();
-  show(<ContactForm />);
+  show(<ContactPage />);
   fillIn();
 
   send();
@@ -47,7 +47,7 @@ test('N5 · a form waits for the rest of the minimum fill time, and says how lon
 const findHoneypot = () => document.querySelector<HTMLInputElement>('[name=website]')!;
 
 test('N5, T4 · what an extension fills into the honeypot is in no draft, and does not return at the next visit', async () => {
-  const view = show(<ContactForm />);
+  const view = show(<ContactPage />);
   fillIn();
   fireEvent.input(findHoneypot(), { target: { value: 'https://example.com' } });
 
@@ -59,7 +59,7 @@ test('N5, T4 · what an extension fills into the honeypot is in no draft, and do
 
 test('N5 · the honeypot is hidden, comes last, and is sent only if it is filled in', async () => {
   const api = installFormApi();
-  const { container } = show(<ContactForm />);
+  const { container } = show(<ContactPage />);
   const honeypot = container.querySelector<HTMLInputElement>('[name=website]')!;
   fillIn();
   expect(honeypot).not.toBeVisible();
@@ -74,7 +74,7 @@ test('N5 · the honeypot is hidden, comes last, and is sent only if it is filled
 
 test('E1, T4 · an interrupted message has the same key after a reload; other words have another key', async () => {
   const api = installFormApi();
-  const view = show(<ContactForm />);
+  const view = show(<ContactPage />);
   fillIn({ Message: 'Sent, and the tab was closed' });
   send();
   await api.untilPosted(1);
@@ -96,9 +96,9 @@ test('E1, T4 · an interrupted message has the same key after a reload; other wo
 
 test('E1, T4 · the same message from two tabs has one key; the same message after an acceptance has another', async () => {
   const api = installFormApi();
-  const first = show(<ContactForm />);
+  const first = show(<ContactPage />);
   fillIn();
-  const second = show(<ContactForm />);
+  const second = show(<ContactPage />);
   const submit = ({ container }: typeof first) => fireEvent.submit(container.querySelector('form')!);
 
   submit(first);
@@ -117,10 +117,10 @@ test('E1, T4 · the same message from two tabs has one key; the same message aft
 
 test('T4 · sending from one tab leaves the draft of another tab, until Clear what I typed removes it', async () => {
   const api = installFormApi();
-  const first = show(<ContactForm />);
+  const first = show(<ContactPage />);
   expect(screen.queryByRole('button', { name: 'Clear what I typed' })).toBeNull();
   fillIn({ Message: 'Typed in the first tab' });
-  const second = show(<ContactForm />);
+  const second = show(<ContactPage />);
   const message = second.container.querySelector('textarea')!;
   fireEvent.input(message, { target: { value: 'Typed in the second tab' } });
 

@@ -1,5 +1,5 @@
 import { Box, Button, Heading, HStack, Stack, Text } from '@chakra-ui/react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { founder } from '#company/about.ts';
 import {
   contactMessageLimits,
@@ -33,20 +33,19 @@ function refusedToast(errors: FieldErrors, values: FormValues) {
 
 export type SentMessage = { readonly reference: string; readonly firstName: string; readonly email: string };
 
-type ContactFormProps = { readonly onSent?: (sent: SentMessage | undefined) => void };
+type ContactFormProps = {
+  /** The receipt of this message takes the place of the form. */
+  readonly sent: SentMessage | undefined;
+  readonly onSent: (sent: SentMessage | undefined) => void;
+};
 
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ sent, onSent }: ContactFormProps) {
   const given = useRequestedFields();
   // The prerendered page knows no scope.
   const hasScope = useHydrated() && given['message'] !== undefined;
   const known = useAccountValues();
-  const [sent, setSent] = useState<SentMessage>();
-  const show = (message: SentMessage | undefined) => {
-    setSent(message);
-    onSent?.(message);
-  };
   useStepFocus(sent, () => document.getElementById('contacts-firstName'));
-  if (sent) return <Receipt {...sent} onAgain={() => show(undefined)} />;
+  if (sent) return <Receipt {...sent} onAgain={() => onSent(undefined)} />;
   return (
     <>
       <HStack gap="4">
@@ -73,7 +72,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         given={given}
         known={known}
         otherChannels={OtherChannels}
-        onAccepted={(reference, { firstName = '', email = '' }) => reference && show({ reference, firstName, email })}
+        onAccepted={(reference, { firstName = '', email = '' }) => reference && onSent({ reference, firstName, email })}
       />
     </>
   );

@@ -104,7 +104,7 @@ export function ContactPage() {
             gridColumn={{ lg: '2' }}
             gridRow={{ lg: '1 / span 2' }}
           >
-            <ContactForm onSent={setSent} />
+            <ContactForm sent={sent} onSent={setSent} />
           </Stack>
           <Stack position="relative" zIndex="content" gap="14" mt={{ base: '16', lg: '20' }}>
             <CompanyAndSocialLinks />
