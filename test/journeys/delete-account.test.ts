@@ -127,18 +127,18 @@ const leave = (page: Page) => page.getByRole('link', { name: 'Services' }).first
 test.for([
   { withdrawn: 'with the button, while the popup is open', withdraw: keep },
   { withdrawn: 'by leaving the page, while the popup is open', withdraw: leave },
-  { withdrawn: 'while the code is exchanged', withdraw: keep, held: '/oauth2/token' },
-  { withdrawn: 'while the tokens are renewed', withdraw: keep, held: '/' },
-])('G7, G9 · a consent that is withdrawn $withdrawn deletes nothing', async ({ withdraw, held }) => {
+  { withdrawn: 'while the code is exchanged', withdraw: keep, delayed: '/oauth2/token' },
+  { withdrawn: 'while the tokens are renewed', withdraw: keep, delayed: '/' },
+])('G7, G9 · a consent that is withdrawn $withdrawn deletes nothing', async ({ withdraw, delayed }) => {
   const email = newAddress();
   const page = await askToDeleteLate(email);
   const calls: unknown[] = [];
   page.on('request', (each) => calls.push(each.headers()['x-amz-target']));
   const popup = await openGooglePopup(page, 'Continue with Google and Delete');
   const closed = popup.waitForEvent('close');
-  const pattern = `${siteInTime.cloud.signInUrl}${held}`;
+  const pattern = `${siteInTime.cloud.signInUrl}${delayed}`;
 
-  if (held) {
+  if (delayed) {
     const release = await holdRequests(page, pattern);
     const isHeld = page.waitForRequest(pattern);
     await chooseAtGoogle(popup, email);
