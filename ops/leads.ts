@@ -83,7 +83,7 @@ function deliveryOf({ delivery, notifiedAt }: StoredItem): string {
   return String(delivery ?? (notifiedAt === undefined ? '' : 'sent'));
 }
 
-const listHead = ['Reference', 'Received', 'From', 'Service', 'Status', 'Delivery'];
+const listHead = ['Reference', 'Received', 'From', 'Subject', 'Status', 'Delivery'];
 const listWidths = [14, 16, 28, 19, 6, 0];
 
 function listRow(cells: readonly string[]): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formNames } from '#contract/form-routes.ts';
-import { allForms, formOf, leadForms, subscriptionForms, tableKeys, type Form } from '#contract/forms.ts';
+import { formNames, mapForms } from '#contract/form-routes.ts';
+import { allForms, formOf, leadForms, subscriptionForms, type Form } from '#contract/forms.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { linkPath } from '#contract/subscription-links.ts';
 import type { Mail } from '#functions/outbox/mailer.ts';
@@ -12,7 +12,7 @@ import { jsonPost } from './api-event.ts';
 import { collectLog } from './collect-log.ts';
 import { formOver, now } from './form-under-test.ts';
 import { outboxValues } from './outbox-environment.ts';
-import { useTestDatabase, type TestTable } from './test-database.ts';
+import { useTestDatabase, type FormTables } from './test-database.ts';
 
 const database = useTestDatabase();
 const email = 'asha@example.com';
@@ -27,24 +27,21 @@ function sampleOf({ schema }: Form): Readonly<Record<string, string>> {
 
 /** The tables of all forms after a post to each form, with one idempotency key. */
 async function postToAll() {
-  const tables = new Map<string, TestTable>();
+  const tables = await database.createFormTables();
   for (const form of allForms) {
-    const table = await database.createTable(tableKeys[form.kind]);
-    tables.set(form.name, table);
-    const { send } = formOver(database.documents, table.TableName, form.name);
+    const { send } = formOver(database.documents, tables[form.name].TableName, form.name);
     const reply = await send(jsonPost(form.name, sampleOf(form), { 'idempotency-key': 'the-key-of-one-submission' }));
     expect([form.name, reply.statusCode]).toEqual([form.name, 201]);
   }
   return tables;
 }
 
-async function sendAll(tables: ReadonlyMap<string, TestTable>): Promise<readonly Mail[]> {
+async function sendAll(tables: FormTables): Promise<readonly Mail[]> {
   const mails: Mail[] = [];
   const counters = await database.createTable('id');
-  const names = formNames.map((name) => [name, tables.get(name)?.TableName]);
   const environment: OutboxEnvironment = {
     ...outboxValues,
-    FORM_TABLES: Object.fromEntries(names),
+    FORM_TABLES: mapForms((form) => tables[form].TableName),
     COUNTERS_TABLE: counters.TableName,
     SES_PRODUCTION_ACCESS: true,
   };
@@ -61,12 +58,12 @@ async function sendAll(tables: ReadonlyMap<string, TestTable>): Promise<readonly
 test('K3, N1 · each form stores its post in its own table, and two lead forms never give the same reference', async () => {
   const tables = await postToAll();
 
-  for (const [name, table] of tables) {
-    const [item, ...others] = await table.items();
+  for (const name of formNames) {
+    const [item, ...others] = await tables[name].items();
     expect([name, item]).toEqual([name, expect.objectContaining({ email, delivery: 'email' })]);
     expect(others).toEqual([]);
   }
-  const ids = await Promise.all(leadForms.map(async ({ name }) => (await tables.get(name)?.items())?.[0]?.['id']));
+  const ids = await Promise.all(leadForms.map(async ({ name }) => (await tables[name].items())[0]?.['id']));
   expect(new Set(ids).size).toBe(leadForms.length);
 });
 

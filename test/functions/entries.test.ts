@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { mapForms } from '#contract/form-routes.ts';
 import { forms } from '#contract/forms.ts';
 import { writeEnvironment, type ApiEnvironment } from '#contract/function-environment.ts';
 import { signLink } from '#functions/subscriptions/signed-link.ts';
@@ -90,12 +91,11 @@ test('K3 · an entry with an incomplete environment does not load, and names the
 
 test('N1, N5 · the outbox function sends due items, and the daily summary for an event with the task `summary`', async () => {
   const log = catchLog();
-  const contacts = await database.createTable('id');
-  const newsletters = await database.createTable('email');
-  await contacts.put(message({ createdAt: '2020-01-01T00:00:00.000Z' }));
+  const tables = await database.createFormTables();
+  await tables.contacts.put(message({ createdAt: '2020-01-01T00:00:00.000Z' }));
   stubEnvironment({
     ...outboxValues,
-    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
+    FORM_TABLES: mapForms((form) => tables[form].TableName),
     // No SES listens there.
     AWS_ENDPOINT_URL_SESV2: 'http://127.0.0.1:9',
   });
@@ -108,7 +108,7 @@ test('N1, N5 · the outbox function sends due items, and the daily summary for a
   expect(log()).toMatchObject([
     { level: 'warn', queue: 'messages', outcome: 'unavailable', errorName: 'ECONNREFUSED', reference },
   ]);
-  expect(await contacts.get(reference)).toMatchObject({ delivery: 'email', attempts: 0 });
+  expect(await tables.contacts.get(reference)).toMatchObject({ delivery: 'email', attempts: 0 });
 });
 
 test('M7 · the pre-sign-up function sets a random password when it reclaims an account, and logs no personal data', async () => {

@@ -1,8 +1,9 @@
+import { mapForms } from '#contract/form-routes.ts';
 import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
 
 /** The environment of the outbox, without a webhook. */
 export const outboxValues = {
-  FORM_TABLES: { contacts: 'table-1', newsletters: 'table-2' },
+  FORM_TABLES: mapForms((form) => `table of ${form}`),
   COUNTERS_TABLE: 'counters',
   COMPANY_NAME: 'Rao & Daughters',
   COMPANY_ADDRESS: 'Rao & Daughters, 1 Placeholder Road, Bengaluru',

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { mapForms } from '#contract/form-routes.ts';
 import type { Mail, Sent } from '#functions/outbox/mailer.ts';
 import { sendQuarantineSummary } from '#functions/outbox/quarantine-summary.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
@@ -46,8 +47,7 @@ export async function openOutbox(
   database: TestDatabase,
   { hasProductionAccess = true, hasWebhook = false, msPerMail = 0, documents = database.documents }: Settings = {},
 ) {
-  const contacts = await database.createTable('id');
-  const newsletters = await database.createTable('email');
+  const tables = await database.createFormTables();
   const counters = await database.createTable('id');
   /** Each email that SES has taken. */
   const mails: Mail[] = [];
@@ -67,7 +67,7 @@ export async function openOutbox(
   };
   const environment = {
     ...outboxValues,
-    FORM_TABLES: { contacts: contacts.TableName, newsletters: newsletters.TableName },
+    FORM_TABLES: mapForms((form) => tables[form].TableName),
     COUNTERS_TABLE: counters.TableName,
     SES_PRODUCTION_ACCESS: hasProductionAccess,
     ...(hasWebhook && { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }),
@@ -86,8 +86,7 @@ export async function openOutbox(
   });
   const { writeLog, log } = collectLog(now);
   return {
-    contacts,
-    newsletters,
+    ...tables,
     counters,
     mails,
     posts,

@@ -6,6 +6,7 @@ import { modeColors, palette } from '#contract/brand-colors.ts';
 import { referenceParameter } from '#contract/form-routes.ts';
 import { contrast } from '#test/support/contrast.ts';
 import { icons } from '#web/build/icons.ts';
+import { mainLinks } from '#web/content/navigation.ts';
 import { routes } from '#web/src/navigation/routes.ts';
 import { browserPost, getEvent } from './api-event.ts';
 import { formSamples } from './form-samples.ts';
@@ -107,6 +108,10 @@ test('N7 · a page of the API has the bar of the site, its mark, its font and it
     '/process-on-night.svg',
   ]);
   for (const path of loaded) expect(path in icons || existsSync(join(publicFolder, path))).toBe(true);
+  const bar = /<nav[^>]*>(.*)<\/nav>/.exec(body)?.[1] ?? '';
+  expect([...bar.matchAll(/<a href="([^"]*)">([^<]*)/g)].map(([, href, name]) => [name, href])).toEqual(
+    mainLinks.map(({ label, to }) => [label, to]),
+  );
   const known = new Set<string>(routes.map(({ path }) => path));
   const links = [...body.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href = '']) => href);
   expect(links).toEqual(expect.arrayContaining(['/', '/services', '/contact', '/privacy-policy']));

@@ -6,6 +6,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { byDelivery, byMonth } from '#contract/delivery.ts';
+import { mapForms, type FormName } from '#contract/form-routes.ts';
+import { allForms, tableKeys } from '#contract/forms.ts';
 import type { Item } from '#functions/store/update.ts';
 import { Database } from '#local/dynamodb/database.ts';
 import { stubAws } from './start-server.ts';
@@ -16,6 +18,8 @@ export type TestTable = {
   readonly get: (key: string) => Promise<Record<string, unknown> | undefined>;
   readonly put: (item: Item) => Promise<unknown>;
 };
+
+export type FormTables = Readonly<Record<FormName, TestTable>>;
 
 const indexes = [byMonth, byDelivery];
 
@@ -42,6 +46,16 @@ export function useTestDatabase() {
     documents,
     /** An empty table with both indexes. */
     createTable: (key: string) => createTable(database, documents, key),
+    /** An empty table for each form. */
+    createFormTables: async (): Promise<FormTables> => {
+      const tables = await Promise.all(
+        allForms.map(
+          async ({ name, kind }) => [name, await createTable(database, documents, tableKeys[kind])] as const,
+        ),
+      );
+      const byName = new Map(tables);
+      return mapForms((form) => byName.get(form)!);
+    },
   };
 }
 

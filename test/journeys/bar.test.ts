@@ -8,7 +8,7 @@ import { mainHeading } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
 import { asRgb } from '#test/support/contrast.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
-import { navigation } from '#web/content/navigation.ts';
+import { mainLinks, navigation } from '#web/content/navigation.ts';
 
 const site = await openSite();
 
@@ -120,9 +120,7 @@ test('L3, L4, L5 · from 768 px the bar has the links: Sign In as plain text, an
 
   expect(seen).toEqual([
     siteConfig.company.name,
-    'Home',
-    'About',
-    'Services',
+    ...mainLinks.map(({ label }) => label).filter((label) => label !== 'Contact'),
     ...(siteConfig.signIn ? ['Sign In'] : []),
     'Contact',
   ]);

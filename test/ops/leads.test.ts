@@ -29,7 +29,7 @@ test('N3 · leads list shows one line for each lead, with plain columns and the 
 
   expect(code).toBe(0);
   expect(out.split('\n')).toEqual([
-    'Reference       Received          From                          Service              Status  Delivery',
+    'Reference       Received          From                          Subject              Status  Delivery',
     `${id}  2026-11-22 01:35  Asha Rao                      ${service.padEnd(19)}  new     sent`,
     '',
   ]);

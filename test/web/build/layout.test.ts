@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { footerText } from '#company/about.ts';
 import { serviceNames } from '#company/service-names.ts';
 import { siteConfig } from '#site-config';
+import { mainLinks } from '#web/content/navigation.ts';
 import { eachPage } from './built-pages.ts';
 import { inNewTab, linksOf, reading } from './reading.ts';
 
 const { company, contact, partner, signIn, socials } = siteConfig;
+const barLinks = mainLinks.map(({ label, to }) => [label, to]);
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 const [email, phone] = [`mailto:${contact.email}`, `tel:+${digits(contact.phone)}`];
 const whatsApp = expect.stringMatching(new RegExp(String.raw`^https://wa\.me/${digits(contact.whatsApp)}\?text=.`));
@@ -20,14 +22,23 @@ test.each(eachPage)(
   (_path, { document }) => {
     expect(linksOf(document.querySelector('header nav')!)).toEqual([
       [company.name, '/'],
-      ['Home', '/'],
-      ['About', '/about'],
-      ['Services', '/services'],
+      ...barLinks.filter(([, path]) => path !== '/contact'),
       ...(signIn ? [['Sign In', '/login']] : []),
       ['Contact', '/contact'],
     ]);
   },
 );
+
+test('L3 · Home, About, Services and Contact are among the pages of the bar', () => {
+  expect(barLinks).toEqual(
+    expect.arrayContaining([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Services', '/services'],
+      ['Contact', '/contact'],
+    ]),
+  );
+});
 
 test.each(eachPage)(
   'L6 · the footer of %s has the text about the company and its social links',
