@@ -150,13 +150,16 @@ test('T1 · over many reloads neither the greeting nor Sign In flashes, and noth
   }
 });
 
-/** Everything visible in the bar that does not lie whole within the window, or takes more than one line. */
+/** Everything visible in the bar that is not whole in the window, covers the one before it, or is too high or narrow. */
 function strayingFrom(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header a, header button')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.left < 0 || box.right > innerWidth || box.height > 56 || box.width === 0)
+      .filter(({ box }, index, all) => {
+        const start = all[index - 1]?.box.right ?? 0;
+        return box.left < start || box.right > innerWidth || box.height > 56 || box.width < 40;
+      })
       .map(({ words, box }) => `${words}: ${box.left} to ${box.right}, ${box.height} high`),
   );
 }

@@ -108,21 +108,22 @@ export function NavBar() {
           gap={{ base: '1', lg: '2' }}
         >
           <HomeLink />
-          <HStack gap="inherit" css={{ _barBelowMd: { display: 'none' } }}>
+          <HStack gap="inherit" flexShrink="0" css={{ _barBelowMd: { display: 'none' } }}>
             <MainLinks isInBar />
             <ColourModeSwitch />
-            <HStack
-              justify="flex-end"
-              gap="inherit"
-              minW="0"
-              css={{
-                // Where a session is stored, the fixed width of the slot keeps its neighbours in place.
-                'html[data-session] &': { width: 'min(28rem, 100cqi - 41rem)' },
-                _barBelowLg: { 'html[data-session] &': { display: 'none' } },
-              }}
-            >
-              <SessionSlot />
-            </HStack>
+          </HStack>
+          <HStack
+            justify="flex-end"
+            gap="inherit"
+            css={{
+              // Where a session is stored, the slot has one width before and after it is read, and keeps its neighbours
+              // in place. In a full bar it gives way first, and then the name of the company breaks into lines.
+              'html[data-session] &': { flex: '0 100000 28rem', minWidth: '12rem' },
+              _barBelowMd: { display: 'none' },
+              _barBelowLg: { 'html[data-session] &': { display: 'none' } },
+            }}
+          >
+            <SessionSlot />
           </HStack>
           <ContactButton />
           <MenuButton />
