@@ -45,6 +45,10 @@ const addedForms = {
     '} as const satisfies StoredFields',
     "quotes: { form: 'A request for a quote', always: { email: 'email address' }, ifFilledIn: {} }, alerts: { form: 'A subscription to the alerts', always: { email: 'email address' }, ifFilledIn: {} },",
   ],
+  'test/functions/form-samples.ts': [
+    '} as const satisfies Samples',
+    "quotes: { email: 'asha.rao@example.com' }, alerts: { email: 'asha.rao@example.com' },",
+  ],
 } as const;
 
 const emailOnly =
@@ -66,7 +70,7 @@ const projects = [
 
 /** Pictures in the sizes of a telephone, not in the frames of the pages. One stands upright. */
 async function writePhotographs(): Promise<void> {
-  const photographs = [...projects.map((name) => `projects/${name}`), 'people/ines.jpg'];
+  const photographs = projects.map((name) => `projects/${name}`);
   for (const [index, name] of photographs.entries()) {
     const [width, height] = index === 1 ? [480, 640] : [640, 426];
     const file = join(secondCompanyDir, 'company/pictures', name);

@@ -4,9 +4,9 @@ import type { Currency, Price } from './types.ts';
 
 const [ownCurrency, ...otherCurrencies] = currencies;
 
-/** `₹3,20,000` for a whole amount in this currency. */
-export function formatAmount(amount: number, { sign, grouping }: Currency = ownCurrency): string {
-  return sign + formatCount(amount, grouping);
+/** `₹3,20,000` for a whole amount in this currency. It stays on one line. */
+export function formatAmount(amount: number, { pattern, grouping }: Currency = ownCurrency): string {
+  return pattern.replace('#', formatCount(amount, grouping)).replaceAll(' ', '\u00a0');
 }
 
 /** Converts an amount of the company's own currency. Other currencies are rounded to tens. */

@@ -55,12 +55,12 @@ export type Stat = { readonly value: string; readonly label: string };
 export type IntroSection = { readonly heading: string; readonly text: string };
 
 /**
- * `rate` is what one unit costs in the company's own currency. `grouping` is for amounts that are not written like
- * `320,000`.
+ * `pattern` has `#` in the place of the amount: `€#` or `# kr`. `grouping` is for amounts that are not written like
+ * `320,000`. `rate` is what one unit costs in the company's own currency.
  */
 export type Currency = {
   readonly code: string;
-  readonly sign: string;
+  readonly pattern: string;
   readonly grouping?: { readonly separator?: string; readonly lakhs?: boolean };
   readonly rate: number;
 };

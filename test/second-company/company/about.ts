@@ -26,13 +26,13 @@ export const story: Story = {
 export const team: ListSection<TeamMember> | undefined = undefined;
 
 export const vision: Goal = {
-  title: 'Vision',
+  title: 'What we hope for',
   heading: 'Makers are seen',
   text: 'Work done by hand is found by the people who look for it.',
 };
 
 export const mission: Goal = {
-  title: 'Mission',
+  title: 'Story',
   heading: 'Pages that last',
   text: 'A page that we build works for ten years.',
 };
@@ -40,7 +40,6 @@ export const mission: Goal = {
 export const founder: Founder = {
   name: 'Inês Guimarães',
   position: 'Founder',
-  avatar: 'people/ines.jpg',
   text: 'Inês was a joiner for nine years.',
   email: company.email,
   phone: company.phone,

@@ -2,4 +2,6 @@ import type { AtLeastOne, Currency } from '#web/content/types.ts';
 
 export const priceTax: string | undefined = undefined;
 
-export const currencies: AtLeastOne<Currency> = [{ code: 'EUR', sign: '€', grouping: { separator: '.' }, rate: 1 }];
+export const currencies: AtLeastOne<Currency> = [
+  { code: 'EUR', pattern: '# EUR', grouping: { separator: ' ' }, rate: 1 },
+];

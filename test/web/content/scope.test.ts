@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencies } from '#company/currencies.ts';
 import { scopeSheet } from '#company/scope.ts';
+import { services } from '#company/services.ts';
 import { formatAmount } from '#web/content/prices.ts';
 import {
   firstScope,
@@ -15,7 +16,7 @@ import {
 import type { ScopeSheet } from '#web/content/types.ts';
 
 const sheet: ScopeSheet = {
-  service: 'web-development',
+  service: services[0].id,
   heading: 'A shop',
   lines: [
     { id: 'visit', label: 'A visit', amount: 4040, workingDays: 3, choice: 'fixed' },
@@ -77,9 +78,11 @@ test('H3 · the work of a scope that is signed this week ends on a Friday', () =
 });
 
 test.each([
-  [{ lakhs: true }, '₹1,23,45,678'],
-  [{ separator: '.' }, '₹12.345.678'],
-  [undefined, '₹12,345,678'],
-])('H3 · an amount with the grouping %j is %s', (grouping, text) => {
-  expect(formatAmount(12_345_678, { code: 'INR', sign: '₹', rate: 1, ...(grouping && { grouping }) })).toBe(text);
+  ['₹#', { lakhs: true }, '₹1,23,45,678'],
+  ['€#', { separator: '.' }, '€12.345.678'],
+  ['kr #', { separator: ' ' }, 'kr\u00a012\u00a0345\u00a0678'],
+  ['# zł', { separator: ' ' }, '12\u00a0345\u00a0678\u00a0zł'],
+  ['US$#', undefined, 'US$12,345,678'],
+])('H3 · an amount with the pattern %s and the grouping %j is %s', (pattern, grouping, text) => {
+  expect(formatAmount(12_345_678, { code: 'INR', pattern, rate: 1, ...(grouping && { grouping }) })).toBe(text);
 });

@@ -133,9 +133,9 @@ function VisionAndMission() {
     <Box layerStyle="night">
       <Container py={{ base: '16', lg: '24' }}>
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }} columnGap={{ md: '10', lg: '16' }} rowGap="8">
-          {[vision, mission].map(({ title, heading, text }) => (
-            <Stack key={title} as="section" aria-labelledby={title.toLowerCase()} gap="3" borderTopWidth="1px" pt="6">
-              <Heading as="h2" id={title.toLowerCase()} textStyle="eyebrow">
+          {Object.entries({ vision, mission }).map(([id, { title, heading, text }]) => (
+            <Stack key={id} as="section" aria-labelledby={id} gap="3" borderTopWidth="1px" pt="6">
+              <Heading as="h2" id={id} textStyle="eyebrow">
                 {title}
               </Heading>
               <Text textStyle="heading" textWrap="balance">

@@ -51,9 +51,9 @@ function CurrencyField() {
   return (
     <Box asChild height="8">
       <select name={scopeFields.currency} aria-label={scopeLabels.currency}>
-        {currencies.map(({ code, sign }) => (
+        {currencies.map(({ code, pattern }) => (
           <option key={code} value={code}>
-            {sign}
+            {pattern.replace('#', '').trim()}
           </option>
         ))}
       </select>
