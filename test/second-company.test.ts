@@ -55,7 +55,8 @@ test('with a second form of each kind, the code compiles, and functions and comm
   for (const folder of ['contract', 'functions', 'infra', 'ops', 'web', 'test']) {
     expect(run(join(packages, 'typescript/bin/tsc'), '-p', folder)).toEqual({ status: 0, output: '' });
   }
-  expect(() => pass('--project', 'functions', '--project', 'ops', 'all-forms')).not.toThrow();
+  const projects = ['functions', 'ops', 'infra'].flatMap((name) => ['--project', name]);
+  expect(() => pass(...projects, 'all-forms', 'permissions', 'infra/api', 'ops/restore', 'outbox')).not.toThrow();
 });
 
 test('the check for samples finds in another company only its reserved hosts and numbers', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formNames, namesOf, type FormName } from '#contract/form-routes.ts';
 import { siteOf } from './configurations.ts';
 import { deployed, resourcesOf } from './template.ts';
 
@@ -25,32 +26,33 @@ const logsOf = (name: string) =>
 const count = 'dynamodb:UpdateItem on <TablesCounters.Arn>';
 const identity = expect.stringContaining(':identity/<MailSenderDomain>');
 
+/** `Contacts`, as ids of constructs begin. */
+const idOf = (form: FormName) => form.replace(/^./, (first) => first.toUpperCase());
+const writeTo = (id: string, ...actions: string[]) =>
+  actions.map((action) => `dynamodb:${action} on <Tables${id}.Arn>`);
+
 test.each([
-  ['FormsContactsRole', 'FormsContacts', ['dynamodb:PutItem on <TablesContacts.Arn>', count]],
-  ['FormsNewslettersRole', 'FormsNewsletters', ['dynamodb:PutItem on <TablesNewsletters.Arn>', count]],
-  [
-    'FormsNewslettersLinksRole',
-    'FormsNewslettersLinks',
-    ['DeleteItem', 'PutItem', 'UpdateItem'].map((action) => `dynamodb:${action} on <TablesNewsletters.Arn>`),
-  ],
-  ['MonitoringCanaryRole', 'MonitoringCanary', []],
+  ...formNames.map(idOf).map((id) => ({ name: `Forms${id}`, rights: [...writeTo(id, 'PutItem'), count] })),
+  ...namesOf('subscription')
+    .map(idOf)
+    .map((id) => ({ name: `Forms${id}Links`, rights: writeTo(id, 'DeleteItem', 'PutItem', 'UpdateItem') })),
+  { name: 'MonitoringCanary', rights: [] },
 ])(
-  'K3 · the function of %s may only write its log, do what it needs in its own table, and count',
-  (policy, name, rights) => {
-    expect(rightsOf(policy)).toEqual([...rights, ...logsOf(name)].toSorted());
+  'K3 · the function of $name may only write its log, do what it needs in its own table, and count',
+  ({ name, rights }) => {
+    expect(rightsOf(`${name}Role`)).toEqual([...rights, ...logsOf(name)].toSorted());
   },
 );
 
-test('N1, N4 · the outbox may find and change items in both tables, count, and send emails, and nothing else', () => {
+test('N1, N4 · the outbox may find and change items in the tables of forms, count, and send emails, and nothing else', () => {
   const rights = rightsOf('OutboxLambdaRole');
 
   expect(rights.filter((right) => !right.startsWith('ses:'))).toEqual(
     [
       count,
-      'dynamodb:Query on <TablesContacts.Arn>/index/byDelivery',
-      'dynamodb:Query on <TablesNewsletters.Arn>/index/byDelivery',
-      'dynamodb:UpdateItem on <TablesContacts.Arn>',
-      'dynamodb:UpdateItem on <TablesNewsletters.Arn>',
+      ...formNames
+        .map(idOf)
+        .flatMap((id) => [`dynamodb:Query on <Tables${id}.Arn>/index/byDelivery`, ...writeTo(id, 'UpdateItem')]),
       ...logsOf('OutboxLambda'),
     ].toSorted(),
   );

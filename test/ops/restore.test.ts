@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormName } from '#contract/form-routes.ts';
+import { formNames, type FormName } from '#contract/form-routes.ts';
 import { unsubscribedKey } from '#functions/subscriptions/signed-link.ts';
 import type { Cloud } from '#ops/cloud.ts';
 import { restoreProgram } from '#ops/restore.ts';
@@ -94,7 +94,7 @@ test('O8 · restore puts subscriptions back, but not those that have expired', a
 });
 
 test.each([
-  [['counters', 'any'], 'Allowed choices are contacts, newsletters'],
+  [['counters', 'any'], `Allowed choices are ${formNames.join(', ')}`],
   [['contacts', 'none'], 'There is no table none. Check its name, and wait until AWS has restored it.'],
 ])('O8 · restore %j refuses a table that the site or AWS does not have', async (args, reason) => {
   const result = await runOn(await openTestCloud(), restoreProgram, ...args);
