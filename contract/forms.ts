@@ -26,6 +26,10 @@ type Fields<Schema extends StoredFormSchema> = {
 };
 
 type LeadDetails<Schema extends StoredFormSchema> = Fields<Schema> & {
+  /** Completes “New … from Asha Rao” in emails, and names the form in lists of several forms. */
+  readonly title: string;
+  /** The page after a post without JavaScript. `isForProject` adds the next steps of `company/service-levels.ts`. */
+  readonly receipt: { readonly heading: string; readonly text: string; readonly isForProject?: boolean };
   readonly nameFields: readonly (keyof Schema['entries'])[];
   readonly subjectField: keyof Schema['entries'];
   /** Emails and commands show the title of a stored value. A value without a title is shown as it is. */
@@ -76,6 +80,8 @@ export const forms = {
       serviceInterest: 'Service',
       message: 'Message',
     },
+    title: 'enquiry',
+    receipt: { heading: 'Your message has been sent', text: "We'll get back to you soon!", isForProject: true },
     nameFields: ['firstName', 'lastName'],
     subjectField: 'serviceInterest',
     titles: { serviceInterest: serviceTitles },

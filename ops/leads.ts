@@ -98,11 +98,12 @@ function toJson({ form, item }: Found, indent?: number): string {
 }
 
 function listLine({ form, item }: Found<LeadForm>): string {
-  const { nameFields, subjectField } = form;
+  const { nameFields, subjectField, title } = form;
   const text = (name: string) => shownText(form, name, String(item[name] ?? ''));
   const sender = nameFields.map(text).join(' ');
   const received = toLocal(text('createdAt')).slice(0, 'YYYY-MM-DD HH:MM'.length);
-  const cells = [text('id'), received, sender, text(subjectField), statusOf(item), deliveryOf(item)];
+  const subject = leadForms.length > 1 ? `${title}: ${text(subjectField)}` : text(subjectField);
+  const cells = [text('id'), received, sender, subject, statusOf(item), deliveryOf(item)];
   return listRow(cells.map((cell) => printable(cell).replaceAll('\n', ' ')));
 }
 

@@ -39,17 +39,17 @@ export function composeLeadEmail(
   const repeat = { text: 'You may have received this message before. Look for an email with the same reference.' };
   return {
     // The reference stays, however long the name is.
-    subject: `${oneLine(`New enquiry: ${[person, subject].filter(Boolean).join(', ')}`)} · ${reference}`,
+    subject: `${oneLine(`New ${form.title}: ${[person, subject].filter(Boolean).join(', ')}`)} · ${reference}`,
     ...composeBrandedEmail({
       companyName,
-      heading: person ? `New enquiry from ${person}` : 'New enquiry',
+      heading: person ? `New ${form.title} from ${person}` : `New ${form.title}`,
       blocks: [
         ...(isRepeat ? [repeat] : []),
         { label: 'Reference', largeText: reference },
         { fields: [['Received', `${received} (${timeZone})`], ['Answer by', `${promised} (${timeZone})`], ...fields] },
         { text: replyTo ? `Reply to this email to answer ${replyTo}.` : 'The message has no valid email address.' },
       ],
-      footer: `The website of ${companyName} sends you each message from its contact form.\nWhoever runs the site marks it as answered: npm run leads -- done ${reference}`,
+      footer: `The website of ${companyName} sends you each ${form.title}.\nWhoever runs the site marks it as answered: npm run leads -- done ${reference}`,
     }),
     replyTo,
   };

@@ -40,22 +40,21 @@ export function createLeadIntake(
         ? { kind: 'taken', outcome: 'repeated', reference }
         : { kind: 'refused', error: idempotencyConflict };
     },
-    receipt: (reference) => (reference === undefined ? undefined : { ...receipt, reference }),
-    doubt: (reference) => ({ ...doubt, reference, links: { 'Open the contact page': form.page, ...homeLink } }),
+    receipt: (reference) => (reference === undefined ? undefined : receiptOf(form, reference)),
+    doubt: (reference) => ({ ...doubt, reference }),
   };
 }
 
-const receipt: Page = {
-  heading: 'Your message has been sent',
-  text: "We'll get back to you soon!",
-  nextSteps,
-  note: 'If you ask about your message, give this reference.',
-};
+function receiptOf({ receipt: { heading, text, isForProject = false } }: LeadForm, reference: string): Page {
+  const note = 'If you ask about your message, give this reference.';
+  return { heading, text, reference, note, ...(isForProject && { nextSteps }) };
+}
 
 const doubt: Page = {
   heading: 'A person checks your message first',
   text: 'Your browser did not say which page sent it, as many programs that send spam. Your message is stored.',
   note: 'If it is urgent, write or call: our contact page has the address and the number.',
+  links: { 'Open the contact page': '/contact', ...homeLink },
 };
 
 function hasSameFields(form: LeadForm, item: Item, existing: NonNullable<ExistingItem>): boolean {

@@ -30,8 +30,8 @@ export async function sendQuarantineSummary(
     subject: `Suspected spam of the last 24 hours: ${messages + addresses}`,
     text: [
       'These submissions looked like spam. They are stored, and you were not notified of them.',
-      `Contact messages: ${messages}`,
-      `Newsletter addresses: ${addresses}`,
+      `Messages: ${messages}`,
+      `Addresses of subscribers: ${addresses}`,
       '',
       'To read the messages: npm run leads -- list --show quarantined',
       'To approve a message and receive its email: npm run leads -- approve <reference>',

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formNames, mapForms } from '#contract/form-routes.ts';
+import { nextSteps } from '#company/service-levels.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
+import { formNames, mapForms, referenceParameter } from '#contract/form-routes.ts';
 import { allForms, formOf, leadForms, subscriptionForms, type Form } from '#contract/forms.ts';
 import type { OutboxEnvironment } from '#contract/function-environment.ts';
 import { linkPath } from '#contract/subscription-links.ts';
@@ -8,7 +10,7 @@ import type { Mail } from '#functions/outbox/mailer.ts';
 import { createQueues } from '#functions/outbox/queues.ts';
 import { runOutbox } from '#functions/outbox/run-outbox.ts';
 import { readLink } from '#functions/subscriptions/signed-link.ts';
-import { jsonPost } from './api-event.ts';
+import { getEvent, jsonPost } from './api-event.ts';
 import { collectLog } from './collect-log.ts';
 import { formOver, now } from './form-under-test.ts';
 import { outboxValues } from './outbox-environment.ts';
@@ -73,6 +75,19 @@ test('N1, N4 · the outbox emails one person about each form, although they shar
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
     [...leadForms.map(() => outboxValues.MAIL_TO), ...subscriptionForms.map(() => email)].toSorted(),
   );
+});
+
+test('N2, N7 · the email and the receipt of a lead form have the words of this form', async () => {
+  const tables = await postToAll();
+  const mails = await sendAll(tables);
+
+  for (const { name, path, title, receipt } of leadForms) {
+    const { send } = formOver(database.documents, tables[name].TableName, name);
+    const { body } = await send(getEvent(path, { [referenceParameter]: '7K3M-Q2XD-4RTN' }));
+    expect(body).toContain(`<h1>${escapeHtml(receipt.heading)}</h1>`);
+    expect(body?.includes(escapeHtml(nextSteps[0] ?? ''))).toBe(receipt.isForProject ?? false);
+    expect(mails.filter(({ subject }) => subject.startsWith(`New ${title}`))).toHaveLength(1);
+  }
 });
 
 test('N4 · the links of a subscription name it, and do nothing at another subscription', async () => {

@@ -170,7 +170,7 @@ test('N5 · the company learns once a day how many submissions of the last 24 ho
     {
       to: 'hello@site.example',
       subject: 'Suspected spam of the last 24 hours: 4',
-      text: expect.stringContaining('Contact messages: 2\nNewsletter addresses: 2'),
+      text: expect.stringContaining('Messages: 2\nAddresses of subscribers: 2'),
     },
   ]);
 });

@@ -39,7 +39,7 @@ const addedForms = {
   ],
   'contract/forms.ts': [
     '} satisfies {',
-    "quotes: lead('quotes', { ...emailOnly, nameFields: ['email'], subjectField: 'email' }), alerts: subscription('alerts', { ...emailOnly, title: 'the alerts' }),",
+    "quotes: lead('quotes', { ...emailOnly, nameFields: ['email'], subjectField: 'email', title: 'request for a quote', receipt: { heading: 'Sent', text: 'You get a price by email.' } }), alerts: subscription('alerts', { ...emailOnly, title: 'the alerts' }),",
   ],
   'web/content/stored-fields.ts': [
     '} as const satisfies StoredFields',

@@ -145,7 +145,7 @@ export const privacyPolicy = {
         'The date of deletion is stored with the data. The database deletes it automatically, usually within two days of that date. Copies in our mailbox and in other programs are deleted by us.',
       ],
       items: [
-        `Contact messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
+        `Messages in the database: ${retention.contacts} (${retention.contactsDays} days) after they arrive.`,
         ...ifSo(
           hasNewsletter,
           `Newsletter subscriptions: when you unsubscribe, and not before. An address that is never confirmed: ${unconfirmedDays.emailed} days after our email to it, or at most ${unconfirmedDays.waiting} days if no email could be sent.`,

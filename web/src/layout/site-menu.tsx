@@ -92,7 +92,7 @@ export function MainLinks({ isInBar = false }: { readonly isInBar?: boolean }) {
   const { pathname } = useLocation();
   const links = isInBar ? mainLinks.filter(({ to }) => to !== contactLink.to) : mainLinks;
   return links.map(({ label, to }) => (
-    <Link key={to} asChild variant="plain" p="3" fontWeight="medium">
+    <Link key={to} asChild variant="plain" p="3" fontWeight="medium" whiteSpace="nowrap">
       <RouteLink label={label} to={to} aria-current={pathname === to ? 'page' : undefined} />
     </Link>
   ));
