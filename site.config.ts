@@ -22,7 +22,7 @@ export const siteConfig = checkSiteConfig({
     // An Indian company limited by shares needs its CIN, an LLP its LLPIN (docs/law.md).
     //   registrations: { CIN: 'U72900KA2022PTC123456', GSTIN: '29ABCDE1234F1Z5' },
     // The registered office, if it is not at `contact.address`. The footer and the policies show it.
-    //   registeredOffice: { street: '2 MG Road', city: 'Mysuru', region: 'Karnataka', postalCode: '570001', country: 'IN' },
+    //   registeredOffice: { street: '2 MG Road', city: 'Mysuru', region: 'Karnataka', postalCode: '570001', postalCodeFirst: false, country: 'IN' },
     // Representatives in other countries, by place. The privacy policy names them (docs/law.md). Default: none.
     //   representatives: { 'the European Union': 'Example Privacy GmbH, Berlin, nilambari@privacy.example.com' },
   },
@@ -36,8 +36,8 @@ export const siteConfig = checkSiteConfig({
     // The person for questions and complaints, whom an Indian company must name on its home page (docs/law.md). The
     // privacy policy promises an answer within `days`. `email` is optional. Defaults: `contact.email`, 30 days.
     grievances: { name: 'Kavya Menon', days: 30 },
-    // For WhatsApp chats. Default: `contact.phone`.
-    //   whatsApp: '+91 00000 00001',
+    // The number for WhatsApp chats. Without it, no page has a link to WhatsApp.
+    whatsApp: '+91 00000 00000',
     // The postal address in the footer and in the policies. `country` has two letters (ISO 3166). Leave `region` or
     // `postalCode` out if the address has none.
     address: {
@@ -45,6 +45,8 @@ export const siteConfig = checkSiteConfig({
       city: 'Bengaluru',
       region: 'Karnataka',
       postalCode: '560000',
+      // Writes the postal code before the city.
+      //   postalCodeFirst: true,
       country: 'IN',
     },
   },
@@ -52,7 +54,7 @@ export const siteConfig = checkSiteConfig({
   // of the daily email about suspected spam use it.
   timeZone: 'Asia/Kolkata',
   // Links in the footer and on the contact page, by their labels. Instagram, Twitter and LinkedIn have an icon. Default:
-  // only email and WhatsApp.
+  // only email, and WhatsApp with `contact.whatsApp`.
   socials: {
     Instagram: 'https://instagram.example/nilambari',
     Twitter: 'https://twitter.example/nilambari',

@@ -64,5 +64,5 @@ export const homeClosing: ClosingSection = {
   heading: 'What should work better this quarter?',
   text: `A few sentences are enough. You hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Send us a message', to: '/contact' },
-  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+  other: company.whatsApp ? { label: 'Chat on WhatsApp', href: company.whatsApp } : undefined,
 };

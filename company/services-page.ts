@@ -117,6 +117,6 @@ export const servicesClosing: ClosingSection = {
   heading: 'Not sure which? Ask us for free.',
   text: `A first call of ${serviceLevels.firstCall} costs nothing. If another team fits better, we say so.`,
   contact: { label: 'Send us a message', to: '/contact' },
-  other: { label: 'Chat on WhatsApp', href: company.whatsApp.href },
+  other: company.whatsApp ? { label: 'Chat on WhatsApp', href: company.whatsApp } : undefined,
   note: `We answer ${hoursText}.`,
 };

@@ -8,6 +8,7 @@ const address = value.group({
   city: value.text,
   region: v.optional(value.text),
   postalCode: v.optional(value.text),
+  postalCodeFirst: v.optional(value.flag),
   country: value.country,
 });
 
@@ -20,8 +21,9 @@ export function nameOfCountry(code: string): string {
 
 function describeAddress(given: v.InferOutput<typeof address>) {
   const countryName = nameOfCountry(given.country);
-  const { street, city, postalCode, region } = given;
-  const lastLines = [[city, postalCode].filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
+  const { street, city, postalCode, postalCodeFirst, region } = given;
+  const place = postalCodeFirst ? [postalCode, city] : [city, postalCode];
+  const lastLines = [place.filter(Boolean).join(' '), [region, countryName].filter(Boolean).join(', ')];
   return { ...given, countryName, lines: [street, ...lastLines] };
 }
 
@@ -109,7 +111,6 @@ const settings = value.group({
     }),
     v.transform((contact) => ({
       ...contact,
-      whatsApp: contact.whatsApp ?? contact.phone,
       careersEmail: contact.careersEmail ?? contact.email,
       grievances: contact.grievances && { ...contact.grievances, email: contact.grievances.email ?? contact.email },
     })),

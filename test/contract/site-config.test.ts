@@ -142,8 +142,8 @@ test('O1 · the optional settings have these defaults', () => {
 
   expect(config).toMatchObject({ mail: { sesProductionAccess: false }, signIn: { ownDomain: false } });
   expect(config.aws).toMatchObject({ retentionDays: 730, requestsPerSecond: 250, originSecretVersion: 1 });
+  expect(config.contact.careersEmail).toBe(config.contact.email);
   expect([config.domain, config.webhook, config.aws.firewall]).toEqual([undefined, undefined, undefined]);
-  expect(config.contact).toMatchObject({ whatsApp: config.contact.phone, careersEmail: config.contact.email });
 });
 
 test('O1 · a company needs neither partner, region, postal code, social networks nor registrations', () => {
@@ -159,6 +159,13 @@ test('O1 · a company needs neither partner, region, postal code, social network
 
   expect([partner, socials, company.registrations]).toEqual([undefined, {}, {}]);
   expect(contact.address.lines).toEqual(['1 Placeholder Road', 'Bengaluru', 'India']);
+});
+
+test('L9 · the postal code stands after the city, or before it with postalCodeFirst', () => {
+  const { contact } = check({ 'contact.address.postalCodeFirst': true });
+
+  expect(siteConfig.contact.address.lines[1]).toBe('Bengaluru 560000');
+  expect(contact.address.lines[1]).toBe('560000 Bengaluru');
 });
 
 test('O1, R12 · a script of another company has the origin of its URL and no attributes, connections or early start', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
 import {
   fillMessage,
   openContactForm,
@@ -64,7 +65,7 @@ test('T4, M4 · after a failed send the form offers WhatsApp and email, even if 
   await sendMessage(page);
 
   await page.getByText(sendFailures.unreachable).waitFor();
-  for (const name of ['Send by WhatsApp', 'Send by email'])
+  for (const name of [...(siteConfig.contact.whatsApp ? ['Send by WhatsApp'] : []), 'Send by email'])
     expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { siteConfig } from '#site-config';
 import { menu } from '#test/journeys/page-objects/bar.ts';
 import { seeMessageSent } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
@@ -43,7 +44,8 @@ test('L4, L11 · on a phone the menu opens, is walked through, closes with Escap
   await tabTo(page, 'Menu');
   await press(page, 'Enter');
   await expect.poll(() => menu(page).isVisible()).toBe(true);
-  const expected = [...mainLinks.map(({ label }) => label), 'WhatsApp', 'Sign In', 'Colour mode'];
+  const chat = siteConfig.contact.whatsApp ? ['WhatsApp'] : [];
+  const expected = [...mainLinks.map(({ label }) => label), ...chat, 'Sign In', 'Colour mode'];
   const stops: string[] = [];
   for (const _ of expected) {
     await press(page, 'Tab');

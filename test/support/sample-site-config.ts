@@ -14,6 +14,7 @@ export const siteConfig = checkSiteConfig({
     careersEmail: 'careers@nilambari.example',
     grievances: { name: 'Kavya Menon' },
     phone: '+91 00000 00000',
+    whatsApp: '+91 00000 00000',
     address: {
       street: '1 Placeholder Road',
       city: 'Bengaluru',

@@ -24,7 +24,8 @@ export function mailLink(address: string, subject: string, text = ''): string {
 
 const projectSubject = 'A project for your team';
 
-export const whatsAppMessageLink = (text: string) => whatsAppLink(contact.whatsApp, text);
+export const whatsAppMessageLink = (text: string) =>
+  contact.whatsApp === undefined ? undefined : whatsAppLink(contact.whatsApp, text);
 export const emailMessageLink = (text: string) => mailLink(contact.email, projectSubject, text);
 
 export const company = {
@@ -43,10 +44,7 @@ export const company = {
   phone: phoneLink(contact.phone),
   email: { text: contact.email, href: `mailto:${contact.email}` },
   careers: { text: contact.careersEmail, href: mailLink(contact.careersEmail, `Working at ${facts.name}`) },
-  whatsApp: {
-    text: phoneLink(contact.whatsApp).text,
-    href: whatsAppLink(contact.whatsApp, `Hello ${facts.name}, I would like to talk about a project.`),
-  },
+  whatsApp: whatsAppMessageLink(`Hello ${facts.name}, I would like to talk about a project.`),
   grievances: contact.grievances,
   socials,
   partner,

@@ -71,13 +71,23 @@ export const nextStepsHeading = 'What happens next';
 /** On the about page, above the email address and the phone number of the founder. */
 export const founderHeading = 'Write to us';
 
+const chats = company.whatsApp
+  ? [
+      {
+        kind: 'whatsapp',
+        label: `WhatsApp: in office hours, within ${serviceLevels.chat}`,
+        href: company.whatsApp,
+      } as const,
+    ]
+  : [];
+
 /** One tap to a person: phone, email and WhatsApp. */
 export const quickContact = {
   heading: 'Prefer to talk?',
   /** As long as the sentence of the clock that replaces it, so that nothing moves. */
   hours: `We are at our desks ${describeHours({ ...office, holidays: {} })}.`,
   links: [
-    { kind: 'whatsapp', label: `WhatsApp: in office hours, within ${serviceLevels.chat}`, href: company.whatsApp.href },
+    ...chats,
     { kind: 'phone', label: `Call ${company.phone.text}`, href: company.phone.href },
     { kind: 'email', label: company.email.text, href: company.email.href },
   ],
@@ -95,4 +105,4 @@ export const contactInformation = {
 } as const;
 
 /** Instagram, Twitter, LinkedIn and WhatsApp. */
-export const contactSocial = { heading: 'Follow us', links: socialLinks } as const;
+export const contactSocial = socialLinks.length > 0 ? { heading: 'Follow us', links: socialLinks } : undefined;

@@ -56,5 +56,5 @@ export const otherChannels = {
   whatsApp: 'Send by WhatsApp',
   email: 'Send by email',
   cut: (characters: number) =>
-    `Both links hold only the first ${formatCount(characters)} characters of your message. Copy the rest from the form.`,
+    `Only the first ${formatCount(characters)} characters of your message fit. Copy the rest from the form.`,
 } as const;

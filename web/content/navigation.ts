@@ -51,7 +51,7 @@ function toSocialLinks(addresses: Readonly<Record<string, string>>): readonly So
   return Object.entries(addresses).map(([label, href]) => ({ network: label.toLowerCase(), label, href }));
 }
 
-const profiles = { ...company.socials, WhatsApp: company.whatsApp.href };
+const profiles = { ...company.socials, ...(company.whatsApp && { WhatsApp: company.whatsApp }) };
 
 /** The profiles and the chat of the company on other services. */
 export const socialLinks = toSocialLinks(profiles);

@@ -19,7 +19,7 @@ export type ClosingSection = {
   readonly heading: string;
   readonly text: string;
   readonly contact: PageLink;
-  readonly other: PageLink | OutsideLink;
+  readonly other?: PageLink | OutsideLink | undefined;
   readonly note?: string;
 };
 

@@ -36,5 +36,4 @@ export const homeClosing: ClosingSection = {
   heading: 'What do you make?',
   text: `You hear from us within ${serviceLevels.reply}.`,
   contact: { label: 'Write to the ateliê', to: '/contact' },
-  other: { label: 'Ask on WhatsApp', href: company.whatsApp.href },
 };

@@ -1,4 +1,3 @@
-import { company } from '#web/content/company.ts';
 import type {
   ClosingSection,
   ExtraService,
@@ -40,5 +39,4 @@ export const servicesClosing: ClosingSection = {
   heading: `Start with a call of ${serviceLevels.firstCall}`,
   text: 'Tell us what you make.',
   contact: { label: 'Write to the ateliê', to: '/contact' },
-  other: { label: 'Ask on WhatsApp', href: company.whatsApp.href },
 };

@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { siteConfig } from '#site-config';
 import type { ClosingSection, ListSection, Words } from '#web/content/types.ts';
 import { inNewTab, spoken } from './reading.ts';
 
@@ -14,15 +16,23 @@ export function listWords<Item>(
   return given ? [...headingWords(given), ...given.items.flatMap(wordsOf)] : [];
 }
 
-function otherLink(other: ClosingSection['other']): readonly [string, string] {
-  return 'to' in other ? [spoken(other), other.to] : [inNewTab(other.label), other.href];
+function otherLinks(other: ClosingSection['other']): readonly (readonly [string, string])[] {
+  if (!other) return [];
+  return ['to' in other ? [spoken(other), other.to] : [inNewTab(other.label), other.href]];
 }
 
 /** The phrases of the last section of a page. */
 export function closingWords({ heading, text, contact, other, note }: ClosingSection): readonly string[] {
-  return [heading, text, spoken(contact), otherLink(other)[0], ...(note ? [note] : [])];
+  return [heading, text, spoken(contact), ...otherLinks(other).map(([words]) => words), ...(note ? [note] : [])];
 }
 
 export function closingLinks({ contact, other }: ClosingSection): readonly (readonly [string, string])[] {
-  return [[spoken(contact), contact.to], otherLink(other)];
+  return [[spoken(contact), contact.to], ...otherLinks(other)];
 }
+
+const { whatsApp } = siteConfig.contact;
+
+/** The addresses of the company's chat with a greeting, or none for a company without a chat. */
+export const chats: readonly unknown[] = whatsApp
+  ? [expect.stringMatching(new RegExp(String.raw`^https://wa\.me/${whatsApp.replaceAll(/\D/g, '')}\?text=.`))]
+  : [];

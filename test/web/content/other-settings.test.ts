@@ -94,7 +94,7 @@ test('L8, L9, C2, C3 · the footer has the company’s own registrations, addres
       contact: { phone: { label: '+351\u00a0210\u00a0000\u00a0000', href: 'tel:+351210000000' } },
       company: { links: [{ label: 'About Us' }, { label: 'Contact' }, { label: 'Careers' }] },
     },
-    company: { whatsApp: { href: expect.stringMatching(/^https:\/\/wa\.me\/351210000001\?/) } },
+    company: { whatsApp: expect.stringMatching(/^https:\/\/wa\.me\/351210000001\?/) },
   });
   expect(about(/undefined|, ,|, $|addressRegion|postalCode/)).toEqual([]);
 });
@@ -110,6 +110,15 @@ test('L6, C4 · the social links are the company’s own, then WhatsApp, each of
 
   const named = [...Object.keys(socials), 'WhatsApp'].map((label) => ({ label }));
   expect(texts).toMatchObject({ socialLinks: named, footer: { social: { links: [{ label: 'Email' }, ...named] } } });
+});
+
+test('L6, C3, C4 · without a number for chats and without social networks, no link leads there', () => {
+  const { whatsApp: _, ...contact } = siteConfig.contact;
+
+  const { texts, about } = textsWith({ contact, socials: {} });
+
+  expect(about(/wa\.me/)).toEqual([]);
+  expect(texts).toMatchObject({ socialLinks: [], footer: { social: { links: [{ label: 'Email' }] } } });
 });
 
 test('P1 · the privacy policy has each sentence of the table of receivers', () => {

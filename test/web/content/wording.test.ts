@@ -11,7 +11,14 @@ test.each([
 
 test('the name, the email addresses and the phone numbers of the company come from site.config.ts alone', () => {
   const { company, contact } = siteConfig;
-  const facts = [company.name, company.legalName, contact.email, contact.careersEmail, contact.phone, contact.whatsApp];
+  const facts = [
+    company.name,
+    company.legalName,
+    contact.email,
+    contact.careersEmail,
+    contact.phone,
+    contact.whatsApp ?? contact.phone,
+  ];
   const escaped = facts.map((fact) => fact.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`));
   const whole = new RegExp(String.raw`(?<![\p{L}\d])(${escaped.join('|')})(?![\p{L}\d])`, 'u');
 

@@ -23,9 +23,8 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
           <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
             <HStack gap="4" wrap="wrap">
               <ButtonLink {...contact} isMain />
-              {'to' in other ? (
-                <ButtonLink {...other} />
-              ) : (
+              {other && 'to' in other && <ButtonLink {...other} />}
+              {other && 'href' in other && (
                 <Button asChild variant="outline">
                   <OutsideAnchor href={other.href} completion={other.completion}>
                     {other.label}

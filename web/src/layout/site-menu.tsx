@@ -57,9 +57,11 @@ export function SiteMenu() {
       }}
     >
       <MainLinks />
-      <Link asChild variant="plain" p="3" fontWeight="medium">
-        <OutsideAnchor href={company.whatsApp.href}>{navigation.whatsApp}</OutsideAnchor>
-      </Link>
+      {company.whatsApp && (
+        <Link asChild variant="plain" p="3" fontWeight="medium">
+          <OutsideAnchor href={company.whatsApp}>{navigation.whatsApp}</OutsideAnchor>
+        </Link>
+      )}
       <HStack wrap="wrap" gap="0" mt="3" pt="3" borderTopWidth="1px">
         <SessionSlot />
         <Box ms="auto">

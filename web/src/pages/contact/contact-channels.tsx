@@ -122,30 +122,32 @@ export function CompanyAndSocialLinks() {
           <Fact label={hours.label}>{hours.text}</Fact>
         </Stack>
       </Stack>
-      <Stack as="section" gap="4" aria-labelledby="follow">
-        <Heading as="h2" id="follow" textStyle="subheading">
-          {contactSocial.heading}
-        </Heading>
-        <HStack
-          as="ul"
-          display={{ base: 'grid', sm: 'flex' }}
-          gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
-          columnGap="4"
-          rowGap="2"
-          wrap="wrap"
-        >
-          {contactSocial.links.map(({ network, label, href }) => (
-            <Box as="li" key={label}>
-              <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
-                <OutsideAnchor href={href}>
-                  <NetworkIcon name={network} />
-                  {label}
-                </OutsideAnchor>
-              </Link>
-            </Box>
-          ))}
-        </HStack>
-      </Stack>
+      {contactSocial && (
+        <Stack as="section" gap="4" aria-labelledby="follow">
+          <Heading as="h2" id="follow" textStyle="subheading">
+            {contactSocial.heading}
+          </Heading>
+          <HStack
+            as="ul"
+            display={{ base: 'grid', sm: 'flex' }}
+            gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))"
+            columnGap="4"
+            rowGap="2"
+            wrap="wrap"
+          >
+            {contactSocial.links.map(({ network, label, href }) => (
+              <Box as="li" key={label}>
+                <Link asChild display="inline-flex" alignItems="center" gap="2" py="1">
+                  <OutsideAnchor href={href}>
+                    <NetworkIcon name={network} />
+                    {label}
+                  </OutsideAnchor>
+                </Link>
+              </Box>
+            ))}
+          </HStack>
+        </Stack>
+      )}
     </>
   );
 }

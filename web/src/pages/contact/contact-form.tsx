@@ -11,8 +11,8 @@ import type { FieldErrors } from '#contract/field-errors.ts';
 import ChatIcon from '#web/artwork/icons/chat.svg?react';
 import CheckIcon from '#web/artwork/icons/check.svg?react';
 import MailIcon from '#web/artwork/icons/mail.svg?react';
-import { emailMessageLink, whatsAppMessageLink } from '#web/content/company.ts';
-import { contactFields, contactForm, quickContact } from '#web/content/contact.ts';
+import { company, emailMessageLink, whatsAppMessageLink } from '#web/content/company.ts';
+import { contactFields, contactForm } from '#web/content/contact.ts';
 import { otherChannels } from '#web/content/forms.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { useSession } from '#web/src/auth/session.tsx';
@@ -106,8 +106,7 @@ function ChannelButton({ icon, href, text }: ChannelButtonProps) {
 type ReceiptProps = SentMessage & { readonly onAgain: () => void };
 
 function Receipt({ reference, email, onAgain }: ReceiptProps) {
-  const { heading, reference: label, text, chat: chatLabel, again } = contactForm.receipt;
-  const [chat] = quickContact.links;
+  const { heading, reference: label, text, chat, again } = contactForm.receipt;
   return (
     <Stack
       ref={focusOnArrival}
@@ -135,7 +134,7 @@ function Receipt({ reference, email, onAgain }: ReceiptProps) {
       <Text maxW="measure" overflowWrap="anywhere">
         {text(email)}
       </Text>
-      <ChannelButton icon={<ChatIcon />} href={chat.href} text={chatLabel} />
+      {company.whatsApp && <ChannelButton icon={<ChatIcon />} href={company.whatsApp} text={chat} />}
       <Button variant="ghost" size="sm" px="0" textDecoration="underline" onClick={onAgain}>
         {again}
       </Button>
@@ -152,11 +151,12 @@ function OtherChannels({ values }: { readonly values: FormValues }) {
   const start = cut(message, maxLength.message);
   const isCut = start.length < message.length;
   const text = `${start}${isCut ? ' …' : ''}\n\n${cut(signatureOf(values), maxLength.signature)}`;
+  const chat = whatsAppMessageLink(text);
   return (
     <Stack gap="3" pb="3">
       <Text textStyle="small">{otherChannels.intro}</Text>
       <HStack gap="3" wrap="wrap">
-        <ChannelButton icon={<ChatIcon />} href={whatsAppMessageLink(text)} text={otherChannels.whatsApp} />
+        {chat && <ChannelButton icon={<ChatIcon />} href={chat} text={otherChannels.whatsApp} />}
         <ChannelButton icon={<MailIcon />} href={emailMessageLink(text)} text={otherChannels.email} />
       </HStack>
       {isCut && <Text textStyle="note">{otherChannels.cut(start.length)}</Text>}
@@ -165,9 +165,9 @@ function OtherChannels({ values }: { readonly values: FormValues }) {
 }
 
 function signatureOf(values: FormValues): string {
-  const { firstName = '', lastName = '', email, phone, company, serviceInterest } = values;
+  const { firstName = '', lastName = '', email, phone, company: employer, serviceInterest } = values;
   const interest = serviceInterests.find((value) => value === serviceInterest);
-  const lines = [`${firstName} ${lastName}`, email, phone, company, interest && serviceTitles[interest]];
+  const lines = [`${firstName} ${lastName}`, email, phone, employer, interest && serviceTitles[interest]];
   return lines.flatMap((line) => line?.trim() || []).join('\n');
 }
 
