@@ -76,10 +76,13 @@ async function createTable(database: Database, documents: DynamoDBDocumentClient
       Projection: { ProjectionType: 'KEYS_ONLY' },
     })),
   });
-  await vi.waitFor(async () => {
-    const described = JSON.stringify(await database.run('DescribeTable', { TableName }));
-    if (described.includes('CREATING')) throw new Error('The table is still being created.');
-  });
+  await vi.waitFor(
+    async () => {
+      const described = JSON.stringify(await database.run('DescribeTable', { TableName }));
+      if (described.includes('CREATING')) throw new Error('The table is still being created.');
+    },
+    { interval: 2 },
+  );
   return {
     TableName,
     items: async () => (await documents.send(new ScanCommand({ TableName }))).Items ?? [],
