@@ -48,7 +48,7 @@ const stacks = new Map<string, Stacks>();
 /** The templates of a configuration. Each is synthesised once in a worker. */
 export function stacksOf(name: Configuration, preview?: string): Stacks {
   const key = `${name} ${preview}`;
-  const found = stacks.get(key) ?? synthesise(configurations[name], { preview, isChecked: true });
+  const found = stacks.get(key) ?? synthesise(configurations[name], { preview });
   stacks.set(key, found);
   return found;
 }
