@@ -31,7 +31,9 @@ export function createClock(zone: string) {
     if (count !== undefined) return new Date(now.getTime() - Number(count) * (unitMs[unit] ?? 0));
     const [, date, time = 'T00:00', offset] =
       /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-    if (!Number.isNaN(Date.parse(`${date}${time}Z`))) {
+    // `Date.parse` reads 30 February as 2 March.
+    const parsed = Date.parse(`${date}${time}Z`);
+    if (!Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(String(date))) {
       return offset === undefined ? momentOf(`${date}${time}`) : new Date(`${date}${time}${offset}`);
     }
     throw new InvalidArgumentError(`Write a time in one of these forms: ${timeFormats}.`);

@@ -27,13 +27,13 @@ export async function postWebhook(
     data: { reference, ...Object.fromEntries(fields) },
   });
   const timestamp = now();
-  const headers = {
-    'content-type': 'application/json',
-    'webhook-id': reference,
-    'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(reference, timestamp, body),
-  };
   try {
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': reference,
+      'webhook-timestamp': String(Math.floor(timestamp.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(reference, timestamp, body),
+    };
     const signal = AbortSignal.timeout(timeoutMs);
     const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
     await reply.body?.cancel();

@@ -26,10 +26,12 @@ export function createConfirmationQuotas(
       .digest('base64url')}`;
   return {
     async take(item, now) {
-      const ofSite = await counter.take(site, quotas.confirmations, now);
-      if (ofSite.kind === 'full') return 'later';
       const ofMailbox = await counter.take(mailbox(item), quotas.mailbox, now);
-      return ofMailbox.kind === 'full' ? 'skip' : 'send';
+      if (ofMailbox.kind === 'full') return 'skip';
+      const ofSite = await counter.take(site, quotas.confirmations, now);
+      if (ofSite.kind !== 'full') return 'send';
+      await counter.giveBack(mailbox(item), quotas.mailbox, now);
+      return 'later';
     },
     async giveBack(item, takenAt) {
       await counter.giveBack(site, quotas.confirmations, takenAt);

@@ -58,7 +58,7 @@ test('N3 · yesterday begins at midnight also on the days after a change of the 
   expect(readMoment('yesterday', new Date('2026-10-26T10:00:00.000Z')).toISOString()).toBe('2026-10-24T23:00:00.000Z');
 });
 
-test.each(['', 'soon', '22-11-2026', '2026-13-01', '2026-11-22 15:30', '7 d'])(
+test.each(['', 'soon', '22-11-2026', '2026-13-01', '2026-02-30', '2026-06-31', '2026-11-22 15:30', '7 d'])(
   'N3 · "%s" is refused as a time',
   (text) => {
     expect(() => india.readMoment(text, now)).toThrow('Write a time in one of these forms');

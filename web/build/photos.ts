@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, extname, relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type { PictureFile } from '#web/artwork/pictures.ts';
 import { drawCached, failToRead, loadSharp } from './draw-cached.ts';
 import { contentHash } from './write-file.ts';
@@ -22,7 +22,7 @@ export function photosPlugin(): Plugin {
     config: () => ({ build: { rolldownOptions: { checks: { pluginTimings: false } } } }),
     async load(id) {
       const file = id.replace(/\?.*$/, '');
-      const name = relative(this.environment.config.root, file);
+      const name = normalizePath(relative(this.environment.config.root, file));
       if (!name.startsWith('company/pictures/')) return null;
       const frame = frameOf(name);
       if (this.environment.config.command !== 'build') return null;

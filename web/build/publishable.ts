@@ -20,7 +20,8 @@ const wholeFiles = ['company/{pictures,drawings,scenes,brand}/**/*.*', 'web/cont
 const reservedHost =
   /(^|[@./])([\w-]+\.)*([\w-]+\.(example|test|invalid|localhost)|example\.(com|net|org))(?=[/:?#]|$)/i;
 const inventedPhone = /^\+\d*?(\d)\1{6,}$/;
-const placeholderWords = /placeholder|lorem ipsum|\bto ?do\b/i;
+const placeholderWords = /placeholder|lorem ipsum/i;
+const unfinished = /\bTODO\b/;
 
 /** Returns one line for each setting with a reserved domain, an invented number or placeholder text. */
 export function findPlaceholders(value: unknown, place = ''): readonly string[] {
@@ -32,7 +33,7 @@ export function findPlaceholders(value: unknown, place = ''): readonly string[] 
     ? 'its domain is reserved for examples'
     : inventedPhone.test(value.replaceAll(' ', ''))
       ? 'the number does not exist'
-      : placeholderWords.test(value)
+      : placeholderWords.test(value) || unfinished.test(value)
         ? 'it is a placeholder'
         : undefined;
   return reason ? [`${place} is "${value}": ${reason}`] : [];

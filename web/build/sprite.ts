@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { failToRead, loadSharp } from './draw-cached.ts';
 import { serveFiles } from './serve-files.ts';
 import { contentHash, projectDir } from './write-file.ts';
 
 const folders = ['company/drawings', 'web/artwork/symbols'];
-const spriteModule = join(projectDir, 'web/artwork/sprite.ts');
+/** Ids of modules and the files of `hotUpdate` have slashes on every system. */
+const spriteModule = normalizePath(join(projectDir, 'web/artwork/sprite.ts'));
 const developmentUrl = '/sprite.svg';
 
 /** Makes one file of all drawings. Each drawing is a symbol with the name of its file. */
@@ -30,7 +31,7 @@ export function spritePlugin(): Plugin {
       return `export const spriteUrl = ${JSON.stringify(url)}; export const symbolWidths = ${JSON.stringify(widths)};`;
     },
     hotUpdate({ file }) {
-      if (!folders.some((folder) => file.startsWith(join(projectDir, folder)))) return undefined;
+      if (!folders.some((folder) => file.startsWith(normalizePath(join(projectDir, folder))))) return undefined;
       return [...(this.environment.moduleGraph.getModulesByFile(spriteModule) ?? [])];
     },
   };
