@@ -177,8 +177,10 @@ test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late
   await page.clock.fastForward(31_000);
   await seeToast(page, unreachable);
   const isAnswered = page.waitForResponse((response) => isCall(response, 'RespondToAuthChallenge'));
+  const isRevoked = untilCalled(page, 'RevokeToken');
   release();
   await isAnswered;
+  await isRevoked;
   await page.unroute(poolUrl);
   await fillLogin(page, email, 'not the secret');
   await seeToast(page, 'Incorrect username or password.');

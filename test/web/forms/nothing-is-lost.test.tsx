@@ -94,6 +94,23 @@ test('E1, T4 · an interrupted message has the same key after a reload; other wo
   expect(api.posted[2]!.key).not.toBe(api.posted[0]!.key);
 });
 
+test.each([400, 413])(
+  'T4 · after a reload, a message that was refused with %i is not said to be on its way',
+  async (status) => {
+    const api = installFormApi();
+    const view = show(<ContactPage />);
+    fillIn({ Message: 'Refused' });
+    send();
+    await api.answer(refused(status));
+    await screen.findByText(failed);
+
+    reload(view);
+
+    expect(screen.getByDisplayValue('Refused')).toBeVisible();
+    expect(screen.queryByText(sendFailures.interrupted)).toBeNull();
+  },
+);
+
 test('E1, T4 · the same message from two tabs has one key; the same message after an acceptance has another', async () => {
   const api = installFormApi();
   const first = show(<ContactPage />);

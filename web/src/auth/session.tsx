@@ -71,13 +71,28 @@ function useSessionState() {
     return () => document.removeEventListener('visibilitychange', checkIfVisible);
   }, [checkIfVisible]);
   useWindowEvent('online', checkIfVisible);
-  useWindowEvent('pageshow', ({ persisted }) => persisted && checkIfVisible());
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // A page in the back/forward cache misses the changes of other tabs.
+    dispatch(storedEvent());
+    checkIfVisible();
+  });
   return { session, check };
+}
+
+/** Forgets, while rendering, what belongs to the person who was signed in until now. */
+export function usePersonChange(session: Session, forget: () => void): void {
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const [knownId, setKnownId] = useState(userId);
+  if (knownId === userId) return;
+  setKnownId(userId);
+  if (knownId !== undefined) forget();
 }
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { session, check } = useSessionState();
   const [codeMail, noteCodeMail] = useState<CodeEmailStatus>('unknown');
+  usePersonChange(session, () => noteCodeMail('unknown'));
   const { pathname } = useLocation();
   // Setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);

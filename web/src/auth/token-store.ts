@@ -70,10 +70,13 @@ export async function awaitSignIn(email: string, signIn: () => Promise<void>): P
 const signInStore: TokenStore = {
   storeTokens: async (tokens) => {
     // Amplify returns the typed email address with the tokens.
-    if (!awaited || tokens.signInDetails?.loginId !== awaited.email) return;
+    const session = fromTokens(tokens, false);
+    if (!awaited || tokens.signInDetails?.loginId !== awaited.email) return discard(session);
     const { before } = awaited;
     awaited = undefined;
-    if (!replaceStored(before, fromTokens(tokens, false))) throw authError('Unfinished');
+    if (replaceStored(before, session)) return;
+    discard(session);
+    throw authError('Unfinished');
   },
   getLastAuthUser: async () => '',
   loadTokens: async () => null,

@@ -86,8 +86,8 @@ export function openDraft(form: FormName) {
       return removed?.success === true && isSame(removed.output.values, formValues(element));
     },
     keep: (element: HTMLFormElement) => keep(formValues(element)),
-    markSent: (values: FormValues) => {
-      if (!draftOfOtherTab(values)) keep(values, true);
+    markSent: (values: FormValues, isSent = true) => {
+      if (!draftOfOtherTab(values)) keep(values, isSent);
     },
     /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key. */
     clearFields: (element: HTMLFormElement, sent: FormValues): void => {

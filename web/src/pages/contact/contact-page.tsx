@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { faq } from '#company/contact.ts';
 import { nextSteps } from '#company/service-levels.ts';
 import { nextStepsHeading } from '#web/content/contact.ts';
+import { usePersonChange, useSession } from '#web/src/auth/session.tsx';
 import { BelowFirstScreen } from '#web/src/ui/below-first-screen.tsx';
 import { DisclosureSummary } from '#web/src/ui/disclosure.tsx';
 import { Section, SectionHeading } from '#web/src/ui/section.tsx';
@@ -80,6 +81,7 @@ function Questions() {
 // navigation bar its background, the card is still below the bar.
 export function ContactPage() {
   const [sent, setSent] = useState<SentMessage>();
+  usePersonChange(useSession().session, () => setSent(undefined));
   return (
     <>
       {/* The dark ground is below the particles, texts and card are above them. */}
