@@ -33,9 +33,10 @@ export function restoreProgram(context: ProgramContext): Command {
         throw new UserError(`There is no table ${restored}. Check its name, and wait until AWS has restored it.`);
       }
       const secret = await cloud.readLinkSecret();
+      const confirmedAgain = await codesOfConfirmed(cloud, name, secret);
       const counts = { lost: 0, 'put back': 0, present: 0, expired: 0, 'left out': 0 };
       for await (const page of scanTable(cloud, formOf(name), restored)) {
-        const choice = { now: terminal.now(), without: [canaryEmail, ...without], secret };
+        const choice = { now: terminal.now(), without: [canaryEmail, ...without], secret, confirmedAgain };
         const states = await Promise.all(page.map((found) => stateOf(cloud, found, choice)));
         for (const state of states) counts[state] += 1;
         for (const found of page.filter((_, index) => states[index] === 'lost')) {
@@ -52,12 +53,29 @@ export function restoreProgram(context: ProgramContext): Command {
     });
 }
 
-type Choice = { readonly now: Date; readonly without: readonly string[]; readonly secret: string };
+type Choice = {
+  readonly now: Date;
+  readonly without: readonly string[];
+  readonly secret: string;
+  readonly confirmedAgain: ReadonlySet<unknown>;
+};
 
-async function stateOf(cloud: Cloud, { form, item }: Found, { now, without, secret }: Choice) {
+/** The codes that people have removed by confirming again after they had unsubscribed. */
+async function codesOfConfirmed(cloud: Cloud, name: FormName, secret: string): Promise<ReadonlySet<unknown>> {
+  const codes = new Set<unknown>();
+  if (formOf(name).kind !== 'subscription') return codes;
+  for await (const page of scanTable(cloud, formOf(name), cloud.table(formOf(name)))) {
+    for (const { item } of page.filter((found) => found.item['confirmedAt'] !== undefined)) {
+      codes.add(unsubscribedKey(String(item['email']), secret));
+    }
+  }
+  return codes;
+}
+
+async function stateOf(cloud: Cloud, { form, item }: Found, { now, without, secret, confirmedAgain }: Choice) {
   if (Number(item[expiryAttribute] ?? Infinity) * 1000 <= now.getTime()) return 'expired';
   const email = normalizeEmail(String(item['email'])) ?? '';
-  if (without.includes(email)) return 'left out';
+  if (without.includes(email) || confirmedAgain.has(item['email'])) return 'left out';
   const hasUnsubscribed = form.kind === 'subscription' && (await findItem(cloud, form, unsubscribedKey(email, secret)));
   if (hasUnsubscribed) return 'left out';
   return (await findItem(cloud, form, item[tableKeys[form.kind]])) ? 'present' : 'lost';

@@ -32,7 +32,11 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
                 </Button>
               )}
             </HStack>
-            {note && <Text textStyle="note">{note}</Text>}
+            {note && (
+              <Text textStyle="note" maxW={{ lg: '24rem' }} textAlign={{ lg: 'end' }}>
+                {note}
+              </Text>
+            )}
           </Stack>
         </Grid>
       </Container>
