@@ -50,7 +50,7 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   if (!item) return { outcome: 'taken' };
   const attempts = Number(item['attempts']);
   if (attempts > (queue.maxAttempts ?? Infinity)) return giveUp(queue, item, now(), 'AttemptsExhausted');
-  const admitted = (await queue.quotas?.take(item, startedAt)) ?? 'send';
+  const admitted = await admit(queue, item, startedAt);
   if (admitted !== 'send') {
     await queue.settle(item, admitted === 'skip' ? 'done' : 'not-sent', now());
     return { outcome: admitted === 'skip' ? 'skipped' : 'later' };
@@ -68,6 +68,16 @@ async function tryItem(queue: Queue, key: Item, now: () => Date): Promise<Attemp
   }
   // After an unknown result the item is due again at the end of the lease.
   return { outcome: kind, errorName };
+}
+
+/** If the counters fail, the item counts no attempt, because nothing was sent. */
+async function admit(queue: Queue, item: Item, startedAt: Date) {
+  try {
+    return (await queue.quotas?.take(item, startedAt)) ?? 'send';
+  } catch (error) {
+    await queue.settle(item, 'not-sent', startedAt);
+    throw error;
+  }
 }
 
 /** An urgent item waits for a person. A confirmation is dropped, because the visitor can subscribe again. */

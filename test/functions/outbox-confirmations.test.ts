@@ -1,3 +1,4 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createFollowLink } from '#functions/subscriptions/follow-link.ts';
 import { jsonPost } from './api-event.ts';
@@ -39,6 +40,22 @@ test('N4 · a new address is emailed once and expires after seven days', async (
   expect(await item()).toEqual(settledAt(1));
   expect(log()).toMatchObject([{ level: 'info', queue: 'confirmations', outcome: 'sent' }]);
   expect(JSON.stringify(log())).not.toContain('asha');
+});
+
+test('N4 · an address is emailed by a later run if the database fails while its email is counted', async () => {
+  let isDown = true;
+  const send = async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+    if (isDown && JSON.stringify(command.input).includes('"mailbox ')) throw new Error('The database is down.');
+    return database.documents.send(command);
+  };
+  const documents: DynamoDBDocumentClient = Object.create(database.documents, { send: { value: send } });
+  const { run, mails } = await openWithReader({ documents });
+
+  await expect(run(1)).rejects.toThrow('The database is down.');
+  isDown = false;
+  await run(4);
+
+  expect(mails).toMatchObject([{ to: reader }]);
 });
 
 test('N4 · crash after the claim, before SES: the address is emailed when it is requested again after an hour', async () => {
