@@ -20,7 +20,7 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
             </Heading>
             <Text textStyle="lede">{text}</Text>
           </Stack>
-          <Stack gap="4" alignItems={{ base: 'start', lg: 'end' }}>
+          <Stack gap="4" maxW={{ lg: '28rem' }}>
             <HStack gap="4" wrap="wrap">
               <ButtonLink {...contact} isMain />
               {other && 'to' in other && <ButtonLink {...other} />}
@@ -32,11 +32,7 @@ export function CallToAction({ heading, text, contact, other, note }: ClosingSec
                 </Button>
               )}
             </HStack>
-            {note && (
-              <Text textStyle="note" maxW={{ lg: '24rem' }} textAlign={{ lg: 'end' }}>
-                {note}
-              </Text>
-            )}
+            {note && <Text textStyle="note">{note}</Text>}
           </Stack>
         </Grid>
       </Container>
