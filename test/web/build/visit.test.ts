@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { portfolio } from '#company/portfolio.ts';
 import { launchBrowser } from '#test/support/browser.ts';
+import { holdRequests } from '#test/support/hold-requests.ts';
+import { untilHydrated } from '#test/support/open-site.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { pageFiles } from './bundle-files.ts';
 import { serveBundle } from './serve-bundle.ts';
@@ -64,6 +66,28 @@ test.each(readPaths)(
     expect(shift).toBeLessThanOrEqual(hasStandIn ? 0.02 : 0.07);
   },
 );
+
+const moreThanTheAppNeeds = 60;
+
+test('L1 · a stylesheet that comes after the app moves nothing on the page', async () => {
+  const url = await serveBundle();
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  const release = await holdRequests(page, '**/assets/*.css');
+  await page.goto(`${url}/contact`);
+  await page.waitForFunction(() => document.querySelector('head > link[rel=stylesheet][media=all]'));
+  const top = () => page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().top);
+  const before = await top();
+
+  await page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+  }, moreThanTheAppNeeds);
+  expect(await top()).toBe(before);
+  release();
+  await untilHydrated(page);
+
+  expect(await top()).toBe(before);
+});
 
 test.each([
   ['Innovating the Future', ['/schibsted-grotesk.woff2']],

@@ -10,13 +10,15 @@ import workerUrl from './particle-worker.ts?worker&url';
 const maxPixelRatio = 2;
 const quietMs = 1000;
 
-/** The canvas is above the backgrounds of the sections and below their texts. */
+/**
+ * The canvas is above the backgrounds of the sections and below their texts. On a slow network it comes before its
+ * stylesheet, and must not move the page.
+ */
 export function ParticleCanvas() {
   if (!useHydrated()) return null;
   return (
     <Box
       asChild
-      position="fixed"
       top="0"
       left="0"
       width="full"
@@ -25,7 +27,7 @@ export function ParticleCanvas() {
       pointerEvents="none"
       _print={{ display: 'none' }}
     >
-      <canvas ref={startWhenIdle} aria-hidden />
+      <canvas ref={startWhenIdle} aria-hidden style={{ position: 'fixed' }} />
     </Box>
   );
 }
@@ -121,7 +123,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
 function placeOnDrawing(canvas: HTMLCanvasElement): RenderCommand['place'] {
   const box = drawing?.getBoundingClientRect();
   if (!drawing || !box || box.bottom <= 0 || box.top >= innerHeight) {
-    canvas.style.cssText = '';
+    canvas.style.cssText = 'position:fixed';
     return undefined;
   }
   if (!canvas.style.top) canvas.style.cssText = `position:absolute;top:${scrollY}px`;
