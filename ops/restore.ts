@@ -60,7 +60,7 @@ type Choice = {
   readonly confirmedAgain: ReadonlySet<unknown>;
 };
 
-/** The codes that people have removed by confirming again after they had unsubscribed. */
+/** The code of an unsubscribed address is deleted when its owner confirms again. */
 async function codesOfConfirmed(cloud: Cloud, name: FormName, secret: string): Promise<ReadonlySet<unknown>> {
   const codes = new Set<unknown>();
   if (formOf(name).kind !== 'subscription') return codes;

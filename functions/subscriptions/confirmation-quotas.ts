@@ -26,12 +26,13 @@ export function createConfirmationQuotas(
       .digest('base64url')}`;
   return {
     async take(item, now) {
-      const ofMailbox = await counter.take(mailbox(item), quotas.mailbox, now);
-      if (ofMailbox.kind === 'full') return 'skip';
+      // The mailbox comes last: if the database fails between the two, a later run still finds room in the mailbox.
       const ofSite = await counter.take(site, quotas.confirmations, now);
-      if (ofSite.kind !== 'full') return 'send';
-      await counter.giveBack(mailbox(item), quotas.mailbox, now);
-      return 'later';
+      if (ofSite.kind === 'full') return 'later';
+      const ofMailbox = await counter.take(mailbox(item), quotas.mailbox, now);
+      if (ofMailbox.kind !== 'full') return 'send';
+      await counter.giveBack(site, quotas.confirmations, now);
+      return 'skip';
     },
     async giveBack(item, takenAt) {
       await counter.giveBack(site, quotas.confirmations, takenAt);

@@ -79,17 +79,17 @@ test('O8, N4 · restore leaves out people who have unsubscribed, without their n
   expect(await storedItem(cloud, 'newsletters', 'asha@example.com')).toBeUndefined();
 });
 
-test('O8, N4 · restore does not put back the mark of a person who has confirmed again since', async () => {
+test('O8, N4 · restore does not put back the code of an unsubscribed person who has confirmed again since', async () => {
   const { cloud, past, restore } = await openRestored('newsletters');
   const createdAt = '2026-11-20T08:00:00.000Z';
-  const mark = unsubscribedKey('asha@example.com', linkSecret);
-  await store(past, 'newsletters', { email: mark, createdAt });
+  const code = unsubscribedKey('asha@example.com', linkSecret);
+  await store(past, 'newsletters', { email: code, createdAt });
   await store(cloud, 'newsletters', { email: 'asha@example.com', createdAt, confirmedAt: createdAt });
 
   const { said } = await restore('--yes');
 
   expect(said).toBe('0 lost, 0 put back, 0 present, 0 expired, 1 left out.');
-  expect(await storedItem(cloud, 'newsletters', mark)).toBeUndefined();
+  expect(await storedItem(cloud, 'newsletters', code)).toBeUndefined();
 });
 
 test('O8 · restore puts subscriptions back, but not those that have expired', async () => {

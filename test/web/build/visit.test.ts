@@ -67,7 +67,8 @@ test.each(readPaths)(
   },
 );
 
-const moreThanTheAppNeeds = 60;
+/** Much more than the app needs to render. */
+const manyFrames = 60;
 
 test('L1 · a stylesheet that comes after the app moves nothing on the page', async () => {
   const url = await serveBundle();
@@ -81,7 +82,7 @@ test('L1 · a stylesheet that comes after the app moves nothing on the page', as
 
   await page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-  }, moreThanTheAppNeeds);
+  }, manyFrames);
   expect(await top()).toBe(before);
   release();
   await untilHydrated(page);

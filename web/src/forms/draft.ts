@@ -86,7 +86,7 @@ export function openDraft(form: FormName) {
       return removed?.success === true && isSame(removed.output.values, formValues(element));
     },
     keep: (element: HTMLFormElement) => keep(formValues(element)),
-    markSent: (values: FormValues, isSent = true) => {
+    setSent: (values: FormValues, isSent: boolean) => {
       if (!draftOfOtherTab(values)) keep(values, isSent);
     },
     /** Empties the sent fields. Text typed during the request stays and gets a new idempotency key. */
