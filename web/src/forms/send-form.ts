@@ -15,7 +15,8 @@ import { configureAmplify } from '#web/src/http/configure-amplify.ts';
 
 export type Outcome =
   | { readonly kind: 'accepted'; readonly reference: string | undefined }
-  | { readonly kind: 'refused'; readonly fields: FieldErrors }
+  /** The API answered that it did not take the message. */
+  | { readonly kind: 'refused'; readonly reason: SendFailure; readonly fields: FieldErrors }
   | { readonly kind: 'failed'; readonly reason: SendFailure };
 
 const apiName = 'forms';
@@ -66,12 +67,7 @@ function outcomeOf(error: unknown): Outcome {
   if (!answered.success) return { kind: 'failed', reason: navigator.onLine ? 'unreachable' : 'offline' };
   const { statusCode, body } = answered.output.response;
   const refused = v.safeParse(refusedSchema, body);
-  if (refused.success && refused.output.error.fields) return { kind: 'refused', fields: refused.output.error.fields };
-  return { kind: 'failed', reason: reasonOf(statusCode) };
-}
-
-function reasonOf(status: number): SendFailure {
-  if (status === 429) return 'busy';
-  if (status === 413) return 'too-large';
-  return status >= 500 ? 'unavailable' : 'rejected';
+  if (statusCode >= 500) return { kind: 'failed', reason: 'unavailable' };
+  const reason = statusCode === 429 ? 'busy' : statusCode === 413 ? 'too-large' : 'rejected';
+  return { kind: 'refused', reason, fields: (refused.success && refused.output.error.fields) || {} };
 }
