@@ -52,9 +52,7 @@ test('the settings and texts of another company have the right types', () => {
 });
 
 test('with a second form of each kind, the code compiles, and functions and commands work with all forms', () => {
-  for (const folder of ['contract', 'functions', 'infra', 'ops', 'web', 'test']) {
-    expect(run(join(packages, 'typescript/bin/tsc'), '-p', folder)).toEqual({ status: 0, output: '' });
-  }
+  expect(run(join(packages, 'typescript/bin/tsc'), '-p', 'forms.tsconfig.json')).toEqual({ status: 0, output: '' });
   const projects = ['functions', 'ops', 'infra'].flatMap((name) => ['--project', name]);
   expect(() => pass(...projects, 'all-forms', 'permissions', 'infra/api', 'ops/restore', 'outbox')).not.toThrow();
 });

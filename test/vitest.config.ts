@@ -10,12 +10,8 @@ dropMachineVariables(process.env);
 /** Suites whose subject is the synthesised stack or the built bundle: both are made first, once, if they changed. */
 const assembly = ['./support/assembly.ts'];
 
-/**
- * The checks come first: whoever has broken a type is told so within the first minute. The files of a worker share its
- * modules, which take longer to load than most tests to run.
- */
+/** The files of a worker share its modules, which take longer to load than most tests to run. */
 const suite = {
-  sequence: { groupOrder: 1 },
   isolate: false,
   testTimeout: 4 * timeoutMs,
   hookTimeout: 4 * timeoutMs,
@@ -91,6 +87,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           ...suite,
+          // They wait for three quarters of their time, and come last, because projects of one group share a maximum.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2 * availableParallelism() + 1,
           include: ['journeys/**/*.test.ts', ...inBrowser],
           globalSetup: [...assembly, './support/find-chromium.ts'],
           // The files of a worker share a browser and a local cloud until the worker runs a file of another suite.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { signUp, signUpVerified } from '#test/journeys/page-objects/account.ts';
+import { createAccount, signUp } from '#test/journeys/page-objects/account.ts';
 import { openAccount } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { continueWithGoogle } from '#test/journeys/page-objects/google.ts';
@@ -17,7 +17,7 @@ const site = await openSite();
 
 test('G5 · a forgotten password is reset with an emailed code; the address comes from sign-in, and the step survives a reload', async () => {
   const email = newAddress();
-  await signUpVerified(site, email);
+  await createAccount(site, email, true);
   const page = await site.visit('/login');
   await untilHydrated(page);
   await field(page, 'Email address').fill(email);

@@ -106,7 +106,7 @@ function wordsIn(page: Page): Promise<string> {
 }
 
 test.for(siteAddresses)(
-  'L2, L4, L11, L12, R12, K1 · %s passes all page checks in both colour modes, on small and large screens, with the keyboard, in print and without JavaScript',
+  'R1–R10, R12, M12, L2, L4, L11, L12, K1 · %s passes all page checks in both colour modes, on small and large screens, with the keyboard, in print and without JavaScript',
   async (address) => {
     const page = await visitAddress(site, address, { reducedMotion: 'reduce', viewport: phone });
     const messages: string[] = [];
@@ -149,6 +149,7 @@ test.for(siteAddresses)(
     expect.soft(await page.getByRole('banner').getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
 
     expect.soft(messages).toEqual([]);
+    expect.soft((await fetch(site.url + address)).status).toBe(address === '/no/such/page' ? 404 : 200);
     const plain = await wordsIn(await site.visit(address, { javaScriptEnabled: false }));
     const hydrated = await wordsIn(page);
     expect.soft(plain.length).toBeGreaterThan(400);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hero } from '#company/home.ts';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, openMenu, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
-import { dismissToast, seeToast } from '#test/journeys/page-objects/toasts.ts';
+import { seeToast } from '#test/journeys/page-objects/toasts.ts';
 import { focused, seeFocus } from '#test/support/focused.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
@@ -31,7 +31,7 @@ async function openAccountByKey(page: Page): Promise<void> {
 
 test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the page, and signing out focuses Sign In', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/login');
   await untilHydrated(page);
 
@@ -54,7 +54,6 @@ test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the pa
 
 test('L11, G5 · the banner that asks for the emailed code opens and closes with the keyboard; then the page heading has the focus', async () => {
   const page = await signUp(site);
-  await dismissToast(page);
   await press(page, 'Enter code');
   await seeFocus(page, 'Code');
   await press(page, 'Not now');
@@ -93,7 +92,6 @@ test('L11, E3 · after each action on the account page, its control or its resul
 
 test('L11, L4, L5 · signing out from the menu of a phone leads back to the menu', async () => {
   const page = await signUp(site, newAddress(), { viewport: { width: 390, height: 844 } });
-  await dismissToast(page);
   await openMenu(page);
 
   await press(page, 'Sign Out');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount } from '#test/journeys/page-objects/account.ts';
 import { greeting } from '#test/journeys/page-objects/bar.ts';
 import { button } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle, continueWithGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
@@ -44,7 +44,7 @@ test('G1, G2, M5, M6 · after a stopped redirect to Google, sign-in and sign-up 
 
 test('G4 · a late return from Google in one tab does not replace a sign-in that another tab completed meanwhile', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/login');
   await fillLogin(page, email, 'not the secret');
   await seeToast(page, 'Incorrect username or password.');

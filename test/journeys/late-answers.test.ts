@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount, signUp } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle, untilAtGoogle } from '#test/journeys/page-objects/google.ts';
@@ -50,7 +50,7 @@ test.for(['nobody', 'another person'])(
   async (next) => {
     const email = newAddress();
     const page = await signUp(site, newAddress());
-    if (next === 'another person') await signUp(site, email);
+    if (next === 'another person') await createAccount(site, email);
     const tab = await page.context().newPage();
     await tab.goto('/contact');
     await greeting(tab, '').waitFor();
@@ -165,7 +165,7 @@ test('E4, T1 · an email address that was confirmed on another device is confirm
 
 test('T2, M5 · a sign-in without an answer fails after 30 seconds, and its late answer signs nobody in', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/about');
   await page.clock.install();
   await page.goto('/login');

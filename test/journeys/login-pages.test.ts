@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config.ts';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink } from '#test/journeys/page-objects/bar.ts';
 import { button, field } from '#test/journeys/page-objects/controls.ts';
 import { chooseAtGoogle } from '#test/journeys/page-objects/google.ts';
@@ -35,7 +35,7 @@ async function signInThere(page: Page, email: string, password = secret): Promis
 
 test('K2, G8, M5 · a sign-in at the managed login pages signs in to the site', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit(await loginPagesAddress());
 
   await signInThere(page, email, 'wrong-one');
@@ -61,8 +61,8 @@ test('G8, M8 · after “Continue with Google” on the managed login pages, the
 test('G8 · a link with the code of another account signs no visitor in to that account', async () => {
   const others = newAddress();
   const email = newAddress();
-  await signUp(site, others);
-  await signUp(site, email);
+  await createAccount(site, others);
+  await createAccount(site, email);
   // Without scripts the page does not use the code, so it stays valid.
   const attacker = await site.visit(await loginPagesAddress(), { javaScriptEnabled: false });
   const back = attacker.waitForRequest((each) => each.url().startsWith(`${site.url}/login?`));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount, signUp, signUpByPage } from '#test/journeys/page-objects/account.ts';
 import { greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { fillMessage, seeMessageSent, sendMessage } from '#test/journeys/page-objects/contact-form.ts';
 import { field } from '#test/journeys/page-objects/controls.ts';
@@ -39,8 +39,8 @@ test('T1, M11 · a page from the back/forward cache shows what other tabs did me
 
 test('E4 · the account of the next person does not say that a code was sent to it', async () => {
   const [first, next] = [newAddress(), newAddress()];
-  await signUp(site, next);
-  const page = await signUp(site, first);
+  await createAccount(site, next);
+  const page = await signUpByPage(site, first);
 
   await signOut(page);
   await signInLink(page).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hero } from '#company/home.ts';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount } from '#test/journeys/page-objects/account.ts';
 import { bar, greeting, signInLink, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { newAddress } from '#test/journeys/page-objects/person.ts';
@@ -14,7 +14,7 @@ const site = await openSite();
 
 test('G1, G3, M5, R11 · signing in leads home, and so does /login or /signup for a signed-in visitor', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/login');
 
   await fillLogin(page, email.toUpperCase());
@@ -30,7 +30,7 @@ test('G1, G3, M5, R11 · signing in leads home, and so does /login or /signup fo
 
 test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unknown address in the same words', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/login');
 
   await fillLogin(page, email, '');
@@ -50,7 +50,7 @@ test('F4, M11 · sign-in refuses empty fields, and a wrong password and an unkno
 
 test('G6 · the account page sends a signed-out visitor to sign in, and back', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/account');
   await page.waitForURL('**/login');
 
@@ -76,7 +76,7 @@ test('T2 · while somebody signs in, the button is disabled and says so', async 
 
 test('G6 · a visitor who goes elsewhere instead of signing in is not led back to the account page', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/account');
   await page.waitForURL('**/login');
 
@@ -92,7 +92,7 @@ test('G6 · a visitor who goes elsewhere instead of signing in is not led back t
 
 test('M5, G3, M11 · where storage is forbidden a sign-in lasts as long as the page, and Google says why it cannot work', async () => {
   const email = newAddress();
-  await signUp(site, email);
+  await createAccount(site, email);
   const page = await site.visit('/');
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage'])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { signUp } from '#test/journeys/page-objects/account.ts';
+import { createAccount, signUpByPage } from '#test/journeys/page-objects/account.ts';
 import { bar, greeting, openAccount, signOut } from '#test/journeys/page-objects/bar.ts';
 import { button, field, mainHeading, passwordField } from '#test/journeys/page-objects/controls.ts';
 import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
@@ -20,8 +20,7 @@ const isSignedIn = (page: Page) => page.locator('html[data-session=signed-in]').
 
 test('G2, G3, M6, L5, M9 · an account is created, greeted at once and after a reload, and signed out of', async () => {
   const email = newAddress();
-  const page = await signUp(site, email);
-  await page.waitForURL(`${site.url}/`);
+  const page = await signUpByPage(site, email);
 
   await greeting(page, email).waitFor();
   await page.reload();
@@ -33,7 +32,7 @@ test('G2, G3, M6, L5, M9 · an account is created, greeted at once and after a r
 
 test('F5, K5, M11 · sign-up refuses each fault in order, with a sentence of ours at its field', async () => {
   const taken = newAddress();
-  await signUp(site, taken);
+  await createAccount(site, taken);
   const page = await site.visit('/signup');
   const email = newAddress();
 
@@ -95,7 +94,7 @@ test('G2 · reading the terms before signing up loses nothing that was typed, an
 
 test('T5, L5, G5 · the banner for the code waits for the toast to go, takes one line of 48 px, and stays away once dismissed', async () => {
   const email = newAddress();
-  const page = await signUp(site, email, { viewport: { width: 390, height: 844 } });
+  const page = await signUpByPage(site, email, { viewport: { width: 390, height: 844 } });
   const banner = page.getByRole('complementary', { name: 'Confirm your email address', includeHidden: true });
 
   await banner.waitFor({ state: 'attached' });

@@ -60,17 +60,6 @@ test('T5 · at every width a toast ends where the grid ends', async () => {
   }
 });
 
-test('T5 · F8 focuses the notification region, also without a toast', async () => {
-  const page = await openContactForm(site);
-
-  await page.getByLabel('First name').focus();
-  await page.keyboard.press('F8');
-
-  const region = () =>
-    page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'));
-  await expect.poll(region).toBe('Notifications (F8)');
-});
-
 test.for([
   { viewport: { width: 390, height: 844 }, name: 'First name' },
   { viewport: { width: 1440, height: 900 }, name: 'Last name' },

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { startLocalCloud } from '#local/local-cloud.ts';
-import { addPool, callPool, createPoolData, poolIds, signed, signUp } from '#test/local/cognito/pool-fixture.ts';
+import { callPool, signed } from '#test/local/cognito/call-pool.ts';
+import { addPool, createPoolData, poolIds, signUp } from '#test/local/cognito/pool-fixture.ts';
 import { writeFixtureAssembly } from '#test/local/fixture-assembly.ts';
 
 /** Runs a local cloud in its own process and prints its URLs. */

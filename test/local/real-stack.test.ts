@@ -7,7 +7,7 @@ import { runtimeConfigPath, runtimeConfigSchema } from '#contract/runtime-config
 import { localAwsPath } from '#contract/stack-names.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
 import { configurations, makeBundle } from '#test/infra/configurations.ts';
-import { callPool } from '#test/local/cognito/pool-fixture.ts';
+import { callPool } from '#test/local/cognito/call-pool.ts';
 import { createTemporaryFolder } from './fixture-assembly.ts';
 import { assemblyWith, siteAssembly, startSite, synthesiseSite } from './real-assembly.ts';
 

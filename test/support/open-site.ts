@@ -84,12 +84,29 @@ async function visit(
       console.error('The policy refused', violatedDirective, blockedURI));
   `);
   await context.addInitScript(toastRecord);
+  await context.addInitScript(testClock);
   if (particles === 'paused') {
     await context.addInitScript(
       `try { localStorage.${particlesKey} ??= 'paused'; } catch { /* Nothing may be stored. */ }`,
     );
   }
   const page = await context.newPage();
+  if (process.env.SLOW_MS) {
+    const slow = async (each: Page) => {
+      const devTools = await context.newCDPSession(each);
+      await devTools.send('Network.enable');
+      await devTools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: Number(process.env.SLOW_MS),
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      if (process.env.SLOW_CPU)
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: Number(process.env.SLOW_CPU) });
+    };
+    await slow(page);
+    context.on('page', (each) => void slow(each).catch(() => undefined));
+  }
   page.on('pageerror', (error) => {
     if (!expectedComplaint?.test(String(error))) complaints.push(String(error));
   });
@@ -101,6 +118,18 @@ async function visit(
   await page.goto(path);
   return page;
 }
+
+/**
+ * A toast stays for a minute, because a busy machine can look later than after five seconds (T5, which
+ * `web/toasts.test.tsx` tests). A page is two seconds old from the start, so that no form waits for its minimum fill time
+ * (N5, which `web/forms/nothing-is-lost.test.tsx` tests).
+ */
+const testClock = `{
+  const { setTimeout } = window;
+  window.setTimeout = (run, ms, ...rest) => setTimeout(run, ms === 5000 ? 60000 : ms, ...rest);
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + 2100;
+}`;
 
 /** The text that the visitor sees, for the report of a failure. */
 async function describe(page: Page): Promise<string> {

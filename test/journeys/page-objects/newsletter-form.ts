@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { needs } from '#test/support/needs.ts';
 import type { Item, Site, VisitOptions } from '#test/support/open-site.ts';
-import { button, field, untilFormIsHydrated } from './controls.ts';
+import { button, field, form, untilFormIsHydrated } from './controls.ts';
 import { seeToast } from './toasts.ts';
 
-export const addressField = (page: Page) => field(page, 'Email address');
+export const addressField = (page: Page) => field(form(page, 'Subscribe'), 'Email address');
 
 export async function openNewsletterForm(site: Pick<Site, 'visit'>, options: VisitOptions = {}): Promise<Page> {
   needs('newsletter');

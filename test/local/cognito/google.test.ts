@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readClaims } from './call-pool.ts';
 import { authorizeUrl, exchange, readReturn, Visitor } from './login-visit.ts';
-import { poolIds, readClaims, signUp, startPoolForFile } from './pool-fixture.ts';
+import { poolIds, signUp, startPoolForFile } from './pool-fixture.ts';
 
 const person = 'asha.rao@gmail.example';
 const cloud = await startPoolForFile();

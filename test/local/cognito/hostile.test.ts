@@ -2,18 +2,9 @@ import { getDiffieHellman } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { callPool, signed } from './call-pool.ts';
 import { authorizeUrl, signInAtPage, Visitor } from './login-visit.ts';
-import {
-  callPool,
-  createPoolData,
-  email,
-  password,
-  poolIds,
-  signed,
-  signUp,
-  startPool,
-  startPoolForFile,
-} from './pool-fixture.ts';
+import { createPoolData, email, password, poolIds, signUp, startPool, startPoolForFile } from './pool-fixture.ts';
 
 const ClientId = poolIds.site;
 const cloud = await startPoolForFile();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readClaims } from './call-pool.ts';
 import { authorizeUrl, exchange, readReturn, signInAtPage, Visitor } from './login-visit.ts';
-import { email, password, poolIds, readClaims, signUp, startPoolForFile } from './pool-fixture.ts';
+import { email, password, poolIds, signUp, startPoolForFile } from './pool-fixture.ts';
 
 const cloud = await startPoolForFile();
 await signUp(cloud);

@@ -8,6 +8,7 @@ import { physicalName } from '#local/template/physical-names.ts';
 import { createTemporaryFolder, type AtEnd, type Json, type Resources } from '#test/local/fixture-assembly.ts';
 import { attribute, joinText, lambda, ref, resource } from '#test/local/fixture-resources.ts';
 import { startFixture } from '#test/local/start-fixture.ts';
+import { callPool } from './call-pool.ts';
 
 export const email = 'asha@client.example';
 export const password = 'secret1';
@@ -89,34 +90,6 @@ export function startPoolForFile(): Promise<LocalCloud> {
   return startFixture(addPool, { dataDir: createPoolData(afterAll) }, afterAll);
 }
 
-/** Calls an operation of the API without an SDK. */
-export async function callPool(
-  { signInUrl }: Pick<LocalCloud, 'signInUrl'>,
-  operation: string,
-  input: object | string,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  const response = await fetch(signInUrl, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      ...headers,
-    },
-    body: typeof input === 'string' ? input : JSON.stringify(input),
-  });
-  const body: Record<string, unknown> = await response.json();
-  return { status: response.status, headers: response.headers, body };
-}
-
-/** The signature of an operator, who may do everything. */
-export const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=operator/20261124/ap-south-1/cognito-idp' };
-
 export function signUp(cloud: Pick<LocalCloud, 'signInUrl'>, Username = email) {
   return callPool(cloud, 'SignUp', { ClientId: poolIds.site, Username, Password: password });
-}
-
-/** The claims of a token, unchecked. */
-export function readClaims(token: unknown): Record<string, unknown> {
-  return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
 }

@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { callPool, readClaims, signed } from './call-pool.ts';
 import { exchange, signInAtPage, Visitor } from './login-visit.ts';
-import {
-  callPool,
-  createPoolData,
-  email,
-  password,
-  poolIds,
-  readClaims,
-  signed,
-  signUp,
-  startPool,
-  startPoolForFile,
-} from './pool-fixture.ts';
+import { createPoolData, email, password, poolIds, signUp, startPool, startPoolForFile } from './pool-fixture.ts';
 
 const dayMs = 86_400_000;
 const ClientId = poolIds.site;

@@ -106,14 +106,12 @@ test.each([
     document.querySelector<HTMLLinkElement>('link[media=print][rel=stylesheet]')!.media = 'all';
     await document.fonts.ready;
   }, words);
-  const { requests } = await readTimings(page);
+  const fontsOf = async () => {
+    const { requests } = await readTimings(page);
+    return requests.map(({ path }) => path).filter((path) => path.endsWith('.woff2'));
+  };
 
-  expect(
-    requests
-      .map(({ path }) => path)
-      .filter((path) => path.endsWith('.woff2'))
-      .toSorted(),
-  ).toEqual(files);
+  await expect.poll(async () => (await fontsOf()).toSorted()).toEqual(files);
 });
 
 test('H2 · a client without a wordmark is named in letters, the others by their wordmark', async () => {
