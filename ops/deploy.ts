@@ -3,6 +3,9 @@ import { previewContext } from '#contract/stack-names.ts';
 
 type Step = { readonly title: string; readonly command: readonly string[] };
 
+/** People repeat a command that failed, perhaps under an older Node. */
+const node = ['node', '-r', './preflight.cjs'];
+
 /** Goes back to an earlier commit, whose samples and settings were checked. */
 const skipChecks = '--skip-checks';
 
@@ -14,9 +17,9 @@ export function deploySteps(givenArguments: readonly string[]): readonly Step[] 
   const context = cdkArguments.filter(
     (argument, index) => argument.startsWith('--context') || cdkArguments[index - 1] === '--context',
   );
-  const samples = { title: 'Check that no samples are left', command: ['node', 'web/build/publishable.ts'] };
-  const before = { title: 'Checks before the deployment', command: ['node', 'ops/doctor.ts', '--before'] };
-  const after = { title: 'Checks of the deployed site', command: ['node', 'ops/doctor.ts', '--after'] };
+  const samples = { title: 'Check that no samples are left', command: [...node, 'web/build/publishable.ts'] };
+  const before = { title: 'Checks before the deployment', command: [...node, 'ops/doctor.ts', '--before'] };
+  const after = { title: 'Checks of the deployed site', command: [...node, 'ops/doctor.ts', '--after'] };
   return [
     ...(isChecked ? [samples] : []),
     { title: 'Build and templates', command: ['npx', 'cdk', 'synth', '--quiet', ...context] },

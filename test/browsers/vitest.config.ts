@@ -16,6 +16,6 @@ export default defineConfig({
     testTimeout: 4 * timeoutMs,
     hookTimeout: 4 * timeoutMs,
     expect: { poll: { timeout: timeoutMs } },
-    reporters: ['verbose', '../support/closing-report.ts'],
+    reporters: ['verbose'],
   },
 });

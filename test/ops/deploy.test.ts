@@ -14,12 +14,12 @@ function rehearse(cdkArguments: readonly string[], failing = 'none') {
 }
 
 const checked = [
-  'node web/build/publishable.ts',
+  'node -r ./preflight.cjs web/build/publishable.ts',
   'npx cdk synth --quiet',
   'npm run --silent test:bundle',
-  'node ops/doctor.ts --before',
+  'node -r ./preflight.cjs ops/doctor.ts --before',
   'npx cdk deploy --app cdk.out --all',
-  'node ops/doctor.ts --after',
+  'node -r ./preflight.cjs ops/doctor.ts --after',
 ];
 
 test('O3, O5 · a deployment checks samples, makes and tests the templates, lets the doctor read them, and deploys just these', () => {
@@ -34,10 +34,10 @@ test('O5 · all arguments go to cdk deploy', () => {
 });
 
 test.each([
-  ['node web/build/publishable.ts', 1],
+  ['node -r ./preflight.cjs web/build/publishable.ts', 1],
   ['npx cdk synth', 2],
   ['npm run --silent test:bundle', 3],
-  ['node ops/doctor.ts --before', 4],
+  ['node -r ./preflight.cjs ops/doctor.ts --before', 4],
   ['npx cdk deploy', 5],
 ])('O3 · a deployment stops with the exit code of "%s" when that fails', (failing, count) => {
   const { code, commands, said } = rehearse([], failing);

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { delimiter, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { generate, generatedPages, readGenerated } from '#test/support/write-docs.ts';
 import { project, read } from './guide.ts';
@@ -78,6 +79,27 @@ test('O9 · each file of the project that a page names exists', () => {
   expect(named.filter(({ path }) => !existsSync(join(project, path)))).toEqual([]);
 });
 
-test.each(generatedPages)('O9, O1 · docs/%s is up to date: node test/support/write-docs.ts', async (name) => {
-  expect(readGenerated(name)).toBe(await generate(name));
+const programs = [...pages, ...find('.github/**/*.yml')].flatMap(
+  (path) => read(path).match(/(?<=^|[`(: ])node (-r \S+ )?[\w/-]+\.ts\b( --[\w-]+)?/gm) ?? [],
+);
+
+test.each([...new Set(programs)])('O9, O10 · %s starts under the Node of this machine', (command) => {
+  const [program = '', ...args] = command.split(' ');
+  // npm puts the package `node` first.
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  const env = { ...process.env, PATH: folders.join(delimiter) };
+
+  const { stdout, stderr, error } = spawnSync(program, [...args, '--help'], { cwd: project, env, encoding: 'utf8' });
+
+  expect(error).toBeUndefined();
+  // The program that lists samples has no options.
+  expect(stdout).toMatch(command.includes('publishable') ? '' : /^Usage: /);
+  expect(stderr).not.toMatch(/Error|node:internal/);
 });
+
+test.each(generatedPages)(
+  'O9, O1 · docs/%s is up to date: node -r ./preflight.cjs test/support/write-docs.ts',
+  async (name) => {
+    expect(readGenerated(name)).toBe(await generate(name));
+  },
+);

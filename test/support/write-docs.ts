@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
+import { Command } from 'commander';
 import { format, resolveConfig } from 'prettier';
 import { deploySteps } from '#ops/deploy.ts';
 import { doctorProgram } from '#ops/doctor.ts';
@@ -50,11 +50,13 @@ function sectionOf(program: Command): string {
   return `## ${name}\n\n${helps.map((help) => `\`\`\`text\n${help}\n\`\`\``).join('\n\n')}`;
 }
 
+const command = 'node -r ./preflight.cjs test/support/write-docs.ts';
+
 function commandsPage(): string {
   const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
   return `# Commands
 
-\`node test/support/write-docs.ts\` writes this page from the help of the programs in \`ops/\`.
+\`${command}\` writes this page from the help of the programs in \`ops/\`.
 
 A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
 
@@ -85,5 +87,12 @@ export function readGenerated(name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** Writes the generated page. A test compares it. */
-if (import.meta.main) for (const name of generatedPages) writeFileSync(join(folder, name), await generate(name));
+if (import.meta.main) {
+  const program = new Command(command).description(
+    'Writes the pages that tests compare: docs/{commands,configuration}.md',
+  );
+  program.action(async () => {
+    for (const name of generatedPages) writeFileSync(join(folder, name), await generate(name));
+  });
+  await program.parseAsync();
+}

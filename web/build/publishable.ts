@@ -1,5 +1,5 @@
 /**
- * `node web/build/publishable.ts` lists samples in settings, texts and pictures, and facts that the law demands and that
+ * `node -r ./preflight.cjs web/build/publishable.ts` lists samples in settings, texts and pictures, and facts that the law demands and that
  * the settings do not have. Exits with 1 if it finds one.
  */
 import { createHash } from 'node:crypto';
