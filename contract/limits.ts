@@ -1,8 +1,6 @@
 /** In characters. */
 export const passwordMinLength = 6;
 
-export const draftDays = 7;
-
 /** Days after a sign-in until it has to be repeated. */
 export const sessionDays = 30;
 

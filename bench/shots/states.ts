@@ -86,7 +86,6 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'new-account': { path: '/signup', prepare: signUp },
-  'verify-banner': { path: '/signup', prepare: (page) => signUp(page).then(() => press(page, 'Enter code')) },
   'contact-signed-in': {
     path: '/signup',
     isWhole: true,

@@ -11,14 +11,12 @@ import { Construct } from 'constructs';
 import { sessionDays } from '#contract/limits.ts';
 import type { SignInSettings, SiteConfig } from '#contract/site-config.ts';
 import type { LambdaFunction } from '#infra/lambda-function.ts';
-import type { Website } from '#infra/website/website.ts';
 import { addManagedLogin, managedLoginHost } from './managed-login.ts';
 import { createUserPool, type AccountProps } from './user-pool.ts';
 
 export type SignInProps = AccountProps & {
   readonly config: SiteConfig;
   readonly settings: SignInSettings;
-  readonly website: Website;
   /** The certificate of the managed login pages. @default they are at amazoncognito.com */
   readonly certificateArn: string | undefined;
 };

@@ -16,9 +16,11 @@ import type { SiteConfig } from '#contract/site-config.ts';
 import { LambdaFunction } from '#infra/lambda-function.ts';
 import type { MailSender } from '#infra/mail-sender.ts';
 import type { Tables } from '#infra/tables.ts';
+import type { Website } from '#infra/website/website.ts';
 
 export type AccountProps = {
   readonly config: Pick<SiteConfig, 'company' | 'contact' | 'mail'>;
+  readonly website: Website;
   readonly tables: Tables;
   /** The key of the digests of email addresses in the table of counters. */
   readonly counterSecret: string;
@@ -30,7 +32,8 @@ export type Accounts = { readonly users: UserPool; readonly preSignUp: LambdaFun
 
 // A test freezes the logical id: with another id, CloudFormation would create an empty pool. Cognito cannot
 // change sign-in names and attributes of a pool.
-export function createUserPool(scope: Construct, { config, tables, counterSecret, sender }: AccountProps): Accounts {
+export function createUserPool(scope: Construct, props: AccountProps): Accounts {
+  const { config, website, tables, counterSecret, sender } = props;
   const environment = { COUNTER_SECRET: counterSecret } satisfies Partial<PreSignUpEnvironment>;
   const preSignUp = new LambdaFunction(scope, 'PreSignUp', {
     entry: 'pre-sign-up',
@@ -60,7 +63,7 @@ export function createUserPool(scope: Construct, { config, tables, counterSecret
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: `Your ${config.company.name} code`,
-      emailBody: codeEmail(config.company.name),
+      emailBody: codeEmail(config.company.name, `${website.url}/account`),
     },
     email: emailBySes(scope, config, sender),
     lambdaTriggers: { preSignUp: preSignUp.function },
@@ -74,13 +77,14 @@ export function createUserPool(scope: Construct, { config, tables, counterSecret
 
 // Cognito sends this HTML for both kinds of code. The lifetimes are Cognito's own (developer guide, quotas, “code
 // security”, read 2026-11-21).
-function codeEmail(companyName: string): string {
+function codeEmail(companyName: string, accountPage: string): string {
   return composeBrandedEmail({
     companyName,
     heading: `Your ${companyName} code`,
     blocks: [
       { text: 'Enter this code on the page that asked for it:' },
       { label: 'Code', largeText: '{####}' },
+      { link: 'Confirm your email address on your account page', href: accountPage },
       { note: 'The code is valid for 24 hours to confirm your email address, and for 1 hour to set a new password.' },
       {
         note: 'Did not ask for it? Ignore this email. Give the code to nobody: we never ask for it by phone or email.',

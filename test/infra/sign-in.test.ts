@@ -66,6 +66,7 @@ test('E4, N7 · the email with a code looks like the site, and Cognito accepts i
     expect(html).toContain(text);
   }
   expect(html).not.toMatch(/<(?:img|link|style|script)|url\(/);
+  expect(html).toContain('href="https://<WebsiteDistribution.DomainName>/account"');
 });
 
 test('K4 · the site is a public client: passwords by SRP, codes for managed login', () => {

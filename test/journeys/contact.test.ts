@@ -61,7 +61,7 @@ test('C1, T4 · the form knows the name and email address of a signed-in visitor
   await expect.poll(() => field(page, 'Email address').inputValue()).toBe(email);
   expect(await field(page, 'First name').inputValue()).toBe('Asha Devi');
   expect(await field(page, 'Last name').inputValue()).toBe('Rao');
-  expect(await page.evaluate(() => localStorage.getItem('draft:contacts'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:contacts'))).toBeNull();
 });
 
 test('C1, E1, N2, N7 · without JavaScript a message reaches the same table, and the API answers with a page that shows its reference', async () => {

@@ -7,7 +7,7 @@ import { button, field, passwordField } from '#test/journeys/page-objects/contro
 import { mailedCode } from '#test/journeys/page-objects/mailbox.ts';
 import { newAddress, secret } from '#test/journeys/page-objects/person.ts';
 import { seeToast } from '#test/journeys/page-objects/toasts.ts';
-import { focused, seeFocus } from '#test/support/focused.ts';
+import { seeFocus } from '#test/support/focused.ts';
 import { openSite, untilHydrated } from '#test/support/open-site.ts';
 
 const site = await openSite();
@@ -52,14 +52,6 @@ test('L11, G1, L5 · with the keyboard, signing in focuses the heading of the pa
   expect(await signInLink(page).isVisible()).toBe(true);
 });
 
-test('L11, G5 · the banner that asks for the emailed code opens and closes with the keyboard; then the page heading has the focus', async () => {
-  const page = await signUp(site);
-  await press(page, 'Enter code');
-  await seeFocus(page, 'Code');
-  await press(page, 'Not now');
-  await expect.poll(() => focused(page)).toBe(hero.headline);
-});
-
 test('L11, E3 · after each action on the account page, its control or its result has the focus', async () => {
   const email = newAddress();
   const page = await signUp(site, email);
@@ -98,30 +90,4 @@ test('L11, L4, L5 · signing out from the menu of a phone leads back to the menu
   await seeToast(page, 'Signed out successfully');
 
   await seeFocus(page, 'Menu');
-});
-
-test.for([
-  { width: 1280, height: 720 },
-  { width: 320, height: 640 },
-  { width: 320, height: 256 },
-])('L11 · the banner of a new account hides no focused element at $width x $height', async (viewport) => {
-  const page = await signUp(site, newAddress());
-  await page.setViewportSize(viewport);
-  await page.goto('/services');
-  await page.getByRole('complementary', { name: 'Confirm your email address' }).waitFor();
-  const hidden = new Set<string>();
-
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const { activeElement } = document;
-      const box = activeElement!.getBoundingClientRect();
-      const banner = document.querySelector('aside')!.getBoundingClientRect();
-      const isCovered = box.top >= banner.top && box.bottom <= banner.bottom;
-      return isCovered && !activeElement!.closest('aside') ? activeElement!.textContent : '';
-    });
-    if (name) hidden.add(name);
-  }
-
-  expect([...hidden]).toEqual([]);
 });

@@ -155,7 +155,6 @@ const storedEntries = [
   'trip',
   'farewell',
   'greeted',
-  'verify-email-dismissed',
   'draft:contacts',
   'draft:newsletters',
   colourModeKey,

@@ -3,7 +3,6 @@ import { timeoutMs } from '#test/support/timeouts.ts';
 
 type PostedForm = {
   readonly path: string;
-  readonly key: string | null;
   readonly fillTime: number;
   readonly body: unknown;
 };
@@ -19,7 +18,6 @@ export function installFormApi() {
     const headers = new Headers(given);
     posted.push({
       path: new URL(input).pathname,
-      key: headers.get('idempotency-key'),
       fillTime: Number(headers.get('x-fill-time')),
       body: JSON.parse(typeof body === 'string' ? body : 'null'),
     });

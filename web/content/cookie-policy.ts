@@ -1,8 +1,7 @@
 import { sessionDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
-import { clearTyped } from './forms.ts';
-import { hasScripts, ifSo, type Policy, retention, scriptPurposes } from './policy.ts';
+import { hasScripts, ifSo, type Policy, scriptPurposes } from './policy.ts';
 
 const hasOwnLoginPages = siteFacts.signIn && siteFacts.signIn.ownDomain;
 
@@ -20,9 +19,9 @@ export const browserStorage = {
   items: [
     {
       what: 'What you typed into a form',
-      where: 'Local storage',
-      why: 'Nothing is lost if you reload, leave the page, close the tab or lose the connection. A random number beside it makes sure that we store your message only once.',
-      until: `The form is sent, ${hasAccounts ? `you press “${clearTyped}” or sign out` : `or you press “${clearTyped}”`}; at most ${retention.drafts}`,
+      where: 'Session storage',
+      why: 'Nothing is lost if you reload, leave the page or lose the connection.',
+      until: `The form is sent, ${hasAccounts ? 'you sign out, ' : ''}or you close the tab`,
     },
     {
       what: 'Your choice of light or dark',
@@ -53,7 +52,7 @@ export const browserStorage = {
       {
         what: 'Notes about signing in',
         where: 'Session storage',
-        why: 'Which page to return to, which step you have just finished, whether you have just signed out, and whether you postponed confirming your email.',
+        why: 'Which page to return to, which step you have just finished, and whether you have just signed out.',
         until: 'The note is used, or you close the tab',
       },
       {

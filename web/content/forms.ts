@@ -41,9 +41,6 @@ export const sendFailures: Readonly<Record<SendFailure, string>> = {
   rejected: `Our server did not accept the message. Reload the page, which keeps what you typed, and send again, ${orWrite}.`,
 };
 
-/** The label of the button that clears text typed on an earlier visit. */
-export const clearTyped = 'Clear what I typed';
-
 /** Shown below a field that is nearly full or too long. If it is too long, `remaining` is negative. */
 export function charactersRemaining(remaining: number): string {
   const characters = `${formatCount(Math.abs(remaining))} ${Math.abs(remaining) === 1 ? 'character' : 'characters'}`;

@@ -1,5 +1,4 @@
 import { newsletter } from '#company/home.ts';
-import { draftDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 
 export type PolicySection = {
@@ -42,10 +41,9 @@ export function describeDays(days: number): string {
 
 const { retentionDays, logRetentionDays } = siteFacts.aws;
 
-/** From the numbers that set the expiry of tables, logs and drafts. */
+/** From the numbers that set the expiry of tables and logs. */
 export const retention = {
   contacts: describeDays(retentionDays),
   contactsDays: retentionDays,
   logs: describeDays(logRetentionDays),
-  drafts: describeDays(draftDays),
 } as const;

@@ -1,7 +1,6 @@
 import { backupDays, minFillTimeMs, unconfirmedDays } from '#contract/limits.ts';
 import { siteFacts } from '#site-facts';
 import { company, hasAccounts, hasGoogle } from './company.ts';
-import { clearTyped } from './forms.ts';
 import { hasNewsletter, hasScripts, ifSo, retention, scriptPurposes, type Policy } from './policy.ts';
 import { storedFieldSentences } from './stored-fields.ts';
 
@@ -152,7 +151,7 @@ export const privacyPolicy = {
           'After you unsubscribe, we keep a code that is computed from your address, only so that we do not add you again. It is deleted when you subscribe and confirm again.',
         ),
         ...ifSo(hasAccounts, 'Accounts: when you delete yours, and not before.'),
-        `What you type into a form and do not send never reaches us. It stays in your own browser, for ${retention.drafts} at most, so that you do not lose it. On a shared computer, press “${clearTyped}” in the form${hasAccounts ? ', or sign out' : ''}.`,
+        `What you type into a form and do not send never reaches us. It stays in the tab of your own browser, so that you do not lose it, until you close the tab${hasAccounts ? ' or sign out' : ''}.`,
         `Backups of the tables: after ${backupDays} days at most. Deleted data is gone from them ${backupDays} days later.`,
       ],
     },

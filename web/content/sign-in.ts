@@ -140,23 +140,10 @@ export const noResetCode = {
   message: 'I cannot reset my password: I receive no code. My account has this email address.',
 } as const;
 
-/** The banner that asks a new account to verify its email address, and the form on the account page. */
+/** The form on the account page. */
 export const verifyEmail = {
-  landmark: 'Confirm your email address',
-  confirm: 'Confirm your email',
-  open: 'Enter code',
-  dismiss: 'Not now',
-  /** By the result of sending the code. */
-  codeMail: {
-    sent: 'We have sent a code to',
-    failed: 'We could not send the code to',
-    unknown: 'Enter the code from our email to',
-  },
-  advice: {
-    sent: 'With a confirmed address you can reset a forgotten password.',
-    failed: 'Ask for another one, now or later on your account page.',
-    unknown: 'With a confirmed address you can reset a forgotten password.',
-  },
+  enter: 'Enter the code from our email to',
+  advice: 'With a confirmed address you can reset a forgotten password.',
   fields: { code },
   button: 'Confirm',
   submitting: 'Confirming...',

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { navigation } from '#web/content/navigation.ts';
 import { SessionProvider } from '#web/src/auth/session.tsx';
 import { useFarewellAfterRedirect } from '#web/src/auth/use-sign-out.ts';
-import { VerifyEmailBanner } from '#web/src/auth/verify-email-banner.tsx';
 import type { PageState } from '#web/src/boot-settings.ts';
 import { FailureBoundary } from '#web/src/errors/failure-boundary.tsx';
 import { Footer } from '#web/src/layout/footer.tsx';
@@ -80,9 +79,6 @@ function SiteLayout({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Box>
-      <FailureBoundary instead={null}>
-        <VerifyEmailBanner />
-      </FailureBoundary>
       <Footer />
     </>
   );

@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '#web/src/boot-settings.ts';
-import { clearExpiredDrafts } from '#web/src/forms/draft.ts';
 import { noteEarlyFields } from '#web/src/forms/early-text.ts';
 import { findRoute } from '#web/src/navigation/routes.ts';
 import { App } from './app.tsx';
@@ -24,7 +23,6 @@ async function hydrate(): Promise<void> {
       </StrictMode>,
     );
   });
-  clearExpiredDrafts();
 }
 
 function start(): void {

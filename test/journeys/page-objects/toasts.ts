@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { toastRegion } from '#test/support/toast-record.ts';
-import { button } from './controls.ts';
 
 const region = (page: Page): Locator => page.getByRole('region', { name: toastRegion });
 
@@ -40,8 +39,4 @@ export async function seeToast(page: Page, text: string): Promise<void> {
   await expect
     .poll(() => page.evaluate<unknown>(`document.takeToast(${JSON.stringify(text)})`))
     .toEqual({ text, title: titles[text], tone: successes.has(text) ? 'success' : 'error' });
-}
-
-export async function dismissToast(page: Page): Promise<void> {
-  await button(page, 'Dismiss the notification').click();
 }

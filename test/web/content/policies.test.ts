@@ -34,7 +34,7 @@ test('P1, E1, E2 · the privacy policy names every field of every form', () => {
 
 test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and the sign-in tokens', () => {
   expect(browserStorage.items.map(({ what, where }) => [what, where])).toEqual([
-    ['What you typed into a form', 'Local storage'],
+    ['What you typed into a form', 'Session storage'],
     ['Your choice of light or dark', 'Local storage'],
     ['Your choice to pause or play the animation', 'Local storage'],
     ...(signIn ? [['Sign-in tokens', 'Local storage']] : []),
@@ -44,11 +44,9 @@ test('P1, T4, L10, L12 · the cookie policy lists the drafts, the switches and t
   ]);
 });
 
-test('P1, T4 · both policies say how long a browser keeps what was typed and not sent, and what ends it earlier', () => {
+test('P1, T4 · both policies say how long a browser keeps what was typed and not sent', () => {
   expect(browserStorage.items[0].until).toBe(
-    signIn
-      ? 'The form is sent, you press “Clear what I typed” or sign out; at most 7 days'
-      : 'The form is sent, or you press “Clear what I typed”; at most 7 days',
+    signIn ? 'The form is sent, you sign out, or you close the tab' : 'The form is sent, or you close the tab',
   );
-  expect(textOf(privacyPolicy)).toContain('It stays in your own browser, for 7 days at most');
+  expect(textOf(privacyPolicy)).toContain('It stays in the tab of your own browser');
 });

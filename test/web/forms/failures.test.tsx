@@ -28,7 +28,7 @@ test.for<{ status: number; failure: SendFailure; tries: number }>([
   expect(await screen.findByText(failed)).toBeVisible();
   expect(sendButton()).toHaveAccessibleDescription(sendFailures[failure]);
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(tries > 1);
-  expect(new Set(api.posted.map(({ key }) => key)).size).toBe(1);
+  expect(new Set(api.posted.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
 test('T2, T4, M4 · after 15 s without an answer the form gives up, shows a toast, and offers WhatsApp and email', async () => {

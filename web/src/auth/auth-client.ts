@@ -7,9 +7,9 @@ import {
   sendUserAttributeVerificationCode,
   signIn as signInToPool,
   signUp as signUpToPool,
+  updatePassword,
 } from 'aws-amplify/auth';
 import { signInFailures } from '#web/content/sign-in.ts';
-import { clearDrafts } from '#web/src/forms/draft.ts';
 import { readSignInConfig } from '#web/src/http/get-json.ts';
 import {
   attempt,
@@ -50,10 +50,8 @@ async function signInWith(username: string, password: string): Promise<void> {
   if (!isSignedIn) throw authError('Unfinished');
 }
 
-export type CodeEmailStatus = 'unknown' | 'sent' | 'failed';
-
 /** `isNew` is false if the account exists since an earlier attempt, and its password is the typed one. */
-type SignedUp = { readonly codeMail: Promise<CodeEmailStatus>; readonly isNew: boolean };
+type SignedUp = { readonly isNew: boolean };
 
 export async function signUp(email: string, password: string): Promise<AuthResult<SignedUp>> {
   const created = await attempt(() =>
@@ -63,8 +61,8 @@ export async function signUp(email: string, password: string): Promise<AuthResul
   const signedIn = await signIn(email, password);
   if (!signedIn.ok && !created.ok) return created;
   if (!signedIn.ok) return { ...signedIn, message: `${signInFailures.createdNotSignedIn} ${signedIn.message}` };
-  const codeMail = mailEmailCode().then(({ ok }): CodeEmailStatus => (ok ? 'sent' : 'failed'));
-  return { ok: true, value: { codeMail, isNew: created.ok } };
+  void mailEmailCode();
+  return { ok: true, value: { isNew: created.ok } };
 }
 
 /** Only the user pool knows that a session is over. The token store then ends it. Rejects if there is no answer. */
@@ -93,7 +91,7 @@ export async function attemptSignedIn<Value>(call: () => Promise<Value>): Promis
   return failure('SessionOver', signInFailures.sessionOver);
 }
 
-/** Also deletes the form drafts. Fails, and changes nothing, if the user pool cannot be reached. */
+/** Fails, and changes nothing, if the user pool cannot be reached. */
 export function signOut(scope: 'here' | 'everywhere', isByChoice = true): Promise<AuthResult> {
   return attempt(async () => {
     if (scope === 'everywhere') await getTokens();
@@ -119,7 +117,6 @@ async function revokeSession(
 async function endSession(ended: StoredSession | undefined, isByChoice: boolean): Promise<void> {
   const stored = readStored();
   if (stored?.username !== ended?.username) return;
-  clearDrafts();
   replaceStored(stored, undefined, isByChoice);
   if (stored && stored.refreshToken !== ended?.refreshToken) discard(stored);
   if (stored?.isFromLoginPages) leaveForSignOut(await readSignInConfig());
@@ -151,6 +148,10 @@ export function mailEmailCode(): Promise<AuthResult> {
 
 export function verifyEmail(code: string): Promise<AuthResult> {
   return attemptSignedIn(() => confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }));
+}
+
+export function changePassword(oldPassword: string, newPassword: string): Promise<AuthResult> {
+  return attemptSignedIn(() => updatePassword({ oldPassword, newPassword }));
 }
 
 export function mailResetCode(email: string): Promise<AuthResult> {

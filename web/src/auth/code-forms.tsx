@@ -1,7 +1,6 @@
-import { Box, Button, Container, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import CloseIcon from '#web/artwork/icons/close.svg?react';
 import { forgotPassword, verifyEmail } from '#web/content/sign-in.ts';
 import { formFields } from '#web/src/forms/form-values.ts';
 import { useToasts } from '#web/src/toasts/toasts.tsx';
@@ -82,19 +81,12 @@ export function NewPasswordForm({ email, onDone }: NewPasswordFormProps) {
   );
 }
 
-type VerifyEmailFormProps = { readonly email: string; readonly focusOnMount?: boolean };
-
-export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailFormProps) {
-  const { codeMail, noteCodeMail, check } = useSession();
-  const resend = async () => {
-    const result = await callAuth((client) => client.mailEmailCode());
-    noteCodeMail(result.ok ? 'sent' : 'failed');
-    return result;
-  };
+export function VerifyEmailForm({ email }: { readonly email: string }) {
+  const { check } = useSession();
   return (
     <Stack gap="3">
       <Text textStyle="small" overflowWrap="anywhere">
-        {verifyEmail.codeMail[codeMail]} {email}. {verifyEmail.advice[codeMail]}
+        {verifyEmail.enter} {email}. {verifyEmail.advice}
       </Text>
       <Box maxW="24rem">
         <AuthForm
@@ -102,7 +94,6 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
           layout="line"
           words={verifyEmail}
           check={checkCode}
-          onMount={focusOnMount ? focusFirstField : undefined}
           call={(client, { code }) => client.verifyEmail(code)}
           failsAt="code"
           onDone={async () => {
@@ -110,73 +101,9 @@ export function VerifyEmailForm({ email, focusOnMount = false }: VerifyEmailForm
             // Not after a sign-out meanwhile.
             return readStored() ? { toast: { tone: 'success', text: verifyEmail.done } } : {};
           }}
-          after={<ResendButton words={verifyEmail} send={resend} />}
+          after={<ResendButton words={verifyEmail} send={() => callAuth((client) => client.mailEmailCode())} />}
         />
       </Box>
     </Stack>
-  );
-}
-
-/** `asha-rao…ore@example.com`: a long address keeps both ends, so that its owner knows it. */
-function shortened(email: string): string {
-  return email.replace(/^([^@]{8})[^@]{4,}([^@]{3}@)/, '$1…$2');
-}
-
-export function Banner({ email, onDismiss }: { readonly email: string; readonly onDismiss: () => void }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Box
-      as="aside"
-      aria-label={verifyEmail.landmark}
-      data-open={isOpen || undefined}
-      position="sticky"
-      bottom="0"
-      zIndex="content"
-      bg="bg.panel"
-      borderTopWidth="1px"
-      // Covers the gap of less than a pixel that appears below the banner when its height is fractional.
-      boxShadow="0 2px {colors.bg.panel}"
-      css={{
-        // A toast hides the closed banner. A focused field does too, because an on-screen keyboard leaves little room.
-        'body:has(li[data-state=open]) &:not([data-open])': { display: 'none' },
-        'body:has(main :is(input, textarea, select):focus) &:not([data-open])': { display: 'none' },
-        // The banner must not cover what has the focus (WCAG 2.4.11).
-        'html:has(&)': { scrollPaddingBottom: '4rem' },
-        'html:has(&[data-open])': { scrollPaddingBottom: '16rem' },
-        '@media (height < 30rem)': { position: 'static' },
-      }}
-    >
-      <Container>
-        <Flex gap="3" align={isOpen ? 'start' : 'center'} justify="space-between" minH="12" py={isOpen ? '4' : '0'}>
-          {isOpen ? (
-            <VerifyEmailForm email={email} focusOnMount />
-          ) : (
-            <HStack gap="3" minW="0">
-              <Text textStyle="small" truncate>
-                {verifyEmail.confirm}
-                <Box as="span" hideBelow="sm">
-                  : {shortened(email)}
-                </Box>
-              </Text>
-              <Button variant="outline" size="sm" flexShrink="0" onClick={() => setOpen(true)}>
-                {verifyEmail.open}
-              </Button>
-            </HStack>
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            px="3"
-            me="-3"
-            mt={isOpen ? '-2' : '0'}
-            flexShrink="0"
-            aria-label={verifyEmail.dismiss}
-            onClick={onDismiss}
-          >
-            <CloseIcon />
-          </Button>
-        </Flex>
-      </Container>
-    </Box>
   );
 }

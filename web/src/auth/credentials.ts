@@ -12,7 +12,7 @@ const { emptyFields } = signInFailures;
 const emptyFieldSentences: ReadonlySet<string> = new Set(Object.values(emptyFields));
 
 /** Cognito refuses a new password with such a space at an end, so here it is a slip (API reference, SignUp, 2026-11-25). */
-export const withoutSlip = (typed: string) => typed.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '');
+const withoutSlip = (typed: string) => typed.replaceAll(/^[ \t\n\v\f\r]+|[ \t\n\v\f\r]+$/g, '');
 const currentSecret = (sentence: string) => v.pipe(v.string(), v.transform(withoutSlip), v.nonEmpty(sentence));
 /** The same characters in another Unicode form are the same password (RFC 8265, section 4.2). */
 const newSecret = (sentence: string) => v.pipe(v.string(), v.normalize('NFC'), v.nonEmpty(sentence));

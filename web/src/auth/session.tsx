@@ -11,9 +11,9 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { clearDrafts } from '#web/src/forms/draft.ts';
 import { loadToastRegion } from '#web/src/toasts/toasts.tsx';
 import { useWindowEvent } from '#web/src/ui/use-window-event.ts';
-import type { CodeEmailStatus } from './auth-client.ts';
 import { loadAuth } from './call-auth.ts';
 import { nextSession, type Session, type SessionEvent } from './session-state.ts';
 import { onStoredChange, readStored, wasSessionEndedByChoice } from './stored-session.ts';
@@ -24,8 +24,6 @@ type SessionContext = {
   readonly session: Session;
   /** Asks the user pool. With `renew`, also renews valid tokens. */
   readonly check: (options?: { readonly renew?: boolean }) => Promise<void>;
-  readonly codeMail: CodeEmailStatus;
-  readonly noteCodeMail: (outcome: CodeEmailStatus) => void;
 };
 
 const SessionReactContext = createContext<SessionContext | null>(null);
@@ -91,8 +89,7 @@ export function usePersonChange(session: Session, forget: () => void): void {
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { session, check } = useSessionState();
-  const [codeMail, noteCodeMail] = useState<CodeEmailStatus>('unknown');
-  usePersonChange(session, () => noteCodeMail('unknown'));
+  usePersonChange(session, clearDrafts);
   const { pathname } = useLocation();
   // Setting `data-session` before React has rendered the session would show "Sign In" for one frame.
   useLayoutEffect(() => markPage(session), [session]);
@@ -100,6 +97,6 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (session.status === 'signed-in') loadToastRegion().catch(() => undefined);
   }, [session.status]);
-  const context = useMemo(() => ({ session, check, codeMail, noteCodeMail }), [session, check, codeMail]);
+  const context = useMemo(() => ({ session, check }), [session, check]);
   return <SessionReactContext value={context}>{children}</SessionReactContext>;
 }

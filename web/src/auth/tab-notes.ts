@@ -2,7 +2,7 @@ import type { PagePath } from '#web/content/pages.ts';
 import { inStorage } from '#web/src/ui/storage.ts';
 
 /** The cookie policy lists each of these entries of the session storage. */
-type TabNote = 'return-path' | 'trip' | 'farewell' | 'greeted' | 'verify-email-dismissed';
+type TabNote = 'return-path' | 'trip' | 'farewell' | 'greeted';
 
 /** Returns false if the browser stores nothing for this site. */
 export function remember(note: TabNote, value = '1'): boolean {

@@ -12,13 +12,8 @@ export class ChunkError extends Error {
   }
 }
 
-type FailureBoundaryProps = {
-  readonly instead?: ReactNode;
-  readonly children: ReactNode;
-};
-
 /** React logs the error itself. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { readonly hasFailed: boolean }> {
+export class FailureBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -31,8 +26,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
   }
 
   override render() {
-    const { instead = <FailurePage />, children } = this.props;
-    return this.state.hasFailed ? instead : children;
+    return this.state.hasFailed ? <FailurePage /> : this.props.children;
   }
 }
 

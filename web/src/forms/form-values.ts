@@ -21,8 +21,17 @@ export function fillEmptyFields(form: HTMLFormElement, values: FormValues): void
   for (const field of formFields(form)) if (field.value === '') field.value = values[field.name] ?? '';
 }
 
+export function setFields(form: HTMLFormElement, values: FormValues): void {
+  for (const field of formFields(form)) field.value = values[field.name] ?? field.value;
+}
+
 /** Sets a value as if it had been typed. */
 export function fillField(field: FieldElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Empties each field that still has its value of `values`. */
+export function clearFields(form: HTMLFormElement, values: FormValues): void {
+  for (const field of formFields(form)) if (field.value === values[field.name]) fillField(field, '');
 }

@@ -18,7 +18,6 @@ export type FormProps<Value> = FormOptions<Value> & {
   /** `line`: the button is beside the one field. `panel`: the button is as wide as the fields. @default 'block' */
   readonly layout?: 'block' | 'line' | 'panel';
   readonly failure?: string | undefined;
-  readonly corner?: ReactNode;
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 };
@@ -30,7 +29,7 @@ function openIfFilled(details: HTMLDetailsElement | null): void {
 }
 
 export function Form<Value>(props: FormProps<Value>) {
-  const { id, action, fields, limits, labels, layout = 'block', failure, corner, children, after } = props;
+  const { id, action, fields, limits, labels, layout = 'block', failure, children, after } = props;
   const { isSubmitting, errors, formProps } = useForm(props);
   const isHydrated = useHydrated();
   const details = useRef<HTMLDetailsElement>(null);
@@ -52,8 +51,7 @@ export function Form<Value>(props: FormProps<Value>) {
       templateColumns={isLine ? { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)'}
     >
       <form {...formProps} action={action}>
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={layout === 'panel' ? '5' : '6'} position="relative">
-          {corner}
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap={layout === 'panel' ? '5' : '6'}>
           {main.map(renderField)}
         </Grid>
         {extra.length > 0 && (

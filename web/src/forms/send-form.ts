@@ -6,7 +6,6 @@ import {
   formAcceptedSchema,
   formRefusedSchema,
   formRoutes,
-  idempotencyKeyHeader,
   type FormName,
 } from '#contract/form-routes.ts';
 import { minFillTimeMs } from '#contract/limits.ts';
@@ -27,14 +26,15 @@ configureAmplify({ API: { REST: { [apiName]: { endpoint: location.origin } } } }
 
 // Never rejects. Amplify (K4) repeats after connection errors, 429, 500, 502, 503 and 504: three tries in the timeout
 // (`retryMiddleware` and `createCancellableOperation`, api-rest 4.7.0, read 2026-11-24).
-export async function sendForm(form: FormName, payload: string, key: string, timeoutMs: number): Promise<Outcome> {
+export async function sendForm(form: FormName, payload: object, timeoutMs: number): Promise<Outcome> {
   await untilFillTime();
   const operation = post({
     apiName,
     path: formRoutes[form].path,
     options: {
-      body: JSON.parse(payload),
-      headers: { [idempotencyKeyHeader]: key, [fillTimeHeader]: String(Math.ceil(performance.now())) },
+      // Drops the fields that are undefined.
+      body: JSON.parse(JSON.stringify(payload)),
+      headers: { [fillTimeHeader]: String(Math.ceil(performance.now())) },
       timeout: timeoutMs,
       defaultAuthMode: 'none',
       retryStrategy: { strategy: 'jittered-exponential-backoff' },

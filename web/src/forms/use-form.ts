@@ -41,8 +41,6 @@ export function useForm<Value>({ check, refusedToast, send, prepare, onMount, on
     const form = event.target;
     const values = formValues(form);
     const checked = check(values);
-    // On the account page, the form belongs to an Amplify component, whose own submit handler must not send.
-    if (isBusy || !checked.ok) event.stopPropagation();
     if (isBusy) return;
     dismissToast();
     if (!checked.ok) {

@@ -3,7 +3,6 @@ import { newTabNote, type PageLink } from '#web/content/navigation.ts';
 import { signup } from '#web/content/sign-in.ts';
 import { toasts } from '#web/content/toasts.ts';
 import { checkSignup } from '#web/src/auth/credentials.ts';
-import { useSession } from '#web/src/auth/session.tsx';
 import { AuthForm, GoogleButton, SignInPanel, useSignInPage } from '#web/src/auth/sign-in-page.tsx';
 import { RouteLink, TextLink } from '#web/src/navigation/links.tsx';
 
@@ -19,7 +18,6 @@ function PolicyLink(link: PageLink) {
 }
 
 export function SignupPage() {
-  const { noteCodeMail } = useSession();
   const { before, terms, between, privacy } = signup.agreement;
   useSignInPage();
   return (
@@ -30,10 +28,7 @@ export function SignupPage() {
         check={checkSignup}
         call={(client, { email, password }) => client.signUp(email, password)}
         failsAt="email"
-        onDone={({ codeMail, isNew }) => {
-          void codeMail.then(noteCodeMail);
-          return { toast: isNew ? toasts.signedUp : toasts.signedIn };
-        }}
+        onDone={({ isNew }) => ({ toast: isNew ? toasts.signedUp : toasts.signedIn })}
         after={
           <Text textStyle="note">
             {before} <PolicyLink {...terms} /> {between} <PolicyLink {...privacy} />.

@@ -143,7 +143,7 @@ function Password({ user }: UserProps) {
         <Box as="details" maxW="narrow" mt={{ lg: '-3' }}>
           <DisclosureSummary>{summary}</DisclosureSummary>
           <Box pt="3">
-            <ChangePassword />
+            <ChangePassword email={user.email} />
           </Box>
         </Box>
       ) : (

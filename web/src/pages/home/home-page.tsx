@@ -6,6 +6,7 @@ import { newsletterSubscriptionLimits, newsletterSubscriptionSchema } from '#con
 import MailIcon from '#web/artwork/icons/mail.svg?react';
 import { newsletterFields, newsletterForm } from '#web/content/home.ts';
 import { toasts } from '#web/content/toasts.ts';
+import { useSession } from '#web/src/auth/session.tsx';
 import { ApiForm } from '#web/src/forms/api-form.tsx';
 import { CallToAction } from '#web/src/layout/call-to-action.tsx';
 import { ArrowLink } from '#web/src/navigation/links.tsx';
@@ -41,9 +42,11 @@ function AboutSummary() {
   );
 }
 
+const noAccountValues = {};
 const newsletterToasts = { accepted: toasts.newsletterAccepted, failed: toasts.newsletterFailed };
 
 function NewsletterForm() {
+  const { session } = useSession();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <CheckYourInbox email={sentTo} />;
   return (
@@ -54,6 +57,7 @@ function NewsletterForm() {
       limits={newsletterSubscriptionLimits}
       words={newsletterForm}
       toasts={newsletterToasts}
+      known={session.status === 'signed-in' ? noAccountValues : undefined}
       layout="line"
       onAccepted={(_reference, { email = '' }) => setSentTo(email.trim())}
     />
