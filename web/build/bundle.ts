@@ -31,29 +31,7 @@ function reachableFrom(id: string, getModuleInfo: GetModule, seen = new Set<stri
   return seen;
 }
 
-const signInModules = [
-  'src/auth/(code-forms|sign-in-page|credentials|google-popup)',
-  'src/http/get-json',
-  'src/pages/(login|signup|forgot-password)-page',
-  'artwork/icons/google',
-];
-
-const chunkGroups = [
-  { debugName: 'first modules', name: chunkNames() },
-  // The sign-in pages and the banner of a new account share one chunk, without Amplify.
-  {
-    name: 'sign-in',
-    test: new RegExp(`/web/(${signInModules.join('|')})|contract/runtime-config`),
-    includeDependenciesRecursively: false,
-  },
-  // The bundler gives Amplify’s core a chunk of its own if at least three entry points use it.
-  {
-    name: 'amplify',
-    test: /\/(@aws-amplify\/core\/|web\/src\/http\/configure)/,
-    minShareCount: 3,
-    includeDependenciesRecursively: false,
-  },
-];
+const chunkGroups = [{ debugName: 'first modules', name: chunkNames() }];
 
 /** URL paths of the browser's first modules. */
 export type BrowserCode = { readonly entry: string; readonly preload: string };

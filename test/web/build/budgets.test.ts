@@ -89,7 +89,7 @@ test('G3 · a visit that only reads fetches nothing of Amplify', () => {
   const code = readingScripts.map((file) => readBundleFile(file).toString()).join('');
 
   expect(code).not.toMatch(/AWSCognitoIdentityProviderService|USER_SRP_AUTH|oauth2\/token/);
-  expect(readingScripts.filter((file) => file.startsWith('/assets/amplify-'))).toEqual([]);
+  expect(readingScripts.filter((file) => file.startsWith('/assets/configure-amplify-'))).toEqual([]);
 });
 
 test('all pages start with the same files', () => {
