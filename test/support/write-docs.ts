@@ -50,13 +50,13 @@ function sectionOf(program: Command): string {
   return `## ${name}\n\n${helps.map((help) => `\`\`\`text\n${help}\n\`\`\``).join('\n\n')}`;
 }
 
-const command = 'node -r ./preflight.cjs test/support/write-docs.ts';
+const program = 'node -r ./preflight.cjs test/support/write-docs.ts';
 
 function commandsPage(): string {
   const steps = deploySteps([]).map(({ title, command }, index) => `${index + 1}. ${title}: \`${command.join(' ')}\``);
   return `# Commands
 
-\`${command}\` writes this page from the help of the programs in \`ops/\`.
+\`${program}\` writes this page from the help of the programs in \`ops/\`.
 
 A command ends with code 0 if it did its work. Otherwise it ends with code 1 and a sentence that says why.
 
@@ -88,11 +88,11 @@ export function readGenerated(name: string): string {
 }
 
 if (import.meta.main) {
-  const program = new Command(command).description(
+  const writer = new Command(program).description(
     'Writes the pages that tests compare: docs/{commands,configuration}.md',
   );
-  program.action(async () => {
+  writer.action(async () => {
     for (const name of generatedPages) writeFileSync(join(folder, name), await generate(name));
   });
-  await program.parseAsync();
+  await writer.parseAsync();
 }
