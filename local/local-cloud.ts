@@ -31,8 +31,11 @@ export type LocalCloudOptions = {
   readonly siteUrl?: string;
   /** Replaces environment variables of the functions. @default none */
   readonly functionSettings?: Readonly<Record<string, string>>;
-  /** Runs functions on their schedules. @default false: only `runMinutelySchedules` and `runDailySchedules` run them */
-  readonly keepsSchedules?: boolean;
+  /**
+   * Loads the functions at the start, runs them on their schedules, and lets time limits end by the machine's clock.
+   * @default false: `runMinutelySchedules`, `runDailySchedules` and `clock.advance` decide when
+   */
+  readonly keepsTime?: boolean;
 };
 
 export type LocalCloud = Awaited<ReturnType<typeof startLocalCloud>>;
@@ -54,9 +57,9 @@ export async function startLocalCloud(options: LocalCloudOptions) {
 }
 
 async function startParts(options: LocalCloudOptions, closers: Closers) {
-  const { dataDir } = options;
+  const { dataDir, keepsTime = false } = options;
   const { write: log, lines } = createCloudLog(join(dataDir, 'lambda.log'));
-  const clock = new Clock();
+  const clock = new Clock({ runs: keepsTime });
   const mailbox = new Mailbox(dataDir, clock);
   const ports = await reservePorts(options, closers);
   const siteUrl = options.siteUrl ?? localUrl(ports.sitePort);
@@ -80,7 +83,10 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(() => schedules.stop());
-  if (options.keepsSchedules) schedules.start();
+  if (keepsTime) {
+    functions.load();
+    schedules.start();
+  }
 
   serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);

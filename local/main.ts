@@ -22,7 +22,7 @@ function cloudOptions(assemblyDir: string, { port, dataDir }: Settings) {
   return {
     assemblyDir,
     dataDir,
-    keepsSchedules: true,
+    keepsTime: true,
     // Without this setting the outbox sends no confirmation emails, so no subscription could be confirmed locally.
     functionSettings: writeEnvironment({ SES_PRODUCTION_ACCESS: true } satisfies Partial<OutboxEnvironment>),
     cognitoPort: port + portOffsets.cognito,

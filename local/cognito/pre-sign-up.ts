@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withDeadline } from '#local/http/serve.ts';
 import type { Invocable } from '#local/lambda/functions.ts';
 import { CognitoError } from './errors.ts';
 
@@ -31,7 +30,7 @@ export function createPreSignUpTrigger(pool: { readonly region: string; readonly
       request: { userAttributes: attributes, validationData: null },
       response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
     };
-    const outcome = await withDeadline(run.invoke(event), timeoutMs);
+    const outcome = await run.invoke(event, timeoutMs);
     if (outcome === 'late') throw toCognitoError({ errorType: 'Sandbox.Timedout', errorMessage: '' });
     if (outcome.kind === 'failed') throw toCognitoError(outcome.error);
     const answer = v.safeParse(answerSchema, outcome.payload);

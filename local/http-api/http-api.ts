@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { replyJson, withHeaders, type HttpRequest, type HttpResponse } from '#local/http/message.ts';
-import { withDeadline } from '#local/http/serve.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Template } from '#local/template/template.ts';
 import { toEvent, toResponse, type ApiContext } from './event.ts';
@@ -57,7 +56,7 @@ async function answer(
   if (!mayPass()) return replyJson(429, { message: 'Too Many Requests' });
   if (request.body.length > maxApiBodyBytes) return replyJson(413, { message: 'Request Entity Too Large' });
   const { lambda, timeoutMs } = matched.route;
-  const outcome = await withDeadline(lambda.invoke(toEvent(request, matched, context)), timeoutMs);
+  const outcome = await lambda.invoke(toEvent(request, matched, context), timeoutMs);
   if (outcome === 'late') return replyJson(503, { message: 'Service Unavailable' });
   return outcome.kind === 'returned'
     ? toResponse(outcome.payload)

@@ -79,17 +79,6 @@ async function answerSafely(request: HttpRequest, { answer, log }: ServeOptions)
   }
 }
 
-/** Returns `late` after the limit. The work continues. */
-export async function withDeadline<Result>(work: Promise<Result>, limitMs: number): Promise<Result | 'late'> {
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(giveUp, limitMs, 'late');
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Returns the whole request, or the response that refuses it. Undefined if the client has disconnected. */
 async function receive(
   request: IncomingMessage,

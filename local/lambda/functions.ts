@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Clock } from '#local/clock.ts';
 import type { Log } from '#local/cloud-log.ts';
 import type { Permissions } from '#local/iam.ts';
 import type { Template } from '#local/template/template.ts';
@@ -15,13 +16,17 @@ const functionSchema = v.object({
 });
 
 export interface Invocable {
-  /** Never rejects: a function's error is an outcome. */
-  invoke(event: unknown): Promise<Outcome>;
+  /**
+   * Never rejects: a function's error is an outcome. The caller's limit counts from the moment at which the code is loaded.
+   * After it the outcome is `late`.
+   */
+  invoke(event: unknown, limitMs?: number): Promise<Outcome | 'late'>;
 }
 
 export type Functions = {
   /** Finds a function by its ARN, or by the API Gateway URI that contains the ARN. */
   byUri(uri: string): Invocable | undefined;
+  load(): void;
   close(): Promise<void>;
 };
 
@@ -32,6 +37,7 @@ export type FunctionsOptions = {
   /** Replace the template's values in functions that have these variables. */
   readonly overrides: Environment;
   readonly permissions: Permissions;
+  readonly clock: Clock;
   readonly log: Log;
 };
 
@@ -44,13 +50,18 @@ export function readFunctions(template: Template, options: FunctionsOptions): Fu
     .map((id) => readFunction(template, id, options));
   return {
     byUri: (uri) => functions.find(({ arn }) => uri === arn || uri.includes(`/functions/${arn}/`)),
+    load: () => functions.forEach((each) => each.load()),
     async close() {
       await Promise.all(functions.map((each) => each.close()));
     },
   };
 }
 
-function readFunction(template: Template, id: string, { services, overrides, permissions, log }: FunctionsOptions) {
+function readFunction(
+  template: Template,
+  id: string,
+  { services, overrides, permissions, clock, log }: FunctionsOptions,
+) {
   const settings = template.read(id, functionSchema);
   const name = template.name(id);
   const variables = settings.Environment.Variables;
@@ -62,6 +73,7 @@ function readFunction(template: Template, id: string, { services, overrides, per
     handler: settings.Handler,
     memoryMb: settings.MemorySize,
     timeoutMs: settings.Timeout * 1000,
+    clock,
     log: (line) => log(`${name} ${line}`),
     environment: {
       // The variables of the Lambda runtime. Local services recognise the access key and check no secret.

@@ -1,12 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import type { Clock } from '#local/clock.ts';
 import type { Log } from '#local/cloud-log.ts';
-import { withDeadline } from '#local/http/serve.ts';
 import type { Invocation, Outcome, ThreadMessage } from './thread.ts';
-
-/** The time that Lambda gives a new instance to load its code (lambda-runtime-environment, read 2026-11-24). */
-const initTimeoutMs = 10_000;
 
 export type InstanceSettings = {
   readonly codeDir: string;
@@ -14,18 +11,22 @@ export type InstanceSettings = {
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMb: number;
   readonly timeoutMs: number;
+  readonly clock: Clock;
   readonly log: Log;
 };
 
 export class Instance {
   readonly #worker: Worker;
   readonly #timeoutMs: number;
+  readonly #clock: Clock;
   readonly #ended = Promise.withResolvers<ThreadMessage>();
-  readonly #loaded: Promise<ThreadMessage>;
+  /** No limit runs before: a busy machine loads code more slowly than AWS. */
+  readonly loaded: Promise<ThreadMessage>;
   #isAlive = true;
 
-  constructor({ codeDir, handler, environment, memoryMb, timeoutMs, log }: InstanceSettings) {
+  constructor({ codeDir, handler, environment, memoryMb, timeoutMs, clock, log }: InstanceSettings) {
     this.#timeoutMs = timeoutMs;
+    this.#clock = clock;
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: { codeDir, handler },
       env: environment,
@@ -37,7 +38,7 @@ export class Instance {
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface({ input: output }).on('line', log);
     this.#worker.on('error', (error: Error) => this.#end(error.name, error.message));
     this.#worker.on('exit', (code) => this.#end('Runtime.ExitError', `Runtime exited with code ${code}`));
-    this.#loaded = this.#next(initTimeoutMs, 'The function did not load in time');
+    this.loaded = this.#next();
   }
 
   get isAlive(): boolean {
@@ -46,15 +47,16 @@ export class Instance {
 
   /** A timeout ends the thread. In the same way, Lambda resets the environment after a timeout. */
   async invoke(event: unknown, context: Omit<Invocation['context'], 'deadlineMs'>): Promise<Outcome> {
-    const loaded = await this.#loaded;
+    const loaded = await this.loaded;
     if (loaded.kind === 'failed') {
       await this.close();
       return loaded;
     }
-    const answered = this.#next(this.#timeoutMs, `Task timed out after ${(this.#timeoutMs / 1000).toFixed(2)} seconds`);
+    const answered = this.#next();
     const invocation: Invocation = { event, context: { ...context, deadlineMs: Date.now() + this.#timeoutMs } };
     this.#worker.postMessage(invocation, []);
-    const message = await answered;
+    const message = await this.#clock.limit(answered, this.#timeoutMs);
+    if (message === 'late') return this.#timeOut();
     if (message.kind === 'failed') return message;
     const payload = message.kind === 'returned' ? message.payload : undefined;
     return { kind: 'returned', payload: payload === undefined ? null : JSON.parse(payload) };
@@ -65,13 +67,15 @@ export class Instance {
     await this.#worker.terminate();
   }
 
-  async #next(timeoutMs: number, lateMessage: string): Promise<ThreadMessage> {
+  async #next(): Promise<ThreadMessage> {
     const posted = once(this.#worker, 'message').then(([message]: ThreadMessage[]) => message);
-    const message = await withDeadline(Promise.race([this.#ended.promise, posted]), timeoutMs);
-    if (message !== 'late' && message !== undefined) return message;
-    this.#end('Sandbox.Timedout', lateMessage);
+    return (await Promise.race([this.#ended.promise, posted])) ?? this.#ended.promise;
+  }
+
+  #timeOut(): Outcome {
+    const errorMessage = `Task timed out after ${(this.#timeoutMs / 1000).toFixed(2)} seconds`;
     void this.close();
-    return this.#ended.promise;
+    return { kind: 'failed', error: { errorType: 'Sandbox.Timedout', errorMessage } };
   }
 
   #end(errorType: string, errorMessage: string): void {

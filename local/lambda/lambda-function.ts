@@ -21,8 +21,23 @@ export class LambdaFunction {
     return this.#settings.arn;
   }
 
-  async invoke(event: unknown): Promise<Outcome> {
+  /** The first call then finds an instance that has loaded its code. */
+  load(): void {
+    this.#giveBack(this.#start());
+  }
+
+  async invoke(event: unknown, limitMs?: number): Promise<Outcome | 'late'> {
     const instance = await this.#take();
+    await instance.loaded;
+    const outcome = this.#run(instance, event);
+    return limitMs === undefined ? outcome : this.#settings.clock.limit(outcome, limitMs);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#instances].map((instance) => instance.close()));
+  }
+
+  async #run(instance: Instance, event: unknown): Promise<Outcome> {
     const { name, arn, memoryMb, log } = this.#settings;
     try {
       const outcome = await instance.invoke(event, {
@@ -36,10 +51,6 @@ export class LambdaFunction {
     } finally {
       this.#giveBack(instance);
     }
-  }
-
-  async close(): Promise<void> {
-    await Promise.all([...this.#instances].map((instance) => instance.close()));
   }
 
   #take(): Promise<Instance> {

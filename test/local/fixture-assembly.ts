@@ -25,7 +25,10 @@ const functionCode: Readonly<Record<string, string>> = {
   slow: `let running = 0;
   const instance = crypto.randomUUID();
   export const handler = async (event) => {
-    if (event.rawQueryString === 'forever') await new Promise(() => setInterval(() => {}, 1000));
+    if (event.rawQueryString === 'forever') {
+      console.log('never ends');
+      await new Promise(() => setInterval(() => {}, 1000));
+    }
     running += 1;
     const together = running;
     await new Promise((fulfil) => setTimeout(fulfil, 20));
@@ -33,6 +36,14 @@ const functionCode: Readonly<Record<string, string>> = {
     return { statusCode: 200, body: JSON.stringify({ together, instance }) };
   };`,
   job: `export const handler = async (event) => console.log('ran ' + event.task);`,
+  // Loads until a test sends a message.
+  'slow-load': `const channel = new BroadcastChannel('load');
+  await new Promise((loaded) => {
+    channel.onmessage = loaded;
+    console.log('loads');
+  });
+  channel.close();
+  export const handler = async (event) => ({ ...event, response: { autoConfirmUser: true } });`,
   // Logs its event. The beginning of the email address decides whether it refuses, links or fails.
   'sign-up': `export const handler = async (event) => {
     console.log('trigger ' + JSON.stringify(event));

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { writeEnvironment, type OutboxEnvironment } from '#contract/function-environment.ts';
-import { runtimeConfigPath } from '#contract/runtime-config.ts';
 import { startLocalCloud, type LocalCloud } from '#local/local-cloud.ts';
 import { prepareAssembly } from '#local/prepare.ts';
-import { callPool } from '#test/local/cognito/call-pool.ts';
 import { launchBrowser } from './browser.ts';
 
 let browser: Promise<Browser> | undefined;
@@ -21,7 +19,6 @@ export type RunningCloud = { readonly cloud: LocalCloud; close(): Promise<void> 
 export async function startCloud(): Promise<RunningCloud> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'));
   const started = await startLocalCloud({ assemblyDir: await prepareAssembly(), dataDir, functionSettings });
-  await warmSignUp(started);
   return {
     cloud: started,
     async close() {
@@ -29,16 +26,6 @@ export async function startCloud(): Promise<RunningCloud> {
       await rm(dataDir, { recursive: true });
     },
   };
-}
-
-/** On a busy machine the function before sign-up can take longer to load than the five seconds that Cognito waits. */
-async function warmSignUp({ siteUrl, signInUrl }: LocalCloud): Promise<void> {
-  const { signIn } = await (await fetch(`${siteUrl}${runtimeConfigPath}`)).json();
-  if (!signIn) return;
-  const first = { ClientId: signIn.userPoolClientId, Username: 'first@example.com', Password: 'a long secret' };
-  for (let tries = 0; tries < 20; tries++) {
-    if ((await callPool({ signInUrl }, 'SignUp', first)).status === 200) return;
-  }
 }
 
 /** The browser of this test worker, started at the first call. */

@@ -1,7 +1,9 @@
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel never leaves its origin
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { password, poolIds, startPoolForFile } from './pool-fixture.ts';
+import { lambda } from '#test/local/fixture-resources.ts';
+import { password, poolIds, signUp, startPool, startPoolForFile } from './pool-fixture.ts';
 
 const hourMs = 3_600_000;
 const cloud = await startPoolForFile();
@@ -53,6 +55,19 @@ test('G2, G3, M11, E4 · an account works at once, and a wrong password is refus
 
   await expect(auth.signIn({ username, password })).rejects.toMatchObject(refused);
   expect(await auth.signUp({ username, password })).toMatchObject({ isSignUpComplete: true });
+});
+
+test('G2, K3 · a function that loads slowly delays the first sign-up, and does not fail it', async () => {
+  const pool = await startPool((resources) => void (resources['SignUp'] = lambda('slow-load', 3)));
+
+  const first = signUp(pool);
+  await expect.poll(pool.logLines).toContain('Fixture-SignUp loads');
+  pool.clock.advance(60_000);
+  const channel = new BroadcastChannel('load');
+  channel.postMessage('');
+  channel.close();
+
+  expect(await first).toMatchObject({ status: 200 });
 });
 
 test('M11, O7 · PreSignUp runs before the email address is looked up, and its error is wrapped', async () => {

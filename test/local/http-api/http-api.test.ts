@@ -76,7 +76,10 @@ test.each([
 });
 
 test('K3 · a function that takes longer than its integration’s timeout is answered 503', async () => {
-  const response = await post('/api/late?forever');
+  const late = post('/api/late?forever');
+  await expect.poll(cloud.logLines).toContain('Fixture-Slow never ends');
+  cloud.clock.advance(50);
+  const response = await late;
 
   expect([response.status, await response.json()]).toEqual([503, { message: 'Service Unavailable' }]);
 });
