@@ -83,16 +83,16 @@ async function startParts(options: LocalCloudOptions, closers: Closers) {
   closers.push(() => functions.close());
   const schedules = readSchedules(template, functions);
   closers.push(() => schedules.stop());
-  if (keepsTime) {
-    functions.load();
-    schedules.start();
-  }
 
   serveSignIn({ ...shared, ...ports, functions, dataDir, url: signInUrl, googleUrl: localUrl(ports.googlePort) });
   const apis = readHttpApis(template, functions);
   const buckets = readBuckets(template, dataDir);
   const apiOrigins = apis.map(({ host, fetch }) => [host, { isCacheable: false, fetch }] as const);
   serveSite(ports.sitePort, { ...shared, services: urls, origins: new Map([...buckets, ...apiOrigins]) });
+  if (keepsTime) {
+    functions.load();
+    schedules.start();
+  }
   return { ...shared, ...ports, siteUrl, signInUrl, ses, database, tables, apis, schedules, lines };
 }
 
